@@ -63,6 +63,33 @@ describe('an event over existing reservations', () => {
     expect((await reserve({ date, email: anEmail() }, { at: urls()[1] ?? '' })).status).toBe(201);
   });
 
+  it('tells whose tables it takes before it is saved, if that is asked, and again when they are others', async () => {
+    const date = upcoming('thursday', 3);
+    const dinner = { date, eventType: 'private_dinner', duration: 5 };
+    const first = await enter({ date });
+    type Touched = { hash: string; stranded: { id: string; why: string }[]; strandedCount: number };
+    const ask = async (seen: string) => {
+      const body = anEvent({ ...dinner, seen });
+      return staff<SavedEventBody & { touched: Touched }>('/api/admin/events', { method: 'POST', body });
+    };
+    const refused = (await ask('')).body;
+    expect([refused.code, refused.touched.stranded.map(({ id, why }) => [id, why])]).toEqual([
+      'event_takes_tables',
+      [[first.id, 'no_table']],
+    ]);
+    expect((await tablesOn(date))[first.id]).toEqual(first.tables);
+    const second = await enter({ date });
+    const { status, body } = await ask(refused.touched.hash); // somebody has come in between
+    expect([status, body.touched.strandedCount]).toEqual([409, 2]);
+    const saved = await ask(body.touched.hash);
+    expect([saved.status, saved.body.conflicts.length]).toEqual([201, 2]);
+    const { id } = saved.body.event;
+    const seeing = async (change: object) => (await update(id, { ...dinner, seen: '', ...change })).status;
+    expect(await seeing({ status: 'cancelled' })).toBe(200); // gives tables back, takes none
+    expect((await tablesOn(date))[second.id]).toHaveLength(1);
+    expect([await seeing({ status: 'active' }), await seeing({ capacityMode: 'none' })]).toEqual([409, 200]);
+  });
+
   it('reaches over midnight and into the evening before', async () => {
     const date = upcoming('friday', 2);
     const late = await enter({ date, time: '23:30', duration: 2 });
@@ -181,6 +208,13 @@ describe('an event', () => {
       ['Sooner', 12, null],
       ['Later', 12, 3900],
     ]);
+    const left = { date: sooner, visibility: undefined, capacityMode: 'none' };
+    const privately = await create({ ...left, eventType: 'celebration' });
+    const openly = await create({ ...left, eventType: 'custom' });
+    expect([privately, openly].map((made) => made.body.event.visibility)).toEqual(['hidden', 'visible']);
+    const { id } = privately.body.event;
+    await update(id, { ...left, eventType: 'celebration', visibility: 'visible' });
+    expect((await update(id, { ...left, eventType: 'celebration' })).body.event.visibility).toBe('visible');
     const hidden = ['createdBy', 'updatedBy', 'updatedByName', 'version', 'status', 'capacityMode'];
     expect(Object.keys(body[0] ?? {}).filter((name) => hidden.includes(name))).toEqual([]);
   });

@@ -59,6 +59,7 @@ const startTimes = async (date: string, at = api.urls()[0] ?? ''): Promise<strin
 describe('days on which the house is closed', () => {
   const [friday = ''] = fridays;
   const range = [friday, addDays(friday, 2)] as const;
+  const once = { times: 1, until: null };
 
   it('name beforehand whom they strand and what guests will see, and write nothing', async () => {
     const [early, late] = [await guest(friday), await guest(addDays(friday, 1), { time: '21:00' })];
@@ -69,8 +70,8 @@ describe('days on which the house is closed', () => {
       [early, late].map(({ id }) => expect.objectContaining({ id, lastName: 'Kováčová', why: 'closed' })),
     );
     expect(body.hours).toEqual([
-      { date: friday, before: { opens: 960, lastStart: 1410, closes: 1560 }, after: null },
-      { date: addDays(friday, 1), before: { opens: 960, lastStart: 1410, closes: 1560 }, after: null },
+      { date: friday, before: { opens: 960, lastStart: 1410, closes: 1560 }, after: null, ...once },
+      { date: addDays(friday, 1), before: { opens: 960, lastStart: 1410, closes: 1560 }, after: null, ...once },
     ]); // Sunday is closed anyway
     expect(await sql('SELECT FROM special_days')).toEqual([]);
     expect((await holdings()).size).toBe(3);

@@ -73,11 +73,19 @@ test('an event over existing reservations names who has no table any more', asyn
   await page.getByTitle('Private dinner').click();
   await form.getByLabel('Price per person (€)').fill('79.50');
   await expectNoBarriers();
+  await expect(form.getByText('Only staff can see it.')).toBeVisible();
   await form.getByRole('button', { name: 'Create event' }).click();
+  await expect(
+    form.getByText('This event takes tables from existing reservations. Nothing is saved yet.'),
+  ).toBeVisible();
+  await expect(form.getByText('Konfliktná, 2 guests')).toBeVisible();
+  await expectNoBarriers();
+  await form.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
   await expect(page.getByText(/1 reservation has no table\. Move it or call the guest:/)).toBeVisible();
   const cards = page.getByRole('listitem').filter({ hasText: 'No table. This party gets the next one' });
   await expect(cards.filter({ hasText: 'Konfliktná' }).first()).toBeVisible();
+  await expect(cards.getByRole('button', { name: /^Offer other times/ })).toBeVisible();
   await expect(page.getByText('€79.50 per person').first()).toBeVisible();
   await expectNoBarriers();
   page.once('dialog', (dialog) => {

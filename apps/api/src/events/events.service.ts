@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type EventVisit, type ServiceDate, defaultCapacityMode, shownStatuses } from '@strapec/domain';
+import {
+  type EventVisit,
+  type ServiceDate,
+  defaultCapacityMode,
+  defaultVisibility,
+  shownStatuses,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -19,6 +25,7 @@ import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { EventDto, PublicEventDto, SavedEventDto } from './dto/event.dto.js';
 import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
+import { refuseUnseen } from './refuse-unseen.js';
 import { answerByEvent, openInquiry } from './inquiry-of-event.js';
 
 /** What happens to an event: `before` is none when it is new, `after` none when it goes. */
@@ -28,6 +35,8 @@ interface EventChange {
   /** The event as it is or was. */
   event: HouseEvent;
   by: StaffMember;
+  /** What they have seen of it; nothing where they do not ask. */
+  seen?: string | null | undefined;
 }
 
 /** Ids of the reservations that a change has left without a table, or given one back. */
@@ -76,7 +85,8 @@ export class EventsService {
    * `inquiry_has_event` for the inquiry of which it shall be made.
    */
   async createEvent(request: CreateEventDto, { key, now }: Attempt, by: StaffMember): Promise<SavedEventDto> {
-    const claim = claimOf({ ...request, call: 'createEvent' }, key);
+    const { seen: _seen, ...meant } = request;
+    const claim = claimOf({ ...meant, call: 'createEvent' }, key);
     return this.source.transaction(async (tx) => {
       const made = await makeOnce(within(tx), { claim, now }, () => this.create(tx, request, { by, now }));
       return savedEvent(tx, await lockEvent(tx, made.event.id), made);
@@ -84,15 +94,20 @@ export class EventsService {
   }
 
   /**
-   * Throws `not_found`, `changed_meanwhile`, and `below_bookings` when more guests are booked than the capacity allows.
+   * Throws `not_found`, `changed_meanwhile`, `event_takes_tables`, and `below_bookings` when more guests are booked than the
+   * capacity allows.
    */
-  async updateEvent(id: string, { version, ...request }: UpdateEventDto, by: StaffMember): Promise<SavedEventDto> {
+  async updateEvent(
+    id: string,
+    { version, seen, ...request }: UpdateEventDto,
+    by: StaffMember,
+  ): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
       const before = await lockEvent(tx, id);
       if ((version ?? before.version) !== before.version) throw changedMeanwhile(before);
       if (request.date !== before.date) this.refusePast(request.date);
       const after = eventFrom(request, before, { by, now: this.clock.now() });
-      return savedEvent(tx, after, await this.apply(tx, { before, after, event: after, by }));
+      return savedEvent(tx, after, await this.apply(tx, { before, after, event: after, by, seen }));
     });
   }
 
@@ -105,14 +120,14 @@ export class EventsService {
 
   private async create(
     tx: EntityManager,
-    { inquiryId, ...request }: CreateEventDto,
+    { inquiryId, seen, ...request }: CreateEventDto,
     { by, now }: Editor,
   ): Promise<Made> {
     this.refusePast(request.date);
     const inquiry = inquiryId ? await openInquiry(tx, inquiryId) : null;
     const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
     const event = eventFrom(request, origin, { by, now });
-    const outcome = await this.apply(tx, { before: null, after: event, event, by });
+    const outcome = await this.apply(tx, { before: null, after: event, event, by, seen });
     if (inquiry) await answerByEvent(tx, inquiry, event);
     if (inquiry)
       await this.audit.add(tx, { by, deed: 'letter.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } });
@@ -120,7 +135,7 @@ export class EventsService {
   }
 
   private async apply(tx: EntityManager, change: EventChange): Promise<Outcome> {
-    const { before, after, event, by } = change;
+    const { before, after, event, by, seen } = change;
     if (after && after.maxCapacity < after.currentBookings) throw new Problem('below_bookings');
     const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
@@ -128,6 +143,7 @@ export class EventsService {
       else await tx.delete(HouseEvent, { id: event.id });
       for (const date of dates) await at(date).setEvent(event.id, after && visitOn(after, date));
     });
+    if (typeof seen === 'string') await refuseUnseen(tx, evenings, seen);
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
     await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states }, ...movesIn(evenings, by));
     return {
@@ -180,8 +196,8 @@ function reservationsOf(tx: EntityManager, ids: readonly string[]): Promise<Rese
 }
 
 function eventFrom(
-  request: SaveEventDto,
-  origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'>,
+  request: Omit<SaveEventDto, 'seen'>,
+  origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<HouseEvent>,
   { by, now }: Editor,
 ): HouseEvent {
   const { id, currentBookings, createdAt, createdBy, version } = origin;
@@ -194,6 +210,7 @@ function eventFrom(
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
+    visibility: visibilityOf(request, origin),
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
     version: version + 1,
@@ -201,4 +218,11 @@ function eventFrom(
     updatedBy: by.id,
     updatedByName: nameOfStaff(by),
   };
+}
+
+function visibilityOf(
+  { visibility, eventType }: Pick<SaveEventDto, 'visibility' | 'eventType'>,
+  before: Partial<HouseEvent>,
+) {
+  return visibility ?? before.visibility ?? defaultVisibility(eventType);
 }

@@ -31,7 +31,7 @@ export class StaffEventsController {
   @MakesOnce()
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('not_found')
-  @FailsForEvents('below_bookings', 'idempotency_in_flight', 'inquiry_has_event')
+  @FailsForEvents('below_bookings', 'event_takes_tables', 'idempotency_in_flight', 'inquiry_has_event')
   createEvent(
     @Body() request: CreateEventDto,
     @ThisAttempt() attempt: Attempt,
@@ -51,7 +51,7 @@ export class StaffEventsController {
   @ApiOkResponse({ type: SavedEventDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('not_found')
-  @FailsForEvents('below_bookings', 'changed_meanwhile')
+  @FailsForEvents('below_bookings', 'event_takes_tables', 'changed_meanwhile')
   updateEvent(
     @Param('id', knownId) id: string,
     @Body() request: UpdateEventDto,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type House,
   type HouseChange,
@@ -11,6 +10,7 @@ import {
 } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
 import { eveningStamps } from '../evenings/house-outlooks.js';
+import { hashOf } from '../evenings/touched-visits.dto.js';
 import { readHouse } from '../house/house-rows.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 
@@ -57,5 +57,3 @@ async function daysAhead(
   const reserved = last?.date ? daysBetween(today, last.date) : 0;
   return Math.min(farthest, 1 + Math.max(reserved, ...horizons));
 }
-
-const hashOf = (seen: unknown): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url');

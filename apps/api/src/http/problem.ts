@@ -29,6 +29,10 @@ export const problemKinds = {
     status: 409,
     message: 'The house or its reservations have changed since you looked. Look at what it means now before you save.',
   },
+  event_takes_tables: {
+    status: 409,
+    message: 'This event takes tables from reservations. Look at whose before you save it.',
+  },
   reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
   section_not_empty: { status: 409, message: 'There is something in this section still. Move it or delete it first.' },

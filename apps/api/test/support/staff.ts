@@ -31,6 +31,7 @@ export interface EventBody {
   createdBy: string | null;
   capacityMode: string;
   status: string;
+  visibility: string;
   pricePerPerson: number | null;
   version: number;
   updatedBy: string | null;

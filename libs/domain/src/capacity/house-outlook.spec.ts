@@ -8,7 +8,7 @@ import { aFriday, aVisit } from '../testing/builders.js';
 import { doublyHeldTables, longBefore } from '../testing/evenings.js';
 import { chance, fullEvening } from '../testing/full-evenings.js';
 import { times } from '../testing/times.js';
-import { changedDates, changedHours, outlookOf } from './house-outlook.js';
+import { changedDates, changedHours, outlookOf, repeatedHours } from './house-outlook.js';
 import { type Night, settledNight } from './night.js';
 import { visitItself } from './reset-time.js';
 
@@ -144,6 +144,20 @@ describe('the dates of a change', () => {
       before: { opens: 960, lastStart: 1380, closes: 1440 },
       after: null,
     });
+    expect(repeatedHours(changedHours(seededHouse, closed, dates)).map(({ times }) => times)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('are told once where a weekday is changed, and until when where it ends', () => {
+    const fridays = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'];
+    const dates = [...fridays, '2027-01-06', '2027-01-07'].toSorted();
+    const days = dates.map((date) => ({ date, before: null, after: { opens: 960, lastStart: 1380, closes: 1440 } }));
+    const told = repeatedHours(days).map(({ date, times, until }) => [date, times, until]);
+    expect(told).toEqual([
+      ['2026-12-04', 4, '2026-12-25'],
+      ['2027-01-06', 1, null],
+      ['2027-01-07', 1, null],
+    ]);
+    expect(repeatedHours(days.slice(0, 4))).toMatchObject([{ times: 4, until: null }]);
   });
 
   it('are those on which tables are cleared for another time, which guests do not see', () => {

@@ -1,7 +1,7 @@
 import { type House, houseOn, planOn } from '../house/house.js';
 import type { TablePlan } from '../house/table-plan.js';
 import { type OpeningHours, isWithin } from '../schedule/opening-hours.js';
-import { type ServiceDate, addDays } from '../schedule/service-date.js';
+import { type ServiceDate, addDays, daysBetween, weekdayOf } from '../schedule/service-date.js';
 import type { Visit } from './evening.js';
 import type { Night, SettledNight } from './night.js';
 import { visitItself } from './reset-time.js';
@@ -27,6 +27,13 @@ export interface ChangedHours {
   date: ServiceDate;
   before: OpeningHours | null;
   after: OpeningHours | null;
+}
+
+/** The same change on one date, or on a weekday of many weeks. */
+export interface RepeatedHours extends ChangedHours {
+  times: number;
+  /** The last date of a weekday; `null` for a single date, and where it goes on as far as the house is thought through. */
+  until: ServiceDate | null;
 }
 
 /** What becomes of an evening: as it stands in order now, and put in order in the house as it would be. */
@@ -70,6 +77,25 @@ export function changedHours(before: House, after: House, dates: readonly Servic
   return dates
     .map((date) => ({ date, before: houseOn(date, before).hours, after: houseOn(date, after).hours }))
     .filter((day) => JSON.stringify(day.before) !== JSON.stringify(day.after));
+}
+
+const fewestTimes = 3;
+
+/** These days, with what repeats itself on a weekday told once. */
+export function repeatedHours(days: readonly ChangedHours[]): RepeatedHours[] {
+  const rows = new Map<string, ChangedHours[]>();
+  for (const day of days) {
+    const key = JSON.stringify([weekdayOf(day.date), day.before, day.after]);
+    rows.set(key, [...(rows.get(key) ?? []), day]);
+  }
+  const end = days.at(-1)?.date;
+  const inRow = (row: ChangedHours[]): RepeatedHours[] => {
+    const [first, last] = [row[0], row.at(-1)];
+    if (!first || !last || !end || row.length < fewestTimes)
+      return row.map((day) => ({ ...day, times: 1, until: null }));
+    return [{ ...first, times: row.length, until: daysBetween(last.date, end) < 7 ? null : last.date }];
+  };
+  return [...rows.values()].flatMap(inRow).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 function whyStranded(visit: Visit, { hours }: Night): StrandedReason {

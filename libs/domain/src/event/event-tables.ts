@@ -32,11 +32,14 @@ export interface EventStretch {
 }
 
 const wholeRoomFrom = 20;
-const wholeRoomTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
+const closedTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
+
+/** Whether it is for its own guests only: it takes the whole room, and stands on the site only if staff want that. */
+export const isClosedEvent = (eventType: EventType): boolean => closedTypes.includes(eventType);
 
 /** What an event takes unless staff say otherwise (rules §4). */
 export function defaultCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
-  return wholeRoomTypes.includes(eventType) || maxCapacity >= wholeRoomFrom ? 'full_room' : 'seats';
+  return isClosedEvent(eventType) || maxCapacity >= wholeRoomFrom ? 'full_room' : 'seats';
 }
 
 /** The evenings an event reaches into, in order, and what of it lies in each; the day rolls over at 05:00 (rules §2). */
@@ -103,6 +106,10 @@ export const eventLimits = {
 
 export const eventVisibilities = ['visible', 'hidden'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
+
+/** Who reads of an event unless staff say otherwise (rules §4). */
+export const defaultVisibility = (eventType: EventType): EventVisibility =>
+  isClosedEvent(eventType) ? 'hidden' : 'visible';
 
 /** A price typed in euros as cents; what is no number becomes 0 (spec §5), an empty field no price at all. */
 export function centsOfEuros(typed: string): number | null {

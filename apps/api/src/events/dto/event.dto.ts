@@ -10,6 +10,7 @@ import {
   eventVisibilities,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
+import { TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { visitTimes } from '../../clock/visit-times.js';
@@ -103,6 +104,9 @@ export class EventDto {
 class EventProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the event as somebody else has saved it' })
   current?: EventDto;
+
+  @ApiPropertyOptional({ description: 'With `event_takes_tables`: whose tables it would take' })
+  touched?: TouchedVisitsDto;
 }
 
 /** Documents the refusals of changes to events. */

@@ -22,6 +22,7 @@ import {
   Obeys,
   ObeysIfGiven,
   OptionalField,
+  anyText,
   freeText,
   oneOf,
   singleLine,
@@ -95,8 +96,22 @@ export class SaveEventDto {
   @Field(oneOf(eventStatuses), { enum: eventStatuses, enumName: 'EventStatus' })
   status: EventStatus;
 
-  @Field(oneOf(eventVisibilities), { enum: eventVisibilities, enumName: 'EventVisibility' })
-  visibility: EventVisibility;
+  @ApiPropertyOptional({
+    enum: eventVisibilities,
+    enumName: 'EventVisibility',
+    description:
+      'As it was if left out; a new private dinner, corporate event or celebration is hidden, others are visible',
+  })
+  @ObeysIfGiven(oneOf(eventVisibilities))
+  visibility?: EventVisibility | null;
+
+  @OptionalField(anyText, {
+    type: String,
+    nullable: true,
+    description:
+      'The `hash` of what was seen, empty for nothing yet: if other parties would lose their tables, or sit elsewhere, than those seen, it is refused with `event_takes_tables`. Left out, nothing is asked.',
+  })
+  seen?: string | null;
 }
 
 /** A new event, perhaps made of an inquiry. */

@@ -1,68 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  type ChangedHours,
-  type OpeningHours,
-  type ReservationStatus,
-  type StrandedReason,
-  shownStatuses,
-  strandedReasons,
-} from '@strapec/domain';
-import { visitTimes } from '../../clock/visit-times.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
+import type { OpeningHours, RepeatedHours } from '@strapec/domain';
+import { TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
 import { OpeningHoursDto } from '../../house/house.dto.js';
 
-/** Whom a change concerns. */
-class NamedVisitDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  firstName: string;
-
-  @ApiProperty()
-  lastName: string;
-
-  @ApiProperty({ format: 'date' })
-  date: string;
-
-  @ApiProperty({ example: '18:30' })
-  time: string;
-
-  @ApiProperty({ type: 'integer' })
-  partySize: number;
-
-  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
-  status: ReservationStatus;
-}
-
-/** Who would sit at other tables. */
-export class HitVisitDto extends NamedVisitDto {
-  @ApiProperty({ type: [String] })
-  from: string[];
-
-  @ApiProperty({ type: [String] })
-  to: string[];
-
-  static from(
-    reservation: Reservation | undefined,
-    { from, to }: { from: readonly string[]; to: readonly string[] },
-  ): HitVisitDto[] {
-    return reservation ? [{ ...named(reservation), from: [...from].sort(), to: [...to].sort() }] : [];
-  }
-}
-
-/** For whom the house would have no table. */
-export class StrandedVisitDto extends NamedVisitDto {
-  @ApiProperty({ enum: strandedReasons, enumName: 'StrandedReason' })
-  why: StrandedReason;
-
-  static of(reservation: Reservation | undefined, why: StrandedReason): StrandedVisitDto[] {
-    return reservation ? [{ ...named(reservation), why }] : [];
-  }
-}
-
 /** A date as guests see it now, and as they would. */
-export class ChangedHoursDto implements ChangedHours {
+export class ChangedHoursDto implements RepeatedHours {
   @ApiProperty({ format: 'date' })
   date: string;
 
@@ -71,42 +13,30 @@ export class ChangedHoursDto implements ChangedHours {
 
   @ApiProperty({ type: OpeningHoursDto, nullable: true, description: '`null` is closed' })
   after: OpeningHours | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'On how many dates of this weekday, `date` is the first; 1 is this date only',
+  })
+  times: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last of them; `null` for one date, and where it goes on',
+  })
+  until: string | null;
 }
 
 /** What a change of the house would do. */
-export class HousePreviewDto {
-  @ApiProperty({ description: 'To be sent with the change: it is saved only while all of this is still so' })
-  hash: string;
-
-  @ApiProperty({ type: 'integer', description: 'Evenings on which somebody would sit elsewhere, or nowhere' })
-  evenings: number;
-
+export class HousePreviewDto extends TouchedVisitsDto {
   @ApiProperty({ type: 'integer', description: 'Visits on the evenings concerned that stay where they are' })
   keptCount: number;
-
-  @ApiProperty({ type: 'integer' })
-  reseatedCount: number;
-
-  @ApiProperty({ type: 'integer' })
-  strandedCount: number;
-
-  @ApiProperty({ type: 'integer', description: 'Visits without a table that would get one' })
-  seatedAgainCount: number;
-
-  @ApiProperty({ type: [HitVisitDto], description: 'The first 100' })
-  reseated: HitVisitDto[];
-
-  @ApiProperty({ type: [StrandedVisitDto], description: 'The first 100' })
-  stranded: StrandedVisitDto[];
 
   @ApiProperty({ type: 'integer', description: 'Dates on which guests would see other hours' })
   changedDays: number;
 
-  @ApiProperty({ type: [ChangedHoursDto], description: 'The first 31 of them' })
+  @ApiProperty({ type: [ChangedHoursDto], description: 'What repeats itself on a weekday told once; the first 31' })
   hours: ChangedHoursDto[];
-}
-
-function named(reservation: Reservation): NamedVisitDto {
-  const { id, firstName, lastName, date, partySize, status } = reservation;
-  return { id, firstName, lastName, date, time: visitTimes(reservation).time, partySize, status };
 }

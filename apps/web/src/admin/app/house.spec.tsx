@@ -46,7 +46,9 @@ const aPreview = (overrides: Partial<HousePreviewDto> = {}): HousePreviewDto => 
   hash: 'seen',
   ...{ evenings: 0, keptCount: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, changedDays: 1 },
   ...{ reseated: [], stranded: [] },
-  hours: [{ date: '2026-12-24', before: { opens: 960, lastStart: 1380, closes: 1440 }, after: null }],
+  hours: [
+    { date: '2026-12-24', before: { opens: 960, lastStart: 1380, closes: 1440 }, after: null, times: 1, until: null },
+  ],
   ...overrides,
 });
 const zuzana = { id: 'r-1', firstName: 'Zuzana', lastName: 'Kováčová', date: '2026-12-24', time: '18:00' };
@@ -95,6 +97,7 @@ test('a special day is seen before it is saved, with the name of whom it hits', 
 test('what cannot be is said at its field, in Slovak too, and nothing is asked', async () => {
   const { user } = await openHouse(theHouse(), 'sk');
   await user.click(screen.getByRole('button', { name: 'Pridať výnimočné dni' }));
+  await type(user, 'Od', '21. 11. 2026'); // nothing is proposed: a day that is closed unread would be tonight
   await type(user, 'Do (vrátane)', '20. 11. 2026');
   await type(user, 'Prečo, po slovensky', 'Vianoce');
   await user.click(screen.getByRole('button', { name: 'Pozrieť, čo to zmení' }));
@@ -106,6 +109,7 @@ test('what cannot be is said at its field, in Slovak too, and nothing is asked',
 test('hours are typed as an evening has them, and told wrong where they are', async () => {
   const { user } = await openHouse();
   await user.click(screen.getByRole('button', { name: 'Add special days' }));
+  for (const label of ['From', 'To (included)']) await type(user, label, '24. 12. 2026');
   await user.click(within(screen.getByRole('dialog')).getByText('Open'));
   await type(user, 'Opens', '9.30');
   await type(user, 'Closes', '02:00');
@@ -158,9 +162,17 @@ test('a new week begins on a date', async () => {
   await type(user, 'From this evening on', '2027-01-01');
   const sunday = screen.getByRole('group', { name: 'Sunday' });
   await user.click(within(sunday).getByText('Open'));
-  apiAnswers(previewCall, { body: aPreview({ changedDays: 47 }) });
+  const day = { before: null, after: null, times: 1, until: null };
+  const hours = [
+    { ...day, date: '2026-12-02', times: 30 },
+    { ...day, date: '2026-12-03', times: 5, until: '2026-12-31' },
+    { ...day, date: '2026-12-24' },
+  ];
+  apiAnswers(previewCall, { body: aPreview({ changedDays: 82, hours }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('and 46 more days')).toBeInTheDocument();
+  expect(screen.getByText('Wednesday 2 December and every week after')).toBeInTheDocument();
+  expect(screen.getByText('Thursday 3 December – Thursday 31 December, every week')).toBeInTheDocument();
   expect(requestsTo(previewCall)[0]?.body).toMatchObject({
     putWeek: {
       replaces: null,

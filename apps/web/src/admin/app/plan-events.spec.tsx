@@ -1,4 +1,4 @@
-import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
+import type { ConflictDto, SavedEventDto, TouchedVisitsDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -148,7 +148,63 @@ test.each([
       imageUrl: null,
       status: 'active',
       visibility: 'visible',
+      seen: '',
     },
+  ]);
+});
+
+test('a private kind hides the event until staff choose otherwise, and the form says who reads it', async () => {
+  const { user } = await openNewEvent();
+  const kind = async (name: string) => {
+    await user.click(screen.getByLabelText('Event type'));
+    await user.click(await screen.findByTitle(name));
+  };
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
+  expect(screen.getByText('Everyone can see it on the website.')).toBeInTheDocument();
+  await kind('Celebration');
+  expect(await screen.findByText('Only staff can see it.')).toBeInTheDocument();
+  await kind('Custom event');
+  expect(await screen.findByText('Everyone can see it on the website.')).toBeInTheDocument();
+  expect(ask).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
+  await screen.findByRole('dialog');
+  await kind('Celebration');
+  expect(ask).toHaveBeenLastCalledWith('Everyone can see this event on the website now. Hide it from guests?');
+  expect(await screen.findByText('Only staff can see it.')).toBeInTheDocument();
+});
+
+test('whose tables it takes is seen before it is saved, and again when they are others', async () => {
+  const { user } = await openEvents('sk');
+  const updateCall = 'PUT /api/admin/events/e1';
+  const touches = (lastName: string): TouchedVisitsDto => ({
+    ...{ hash: lastName, evenings: 1, reseatedCount: 0, strandedCount: 1, seatedAgainCount: 0, reseated: [] },
+    stranded: [{ ...aParty({ lastName }), status: 'confirmed', why: 'no_table' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Upraviť: Vertikála frankoviek' }));
+  const labels = (await screen.findAllByLabelText(/^(Názov|Popis)/)).map((field) => field.id);
+  expect(labels).toEqual(['event_titleSk', 'event_titleEn', 'event_descriptionSk', 'event_descriptionEn']);
+  await user.clear(screen.getByLabelText('Názov (anglicky)'));
+  await user.clear(screen.getByLabelText('Čas'));
+  await user.paste('1930');
+  apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: touches('Novák') }));
+  await user.click(screen.getByRole('button', { name: 'Uložiť zmeny' }));
+  expect(await screen.findByText('Ján Novák, 4 hostia')).toBeInTheDocument();
+  expect(screen.getByText('1 rezervácia ostane bez stola')).toBeInTheDocument();
+  expect(screen.queryByText('Čo sa dočítajú hostia')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Čas')).not.toBeVisible();
+  const save = () => screen.getByRole('button', { name: 'Uložiť aj tak' });
+  expect(screen.getByRole('button', { name: 'Ukladáme…' })).toBeDisabled(); // the second tap of a double tap
+  await waitFor(() => expect(save()).toBeEnabled(), { timeout: 2_000 });
+  apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: touches('Kováč') }));
+  await user.click(save());
+  expect(await screen.findByText(/^Medzitým sa rezervácie zmenili/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Späť/ }));
+  expect(screen.getByLabelText('Čas')).toBeVisible();
+  expect(sentTo(updateCall)).toMatchObject([
+    { seen: '', time: '19:30', titleEn: 'Vertikála frankoviek', titleSk: 'Vertikála frankoviek' },
+    { seen: 'Novák' },
   ]);
 });
 

@@ -31,4 +31,11 @@ export interface ChangedHoursDto {
      * @nullable
      */
   after: OpeningHoursDto | null;
+  /** On how many dates of this weekday, `date` is the first; 1 is this date only */
+  times: number;
+  /**
+     * The last of them; `null` for one date, and where it goes on
+     * @nullable
+     */
+  until: string | null;
 }

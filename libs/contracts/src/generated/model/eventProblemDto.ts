@@ -20,6 +20,7 @@
 import type { EventDto } from './eventDto';
 import type { FieldErrorDto } from './fieldErrorDto';
 import type { ProblemCode } from './problemCode';
+import type { TouchedVisitsDto } from './touchedVisitsDto';
 
 export interface EventProblemDto {
   type: string;
@@ -39,4 +40,6 @@ export interface EventProblemDto {
   retryAfterSeconds?: number;
   /** With `changed_meanwhile`: the event as somebody else has saved it */
   current?: EventDto;
+  /** With `event_takes_tables`: whose tables it would take */
+  touched?: TouchedVisitsDto;
 }

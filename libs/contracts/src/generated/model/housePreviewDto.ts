@@ -26,8 +26,6 @@ export interface HousePreviewDto {
   hash: string;
   /** Evenings on which somebody would sit elsewhere, or nowhere */
   evenings: number;
-  /** Visits on the evenings concerned that stay where they are */
-  keptCount: number;
   reseatedCount: number;
   strandedCount: number;
   /** Visits without a table that would get one */
@@ -36,8 +34,10 @@ export interface HousePreviewDto {
   reseated: HitVisitDto[];
   /** The first 100 */
   stranded: StrandedVisitDto[];
+  /** Visits on the evenings concerned that stay where they are */
+  keptCount: number;
   /** Dates on which guests would see other hours */
   changedDays: number;
-  /** The first 31 of them */
+  /** What repeats itself on a weekday told once; the first 31 */
   hours: ChangedHoursDto[];
 }

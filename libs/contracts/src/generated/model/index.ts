@@ -328,6 +328,7 @@ export * from './tableOutDto';
 export * from './tablePlanDto';
 export * from './tonightChangeDto';
 export * from './tonightDto';
+export * from './touchedVisitsDto';
 export * from './translateDto';
 export * from './translateDtoTargetLanguage';
 export * from './translationDto';

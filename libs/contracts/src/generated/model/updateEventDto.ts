@@ -81,7 +81,13 @@ export interface UpdateEventDto {
      */
   imageUrl?: string | null;
   status: EventStatus;
-  visibility: EventVisibility;
+  /** As it was if left out; a new private dinner, corporate event or celebration is hidden, others are visible */
+  visibility?: EventVisibility;
+  /**
+     * The `hash` of what was seen, empty for nothing yet: if other parties would lose their tables, or sit elsewhere, than those seen, it is refused with `event_takes_tables`. Left out, nothing is asked.
+     * @nullable
+     */
+  seen?: string | null;
   /**
      * The version that was edited
      * @minimum 0

@@ -1,6 +1,14 @@
-import { type EventDto, HttpError, type SavedEventDto, createEvent, updateEvent } from '@strapec/contracts';
+import {
+  type EventDto,
+  HttpError,
+  type SavedEventDto,
+  type TouchedVisitsDto,
+  createEvent,
+  updateEvent,
+} from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
+import { type ComponentType, useState } from 'react';
 import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -8,12 +16,13 @@ import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { Notice } from '../../shared/ui/notice';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
+import { useRest } from '../../shared/ui/use-rest';
 import { EventFields } from './event-fields';
 import { refreshEvents, showEvent } from './events-cache';
 import { type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
-interface EventDrawerProps extends DrawerProps {
+export interface EventDrawerProps extends DrawerProps {
   /** The event to change; `null` for a new one. */
   event: EventDto | null;
   /** The day on which a new one begins. */
@@ -21,23 +30,38 @@ interface EventDrawerProps extends DrawerProps {
   /** The inquiry of which a new one is made, and what its form then begins with. */
   inquiry?: InquiryOfEvent;
   onSaved: (saved: SavedEventDto) => void;
+  /** Shows whose tables it would take, as the house shows it for its own changes. */
+  Touched: ComponentType<{ touched: TouchedVisitsDto }>;
 }
 
-/** The form of an event. */
-export function EventDrawer({ event, date, inquiry, onSaved, ...drawer }: EventDrawerProps) {
+/** The form of an event; whose tables it would take stands in its place until that is seen. */
+export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
-  const { draft, isGone } = useSaveEvent({ event, date, inquiry, onSaved });
+  const { draft, isGone, seen, goBack } = useSaveEvent({ event, date, inquiry, onSaved });
+  const saveText = draft.base ? 'events.form.save' : 'events.form.create';
   return (
     <DraftDrawer
       title={text(draft.base ? 'events.form.edit' : 'events.form.new')}
-      saveText={text(draft.base ? 'events.form.save' : 'events.form.create')}
+      saveText={text(seen ? 'events.touched.save' : saveText)}
       size={640}
       draft={draft}
       inWords={(values) => eventInWords(values, text)}
       {...drawer}
     >
       {isGone && <EventGone onKeep={() => draft.goOnFrom(null)} />}
-      <EventFields event={draft.base} />
+      {seen && (
+        <>
+          <Notice
+            key={seen.touched.hash}
+            title={text(seen.isOther ? 'events.touched.others' : 'events.touched')}
+            description={<Button onClick={goBack}>{text('events.touched.back')}</Button>}
+          />
+          <Touched touched={seen.touched} />
+        </>
+      )}
+      <div hidden={seen !== null}>
+        <EventFields event={draft.base} begun={draft.saved} />
+      </div>
     </DraftDrawer>
   );
 }
@@ -91,13 +115,21 @@ function useSaveEvent({ event, date, inquiry, onSaved }: EventOptions) {
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
+  const [seen, setSeen] = useState<SeenParties | null>(null);
+  const rest = useRest();
+  const tellRefused = (error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>): void => {
+    if (theirs) showEvent(queries, theirs);
+    if (theirs || isNotFound(error)) void refreshEvents(queries);
+    const reason = refusalIn(error).errors?.[0]?.message ?? reasonOf(error);
+    banner.sayFailed(text(base ? 'events.updateFailed' : 'events.createFailed', { reason }));
+  };
   const draft = useDraft({
     name: 'event',
     opened: event,
     valuesOf: (base: EventDto | null) => (base ? valuesOf(base) : (inquiry?.start ?? newEvent(date))),
     save: ({ eventType, ...values }: EventValues, base, attempt) => {
       if (!eventType) throw new Error('the form asks for a type');
-      const request = requestOf({ ...values, eventType });
+      const request = { ...requestOf({ ...values, eventType }), seen: seen?.touched.hash ?? '' };
       if (base) return updateEvent(base.id, { ...request, version: base.version });
       return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, attempt);
     },
@@ -107,18 +139,35 @@ function useSaveEvent({ event, date, inquiry, onSaved }: EventOptions) {
       void refreshEvents(queries);
       onSaved(saved);
     },
-    onRefused: (error, { base, theirs }) => {
-      if (theirs) showEvent(queries, theirs);
-      if (theirs || isNotFound(error)) void refreshEvents(queries);
-      const reason = refusalIn(error).errors?.[0]?.message ?? reasonOf(error);
-      banner.sayFailed(text(base ? 'events.updateFailed' : 'events.createFailed', { reason }));
+    onRefused: (error, versions) => {
+      const touched = touchedIn(error);
+      setSeen(touched && { touched, isOther: seen !== null });
+      if (touched) rest.begin();
+      else tellRefused(error, versions);
     },
     faultOf: ({ field, message }) => ({
       name: (field === 'pricePerPerson' ? 'price' : field) as keyof EventValues,
       errors: [message],
     }),
   });
-  return { draft, isGone: draft.base !== null && isNotFound(draft.error) };
+  return {
+    draft: { ...draft, isSaving: draft.isSaving || rest.isResting }, // the second tap of a double tap has seen nothing
+    isGone: draft.base !== null && isNotFound(draft.error),
+    seen,
+    goBack: () => setSeen(null),
+  };
+}
+
+/** The parties whose tables the event would take. */
+interface SeenParties {
+  touched: TouchedVisitsDto;
+  /** They are others than those seen before. */
+  isOther: boolean;
+}
+
+function touchedIn(error: unknown): TouchedVisitsDto | null {
+  if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;
+  return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.code === 'not_found';

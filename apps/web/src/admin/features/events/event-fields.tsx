@@ -1,13 +1,16 @@
 import type { EventDto } from '@strapec/contracts';
 import {
+  type EventType,
   capacityModes,
   centsOfEuros,
   contentLimits,
   defaultCapacityMode,
+  defaultVisibility,
   eventLimits,
   eventStatuses,
   eventTypes,
   eventVisibilities,
+  isClosedEvent,
   isServiceDate,
   isTimeOfDay,
 } from '@strapec/domain';
@@ -17,30 +20,52 @@ import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useMemo } from 'react';
 import { pictureAddressFault } from '../../shared/files/picture-address';
+import { PictureField } from '../../shared/files/picture-field';
 import { staffToday } from '../../shared/time/staff-day';
+import { TimeField } from '../../shared/time/time-field';
 import { DateField } from '../../shared/ui/date-field';
 import type { EventValues } from './event-values';
+import { EventWords } from './event-words';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
 
+const pictureWidth = 800; // pixels
+
+interface EventFieldsProps {
+  event: EventDto | null;
+  /** What the form began with. */
+  begun: EventValues;
+}
+
 /** What an event is, when, for how many, and who may see it. */
-export function EventFields({ event }: { event: EventDto | null }) {
+export function EventFields({ event, begun }: EventFieldsProps) {
   const text = useEventsText();
+  const form = Form.useFormInstance<EventValues>();
+  const follow = (type: EventType) => {
+    const isUnasked = event === null && begun.visibility === 'visible' && !form.isFieldTouched('visibility');
+    const isPublic = form.getFieldValue('visibility') === 'visible';
+    if (isUnasked) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
+    else if (isPublic && isClosedEvent(type) && window.confirm(text('events.visibility.ask')))
+      form.setFieldValue('visibility', 'hidden');
+  };
   const rules = useEventRules(event?.date ?? null);
   return (
     <>
-      <Words />
+      <EventWords />
       <div className={styles.pair}>
         <Form.Item name="eventType" label={text('events.form.eventType')} rules={rules.eventType}>
-          <Select options={eventTypes.map((value) => ({ value, label: text(`events.type.${value}`) }))} />
+          <Select
+            onChange={follow}
+            options={eventTypes.map((value) => ({ value, label: text(`events.type.${value}`) }))}
+          />
         </Form.Item>
         <Form.Item name="date" label={text('events.form.date')} rules={rules.date}>
           <DateField />
         </Form.Item>
       </div>
       <div className={styles.pair}>
-        <Form.Item name="time" label={text('events.form.time')} rules={rules.time}>
-          <Input inputMode="numeric" autoComplete="off" maxLength={5} />
+        <Form.Item name="time" label={text('events.form.time')} rules={rules.time} validateTrigger="onBlur">
+          <TimeField reading="clock" />
         </Form.Item>
         <Form.Item name="duration" label={text('events.form.duration')} rules={rules.duration}>
           <Input inputMode="numeric" autoComplete="off" />
@@ -51,35 +76,32 @@ export function EventFields({ event }: { event: EventDto | null }) {
         <Form.Item name="status" label={text('events.form.status')}>
           <Select options={eventStatuses.map((value) => ({ value, label: text(`events.status.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="visibility" label={text('events.form.visibility')}>
-          <Select options={eventVisibilities.map((value) => ({ value, label: text(`events.visibility.${value}`) }))} />
-        </Form.Item>
+        <Visibility />
       </div>
-      <Form.Item name="imageUrl" label={text('events.form.imageUrl')} rules={rules.imageUrl}>
-        <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
-      </Form.Item>
+      <PictureField label={text('events.form.picture')} neededWidth={pictureWidth}>
+        <Form.Item name="imageUrl" label={text('events.form.imageUrl')} rules={rules.imageUrl}>
+          <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
+        </Form.Item>
+      </PictureField>
     </>
   );
 }
 
-function Words() {
+/** Who reads of the event. */
+function Visibility() {
   const text = useEventsText();
-  const rules = useEventRules(null);
+  const form = Form.useFormInstance<EventValues>();
+  const status = Form.useWatch('status', form);
+  const visibility = Form.useWatch('visibility', form);
+  const readers = visibility === 'visible' && status === 'active' ? 'all' : 'house';
   return (
-    <>
-      <Form.Item name="titleEn" label={text('events.form.titleEn')} rules={rules.titleEn}>
-        <Input autoComplete="off" maxLength={eventLimits.titleLength} />
-      </Form.Item>
-      <Form.Item name="titleSk" label={text('events.form.titleSk')} extra={text('events.form.optional')}>
-        <Input autoComplete="off" lang="sk" maxLength={eventLimits.titleLength} />
-      </Form.Item>
-      <Form.Item name="descriptionEn" label={text('events.form.descriptionEn')} rules={rules.descriptionEn}>
-        <Input.TextArea rows={3} className={styles.words} maxLength={eventLimits.descriptionLength} />
-      </Form.Item>
-      <Form.Item name="descriptionSk" label={text('events.form.descriptionSk')} extra={text('events.form.optional')}>
-        <Input.TextArea rows={3} className={styles.words} lang="sk" maxLength={eventLimits.descriptionLength} />
-      </Form.Item>
-    </>
+    <Form.Item
+      name="visibility"
+      label={text('events.form.visibility')}
+      extra={text(`events.form.visibility.${readers}`)}
+    >
+      <Select options={eventVisibilities.map((value) => ({ value, label: text(`events.visibility.${value}`) }))} />
+    </Form.Item>
   );
 }
 
@@ -123,6 +145,7 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
           <InputNumber
             className={styles.number}
             stringMode
+            controls={false}
             step="0.01"
             precision={2}
             parser={euros}
@@ -152,16 +175,9 @@ type Check = (typed: string, around: Around) => EventsMessageId | null;
 
 const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
-const filledOr =
-  (fault: EventsMessageId): Check =>
-  (typed) =>
-    typed.trim() === '' ? fault : null;
-
 /** Spec §5, admin event form. An event that is past may still be completed: its date may stay as it was. */
 const checks = {
-  titleEn: filledOr('events.fault.titleEn'),
-  descriptionEn: filledOr('events.fault.descriptionEn'),
-  eventType: filledOr('events.fault.eventType'),
+  eventType: (typed) => (typed === '' ? 'events.fault.eventType' : null),
   date: (typed, { dateBefore }) => {
     if (!isServiceDate(typed)) return 'events.fault.date';
     return typed < staffToday() && typed !== dateBefore ? 'events.fault.datePast' : null;

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { type EventDeed, EventOutcome } from './event-outcome';
-import { EventDrawer } from './event-drawer';
+import { EventDrawer, type EventDrawerProps } from './event-drawer';
 import { refreshEvents } from './events-cache';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
@@ -26,7 +26,7 @@ interface EventManagementProps {
 }
 
 /** The events of the day or all of them, and the form in which they are written (spec §2). */
-export function EventManagement({ date, today }: EventManagementProps) {
+export function EventManagement({ date, today, Touched }: EventManagementProps & Pick<EventDrawerProps, 'Touched'>) {
   const text = useEventsText();
   const may = useMay();
   const drawer = useDrawer<EventDto | 'new'>();
@@ -51,6 +51,7 @@ export function EventManagement({ date, today }: EventManagementProps) {
           key={drawer.opening}
           event={drawer.subject === 'new' ? null : drawer.subject}
           date={date ?? today}
+          Touched={Touched}
           {...drawer.props}
           onSaved={(result) => {
             setDone({ ...result, deed: 'saved' });

@@ -47,12 +47,12 @@ export const newEvent = (date: string): EventValues => ({
   visibility: 'visible',
 });
 
-/** An event as the form holds it: euros with two decimals. */
+/** An event as the form holds it: euros with two decimals, and a text that stands for both languages once, as Slovak. */
 export function valuesOf(event: EventDto): EventValues {
   return {
-    titleEn: event.titleEn,
+    titleEn: event.titleEn === event.titleSk ? '' : event.titleEn,
     titleSk: event.titleSk ?? '',
-    descriptionEn: event.descriptionEn,
+    descriptionEn: event.descriptionEn === event.descriptionSk ? '' : event.descriptionEn,
     descriptionSk: event.descriptionSk ?? '',
     eventType: event.eventType,
     date: event.date,
@@ -68,15 +68,15 @@ export function valuesOf(event: EventDto): EventValues {
   };
 }
 
-/** What is sent: cents, and nothing for what was left empty. */
+/** What is sent: cents, and nothing for what was left empty, but for English: the Slovak text is taken for both then. */
 export function requestOf(values: EventValues & { eventType: EventType }): CreateEventDto {
   const { price, capacityMode, titleSk, descriptionSk, imageUrl, ...rest } = values;
   const orNothing = (typed: string) => typed.trim() || null;
   return {
     ...rest,
-    titleEn: rest.titleEn.trim(),
+    titleEn: rest.titleEn.trim() || titleSk.trim(),
     titleSk: orNothing(titleSk),
-    descriptionEn: rest.descriptionEn.trim(),
+    descriptionEn: rest.descriptionEn.trim() || descriptionSk.trim(),
     descriptionSk: orNothing(descriptionSk),
     duration: Number(rest.duration),
     maxCapacity: Number(rest.maxCapacity),

@@ -42,9 +42,18 @@ export const en = {
   'events.form.capacityMode': 'What it takes of the room',
   'events.form.price': 'Price per person (€)',
   'events.form.price.hint': 'optional',
+  'events.form.picture': 'Picture',
   'events.form.imageUrl': 'Image URL',
   'events.form.status': 'Status',
   'events.form.visibility': 'Visibility',
+  'events.form.visibility.all': 'Everyone can see it on the website.',
+  'events.form.visibility.house': 'Only staff can see it.',
+  'events.visibility.ask': 'Everyone can see this event on the website now. Hide it from guests?',
+  'events.touched': 'This event takes tables from existing reservations. Nothing is saved yet.',
+  'events.touched.others':
+    'Reservations have changed meanwhile. The event now affects these guests, and nothing was saved.',
+  'events.touched.back': 'Back to editing',
+  'events.touched.save': 'Save anyway',
   'events.form.create': 'Create event',
   'events.form.save': 'Save changes',
 

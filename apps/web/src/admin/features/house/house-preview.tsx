@@ -1,12 +1,19 @@
-import type { ChangedHoursDto, HitVisitDto, HousePreviewDto, StrandedVisitDto } from '@strapec/contracts';
+import type {
+  ChangedHoursDto,
+  HitVisitDto,
+  HousePreviewDto,
+  StrandedVisitDto,
+  TouchedVisitsDto,
+} from '@strapec/contracts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { Notice } from '../../shared/ui/notice';
 import { hoursInWords } from './hours-words';
 import styles from './house.module.css';
-import { useHouseText } from './texts';
+import { houseMessages, useHouseText } from './texts';
 import type { SeenChange } from './use-house-change';
 
 /** What a change does, and that something has come in between, where it has. */
@@ -23,10 +30,19 @@ export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'cha
   );
 }
 
-/** Whom a change hits, by name, and what guests will read: what somebody looks at before they save it. */
-function HousePreview({ preview }: { preview: HousePreviewDto }) {
+/** The parties that an event would touch, shown as those of a change of the house; with the texts for it. */
+export function TouchedPreview({ touched }: { touched: TouchedVisitsDto }) {
+  return (
+    <AdminTexts loaders={houseMessages}>
+      <HousePreview preview={touched} />
+    </AdminTexts>
+  );
+}
+
+/** Whom a change hits, by name, and what guests will read, where that changes: what staff look at before they save it. */
+function HousePreview({ preview }: { preview: TouchedVisitsDto & Partial<HousePreviewDto> }) {
   const text = useHouseText();
-  const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount, evenings } = preview;
+  const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
   return (
     <div className={styles.preview}>
       {evenings === 0 && <p className={styles.calm}>{text('house.preview.nobody')}</p>}
@@ -90,23 +106,33 @@ function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total,
   );
 }
 
-function Guests({ days, total }: { days: readonly ChangedHoursDto[]; total: number }) {
+/** Nothing where the change is about no days. */
+function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undefined; total?: number | undefined }) {
   const text = useHouseText();
   const { language } = useLanguage();
+  if (!days) return null;
+  const more = days.reduce((left, { times }) => left - times, total);
+  const when = ({ date, times, until }: ChangedHoursDto): string => {
+    const first = dayInWords(date, language);
+    if (times === 1) return first;
+    return until
+      ? text('house.preview.everyUntil', { first, last: dayInWords(until, language) })
+      : text('house.preview.every', { first });
+  };
   return (
     <Group tone="plain" title={text('house.preview.guests')}>
       {total === 0 && <p>{text('house.preview.guests.none')}</p>}
       <ul className={styles.days}>
-        {days.map(({ date, before, after }) => (
-          <li key={date}>
-            <b>{dayInWords(date, language)}</b>
+        {days.map((day) => (
+          <li key={day.date}>
+            <b>{when(day)}</b>
             <span className={styles.told}>
-              <b data-closed={after === null}>{hoursInWords(after, text)}</b>
-              {text('house.preview.was', { hours: hoursInWords(before, text).toLowerCase() })}
+              <b data-closed={day.after === null}>{hoursInWords(day.after, text)}</b>
+              {text('house.preview.was', { hours: hoursInWords(day.before, text).toLowerCase() })}
             </span>
           </li>
         ))}
-        {total > days.length && <li>{text('house.preview.guests.more', { count: total - days.length })}</li>}
+        {more > 0 && <li>{text('house.preview.guests.more', { count: more })}</li>}
       </ul>
     </Group>
   );

@@ -129,6 +129,8 @@ export const sk: Record<keyof typeof en, string> = {
   'house.preview.guests.none': 'Otváracie hodiny ostávajú pre hostí, ako sú.',
   'house.preview.guests.more':
     '{count, plural, one {a\u00a0# ďalší deň} few {a\u00a0# ďalšie dni} other {a\u00a0# ďalších dní}}',
+  'house.preview.every': '{first} a\u00a0potom každý týždeň',
+  'house.preview.everyUntil': '{first} – {last}, každý týždeň',
   'house.preview.was': 'predtým {hours}',
   'house.party': '{name}, {count, plural, one {# hosť} few {# hostia} other {# hostí}}',
   'house.party.at': '{date}, {time}',
@@ -146,6 +148,7 @@ export const sk: Record<keyof typeof en, string> = {
   'house.close': 'Zavrieť',
   'house.discard': 'Zahodiť, čo ste zadali?',
   'house.saved': 'Uložené. Hostia to už vidia.',
+  'house.saved.tables': 'Uložené. Stoly sa už podľa toho prideľujú.',
   'house.saveFailed': 'Nepodarilo sa uložiť: {reason}',
   'house.fault.not_there': 'Už to tu nie je, alebo sa to už začalo.',
   'house.fault.ends_before_it_begins': 'Posledný deň nesmie byť pred prvým.',

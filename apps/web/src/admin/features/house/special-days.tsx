@@ -29,7 +29,7 @@ export function SpecialDays({ settings: { today, house, holidays } }: { settings
       <section aria-labelledby="special-days" className={styles.part}>
         <div className={styles.bar}>
           <h3 id="special-days">{text('house.special')}</h3>
-          <Button onClick={() => put({ day: { from: today, to: today, hours: null }, replaces: null })}>
+          <Button onClick={() => put({ day: { from: '', to: '', hours: null }, replaces: null })}>
             {text('house.special.add')}
           </Button>
         </div>

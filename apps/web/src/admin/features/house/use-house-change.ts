@@ -50,8 +50,8 @@ export function useHouseChange(onSaved: () => void) {
       await changeTonight({ change: tonight, hash });
       return null;
     },
-    onSuccess: (house) => {
-      banner.sayDone(text('house.saved'));
+    onSuccess: (house, { change }) => {
+      banner.sayDone(text(isOfTables(change) ? 'house.saved.tables' : 'house.saved'));
       void queries.invalidateQueries(); // hours, evenings, what waits: the house is in all of it
       if (house) queries.setQueryData(getGetHouseQueryKey(), house);
       onSaved();
@@ -77,3 +77,7 @@ export function useHouseChange(onSaved: () => void) {
 
 const previewOf = ({ tonight, ...change }: AnyChange): Promise<HousePreviewDto> =>
   tonight ? previewTonight(tonight) : previewHouse(change);
+
+/** Guests read nothing of the tables. */
+const isOfTables = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: AnyChange): boolean =>
+  Boolean(putClosure ?? removeClosure ?? putRoom ?? removeRoom ?? tonight);

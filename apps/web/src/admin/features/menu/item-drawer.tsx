@@ -1,7 +1,9 @@
 import { type StaffMenuDto, createMenuItem, deleteMenuItem } from '@strapec/contracts';
 import Button from 'antd/es/button';
+import Form from 'antd/es/form';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useAttempt } from '../../shared/api/use-attempt';
+import { PictureField } from '../../shared/files/picture-field';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { LastChange } from '../../shared/ui/last-change';
 import { Notice } from '../../shared/ui/notice';
@@ -11,7 +13,6 @@ import { ItemFields } from './item-fields';
 import { requestOf, valuesOf } from './item-values';
 import { itemInWords } from './item-words';
 import type { Item } from './menu-links';
-import { PictureField } from './picture-field';
 import { useMenuText } from './texts';
 import { useRemoval } from './use-removal';
 import { useSaveItem } from './use-save-item';
@@ -23,6 +24,8 @@ interface ItemDrawerProps extends DrawerProps {
   opened: OpenItem;
   menu: StaffMenuDto;
 }
+
+const neededWidth = 480; // pixels of a picture
 
 /** The form of an item. */
 export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
@@ -52,7 +55,15 @@ export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
         />
       )}
       <ItemFields sections={menu.sections} kindOf={kindOf} />
-      <PictureField />
+      <PictureField
+        label={text('menuList.form.picture')}
+        none={text('menuList.form.picture.none')}
+        neededWidth={neededWidth}
+      >
+        <Form.Item name="imageUrl" hidden>
+          <input type="hidden" />
+        </Form.Item>
+      </PictureField>
       {base && <Remove item={base} onRemoved={drawer.onClose} />}
     </DraftDrawer>
   );

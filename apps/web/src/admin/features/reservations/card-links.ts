@@ -1,5 +1,6 @@
 import type { ReservationDto } from '@strapec/contracts';
 import type { LocalMoment } from '@strapec/domain';
+import type { ReactNode } from 'react';
 import type { Instead } from '../../shared/reservation/instead';
 
 /** What a card opens beside itself, and the staff's clock. */
@@ -9,4 +10,6 @@ export interface CardLinks {
   /** Opens the form; with what was chosen `instead` of a table that is not to be had. */
   onEdit: (reservation: ReservationDto, instead?: Instead) => void;
   onHistory: (reservation: ReservationDto) => void;
+  /** What offers other times to a party without a table. */
+  offer: (reservation: ReservationDto) => ReactNode;
 }

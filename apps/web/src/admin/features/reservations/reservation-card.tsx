@@ -182,7 +182,7 @@ interface ReservationActionsProps extends CardLinks {
 const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
 /** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
-function ReservationActions({ reservation, name, now, onEdit, onHistory }: ReservationActionsProps) {
+function ReservationActions({ reservation, name, now, onEdit, onHistory, offer }: ReservationActionsProps) {
   const text = useEveningText();
   const isKnown = shownStatuses.includes(reservation.status);
   const visit = { ...reservation, start: minuteOfTime(reservation.time) };
@@ -194,6 +194,7 @@ function ReservationActions({ reservation, name, now, onEdit, onHistory }: Reser
         label={text('card.actions', { name })}
         onInstead={(chosen) => onEdit(reservation, chosen)}
       >
+        {lacksTable(reservation) && offer(reservation)}
         <span className={styles.links}>
           <Button type="text" onClick={() => onEdit(reservation)}>
             {text('card.edit')}

@@ -5,7 +5,8 @@ import { sk as emails } from '../../features/emails/messages.sk';
 import { sk as events } from '../../features/events/messages.sk';
 import { sk as inbox } from '../../features/inbox/messages.sk';
 import { sk as reservations } from '../../features/reservations/messages.sk';
+import { sk as files } from '../../shared/files/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
 
 /** Every text of what waits: it shows what others do. */
-export const sk = { ...words, ...email, ...board, ...entry, ...reservations, ...emails, ...events, ...inbox };
+export const sk = { ...words, ...files, ...email, ...board, ...entry, ...reservations, ...emails, ...events, ...inbox };

@@ -8,7 +8,7 @@ import { lacksTable } from '../../shared/api/lacks-table';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import { useReservationText } from '../../shared/reservation/texts';
 import { WishCard } from '../../shared/reservation/wish-card';
-import { OfferTimes } from './offer-times';
+import { OfferTimes } from '../../features/inbox/offer-times';
 
 /** What of the inbox is about parties. */
 export const partyGroups = ['withoutTable', 'approvals', 'changes'] as const;

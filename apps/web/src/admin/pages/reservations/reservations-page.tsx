@@ -11,6 +11,8 @@ import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
 import { EventManagement } from '../../features/events/event-management';
+import { OfferTimes } from '../../features/inbox/offer-times';
+import { TouchedPreview } from '../../features/house/house-preview';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import type { CardLinks } from '../../features/reservations/card-links';
 import { Evening } from '../../features/reservations/evening';
@@ -47,7 +49,8 @@ function Reservations() {
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
   const entry = useEntry(date ?? today);
   const now = useCurrentMoment() ?? currentMoment();
-  const links = { now, onEdit: entry.edit, onHistory: setHistoryOf };
+  const offer = (reservation: ReservationDto) => <OfferTimes reservation={reservation} />;
+  const links = { now, onEdit: entry.edit, onHistory: setHistoryOf, offer };
   const follow = (saved: ReservationDto) => {
     if (date === null || saved.date === date) return;
     choose(saved.date, { replace: true }); // it takes the place of the form's own step in the history
@@ -61,7 +64,7 @@ function Reservations() {
       </div>
       <div className={styles.evening}>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
-        <EventManagement date={date} today={today} />
+        <EventManagement date={date} today={today} Touched={TouchedPreview} />
       </div>
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </div>

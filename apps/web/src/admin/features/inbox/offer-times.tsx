@@ -4,12 +4,12 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
-import { useInboxText } from '../../features/inbox/texts';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
+import { useInboxText } from './texts';
 
 interface OfferTimesProps {
   reservation: ReservationDto;

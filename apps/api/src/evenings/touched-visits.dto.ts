@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type EveningOutlook,
+  type ReservationStatus,
+  type StrandedReason,
+  shownStatuses,
+  strandedReasons,
+} from '@strapec/domain';
+import { type EntityManager, In } from 'typeorm';
+import { visitTimes } from '../clock/visit-times.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+
+/** Whom a change concerns. */
+class NamedVisitDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
+  status: ReservationStatus;
+}
+
+/** Who would sit at other tables. */
+class HitVisitDto extends NamedVisitDto {
+  @ApiProperty({ type: [String] })
+  from: string[];
+
+  @ApiProperty({ type: [String] })
+  to: string[];
+}
+
+/** For whom the house would have no table. */
+class StrandedVisitDto extends NamedVisitDto {
+  @ApiProperty({ enum: strandedReasons, enumName: 'StrandedReason' })
+  why: StrandedReason;
+}
+
+/** Whose tables a change would touch. */
+export class TouchedVisitsDto {
+  @ApiProperty({ description: 'To be sent with the change: it is saved only while all of this is still so' })
+  hash: string;
+
+  @ApiProperty({ type: 'integer', description: 'Evenings on which somebody would sit elsewhere, or nowhere' })
+  evenings: number;
+
+  @ApiProperty({ type: 'integer' })
+  reseatedCount: number;
+
+  @ApiProperty({ type: 'integer' })
+  strandedCount: number;
+
+  @ApiProperty({ type: 'integer', description: 'Visits without a table that would get one' })
+  seatedAgainCount: number;
+
+  @ApiProperty({ type: [HitVisitDto], description: 'The first 100' })
+  reseated: HitVisitDto[];
+
+  @ApiProperty({ type: [StrandedVisitDto], description: 'The first 100' })
+  stranded: StrandedVisitDto[];
+}
+
+/** Of each group; there are counts of all. */
+const mostNamed = 100;
+
+/** The first of whom a change would touch, by name. */
+export async function namesOfTouched(
+  manager: EntityManager,
+  all: Pick<EveningOutlook, 'reseated' | 'stranded'>,
+): Promise<Pick<TouchedVisitsDto, 'reseated' | 'stranded'>> {
+  const [reseated, stranded] = [all.reseated.slice(0, mostNamed), all.stranded.slice(0, mostNamed)];
+  const ids = [...reseated, ...stranded].map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(shownStatuses) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const told = <More>(id: string, more: More): (NamedVisitDto & More)[] => {
+    const row = byId.get(id);
+    return row ? [{ ...named(row), ...more }] : [];
+  };
+  return {
+    reseated: reseated.flatMap(({ id, from, to }) => told(id, { from: [...from].sort(), to: [...to].sort() })),
+    stranded: stranded.flatMap(({ id, why }) => told(id, { why })),
+  };
+}
+
+/** Another one when anything of what was seen is another. */
+export const hashOf = (seen: unknown): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+
+function named(reservation: Reservation): NamedVisitDto {
+  const { id, firstName, lastName, date, partySize, status } = reservation;
+  return { id, firstName, lastName, date, time: visitTimes(reservation).time, partySize, status };
+}
