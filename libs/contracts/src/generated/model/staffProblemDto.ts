@@ -19,6 +19,7 @@
  */
 import type { AlternativesDto } from './alternativesDto';
 import type { FieldErrorDto } from './fieldErrorDto';
+import type { LastChangeDto } from './lastChangeDto';
 import type { ProblemCode } from './problemCode';
 import type { ReservationDto } from './reservationDto';
 import type { ReservationStatus } from './reservationStatus';
@@ -51,4 +52,6 @@ export interface StaffProblemDto {
   holders?: TableHolderDto[];
   /** With `transition_not_allowed`: the status that somebody else has set meanwhile. With `changed_meanwhile`: the reservation as somebody else has left it */
   current?: ReservationStatus | ReservationDto;
+  /** With `changed_meanwhile`: who has left it so, and when */
+  lastChange?: LastChangeDto;
 }
