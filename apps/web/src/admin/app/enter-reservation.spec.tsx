@@ -273,9 +273,8 @@ describe('when somebody else was at the reservation meanwhile', () => {
       'Staff note',
     ],
     ['sk', 'Jana Hrašková (21. 11.', 'Stav rezervácie: Hostia sedia.', 'Čas: 20:00', 'Stôl: T6', 'Poznámka personálu'],
-  ] as const)('what only they have changed is taken over and said (%s)', async (language, ...said) => {
+  ] as const)('what only they have changed is taken over and said (%s)', async (language, who, status, time, tables, note) => {
     const { notice, save } = await meetTheirs({ language });
-    const [who, status, time, tables, note] = said;
     for (const words of [who, status, time, tables]) expect(notice).toHaveTextContent(words);
     expect(within(notice).queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
