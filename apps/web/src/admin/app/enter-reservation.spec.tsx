@@ -57,12 +57,14 @@ test('a call is entered with the keyboard alone', async () => {
 test('a guest of an earlier visit is completed with the keyboard', async () => {
   const { user } = await openEntry();
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
-  const before = aStaffReservation({ date: '2026-05-08', preferredLanguage: 'en' });
-  apiAnswers('GET /api/admin/reservations/found?q=kova&limit=30', {
+  const before = aStaffReservation({ date: '2026-05-08', status: 'completed', preferredLanguage: 'en' });
+  apiAnswers('GET /api/admin/reservations/found?q=kova&match=start&limit=30', {
     body: { ...nobodyFound, past: [before], pastTotal: 1 },
   });
   await user.keyboard('1930{Tab}4{Tab}{Tab}kova');
-  const offered = await screen.findByRole('button', { name: /Zuzana Kováčová \+421 905 123 456 · .*8\sMay 2026/ });
+  const offered = await screen.findByRole('button', {
+    name: /Zuzana Kováčová \+421 905 123 456 · last here .*8\sMay 2026/,
+  });
   await user.keyboard('{Tab}{Tab}');
   expect(offered).toHaveFocus();
   apiAnswers(createCall, { status: 201, body: aDeed({ id: '9' }) });
@@ -273,20 +275,23 @@ describe('when somebody else was at the reservation meanwhile', () => {
       'Staff note',
     ],
     ['sk', 'Jana Hrašková (21. 11.', 'Stav rezervácie: Hostia sedia.', 'Čas: 20:00', 'Stôl: T6', 'Poznámka personálu'],
-  ] as const)('what only they have changed is taken over and said (%s)', async (language, who, status, time, tables, note) => {
-    const { notice, save } = await meetTheirs({ language });
-    for (const words of [who, status, time, tables]) expect(notice).toHaveTextContent(words);
-    expect(within(notice).queryByRole('radio')).not.toBeInTheDocument();
-    expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
-    expect(screen.getByLabelText(note)).toHaveValue('By the window');
-    apiAnswers(updateCall, { body: aDeed({ ...current, version: 3 }) });
-    await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentTo(updateCall)).toMatchObject([
-      { version: 1, time: '18:30', staffNote: 'By the window' },
-      { version: 2, time: '20:00', staffNote: 'By the window', tables: ['T6'] },
-    ]);
-  });
+  ] as const)(
+    'what only they have changed is taken over and said (%s)',
+    async (language, who, status, time, tables, note) => {
+      const { notice, save } = await meetTheirs({ language });
+      for (const words of [who, status, time, tables]) expect(notice).toHaveTextContent(words);
+      expect(within(notice).queryByRole('radio')).not.toBeInTheDocument();
+      expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
+      expect(screen.getByLabelText(note)).toHaveValue('By the window');
+      apiAnswers(updateCall, { body: aDeed({ ...current, version: 3 }) });
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sentTo(updateCall)).toMatchObject([
+        { version: 1, time: '18:30', staffNote: 'By the window' },
+        { version: 2, time: '20:00', staffNote: 'By the window', tables: ['T6'] },
+      ]);
+    },
+  );
 
   test('what both have changed is asked by field, theirs first, with the keyboard; and once more if they change it again', async () => {
     const { user, notice, save } = await meetTheirs({ more: { staffNote: 'At the bar' } });
