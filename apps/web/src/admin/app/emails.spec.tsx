@@ -78,7 +78,7 @@ test('tiles, and the newest mails with what became of each', async () => {
     aMail({ id: 'q', status: 'queued', attempts: 0 }),
   ]);
   const tiles = ['Total Reservations', 'Emails Sent', 'Waiting', 'Email Failures'].map((name) =>
-    screen.getByText(name),
+    screen.getByText(name, { selector: 'dt' }),
   );
   expect(tiles.map((tile) => tile.nextElementSibling?.textContent)).toEqual(['1,234', '987', '1', '2']);
   const [sent, failed, waiting] = mails();

@@ -205,7 +205,9 @@ test('a full evening offers what there is instead, and nothing typed is lost', a
   const alternatives = { sameEvening: ['21:00'], nextEvening: { date: '2026-11-25', time: '18:30' } };
   apiAnswers(createCall, problem(409, 'capacity_full', { alternatives }));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
-  await user.click(await screen.findByRole('button', { name: '21:00' }));
+  const other = await screen.findByRole('button', { name: '21:00' });
+  expect(screen.queryByText(/^Failed to save reservation/)).not.toBeInTheDocument(); // the notice says it
+  await user.click(other);
   expect(screen.getByLabelText('Time')).toHaveValue('21:00');
   expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
   expect(screen.getByRole('button', { name: /Wednesday 25\sNovember at 18:30/ })).toBeInTheDocument();

@@ -47,7 +47,12 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
       <GuestFields isUncallable={isUncallable(base, values)}>
         {subject.kind === 'phone' && <GuestsOffered values={values} />}
       </GuestFields>
-      <PlaceFields values={values} freeTables={freeTablesFor(values, edited)} then={found.then} />
+      <PlaceFields
+        values={values}
+        freeTables={freeTablesFor(values, edited)}
+        then={found.then}
+        isSaid={refusal.instead !== null}
+      />
       {edited.kind === 'edit' && values.email && <QuietField />}
     </>
   );

@@ -31,9 +31,7 @@ export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string
     const who = visit.phoneE164 ?? (visit.phone || visit.email);
     if (!who) continue;
     const guest = guests.get(who) ?? guestOf(visit);
-    if (wereHere.has(visit.status)) guest.wasHere ??= visit.date;
-    if (areExpected.has(visit.status) && upcoming.includes(visit)) guest.comes = visit.date;
-    guests.set(who, guest);
+    guests.set(who, withVisit(guest, visit, upcoming.includes(visit)));
   }
   const isLastName = ({ lastName }: KnownGuest) => terms.some((term) => begins(lastName, term));
   const all = [...guests.values()];
@@ -42,6 +40,12 @@ export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string
 
 const wereHere: ReadonlySet<string> = new Set<ShownStatus>(['seated', 'completed']);
 const areExpected: ReadonlySet<string> = new Set<ShownStatus>(['confirmed', 'pending_approval']);
+
+/** What another visit, the later one first, says of when they were here or will come. */
+function withVisit(guest: KnownGuest, { status, date }: ReservationDto, isAhead: boolean): KnownGuest {
+  if (wereHere.has(status)) return { ...guest, wasHere: guest.wasHere ?? date };
+  return isAhead && areExpected.has(status) ? { ...guest, comes: date } : guest;
+}
 
 const isOf = (terms: readonly string[]) => (visit: ReservationDto) => {
   const numbers = [...searchTerms(visit.phone ?? ''), visit.phoneE164].join(' ');

@@ -51,7 +51,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
     onRefused: (error, { theirs }) => {
       banner.clear();
       if (theirs) show(theirs);
-      else banner.sayFailed(text('entry.failed', { reason: reasonOf(error) }));
+      else if (!insteadIn(error)) banner.sayFailed(text('entry.failed', { reason: reasonOf(error) }));
     },
     faultOf: (fault) => ({ name: fault.field as keyof EntryValues, errors: [wordsOf(fault, text)] }),
   });

@@ -38,14 +38,13 @@ function Meeting<Subject extends Edited | null, Values extends object>(
   const { mine, merge } = meeting;
   const theirs = draft.valuesOf(meeting.theirs);
   const note = alsoChanged?.(meeting.theirs, meeting.before) ?? null;
-  /** How a field reads in both versions; one that has no words is none. */
-  const inBoth = (place: Place, from: Values) =>
-    wordsThatDiffer(inWords(theirs), inWords(withPlace(theirs, from, place)));
-  const base = draft.valuesOf(meeting.before);
-  const taken = merge.taken.flatMap((place) =>
-    inBoth(place, base).map(({ label, theirs: words }) => ({ label, words })),
-  );
-  const asked = merge.asked.flatMap((place) => inBoth(place, mine).map((versions) => ({ place, ...versions })));
+  /** How fields read in both versions; one that has no words is none. */
+  const inBoth = (places: readonly Place[], from: Values) =>
+    places.flatMap((place) =>
+      differing(inWords(theirs), inWords(withPlace(theirs, from, place))).map((words) => ({ place, ...words })),
+    );
+  const taken = inBoth(merge.taken, draft.valuesOf(meeting.before));
+  const asked = inBoth(merge.asked, mine);
   return (
     <Notice
       title={useWhoAndWhen(meeting)}
@@ -54,22 +53,17 @@ function Meeting<Subject extends Edited | null, Values extends object>(
           {note && <p>{note}</p>}
           {taken.length > 0 && <p>{text('ui.meanwhile.taken')}</p>}
           <ul>
-            {taken.map(({ label, words }) => (
-              <li key={label}>
+            {taken.map(({ place, label, theirs: words }) => (
+              <li key={place.join()}>
                 {label}: <b>{words}</b>
               </li>
             ))}
           </ul>
-          {asked.map(({ place, label, ...versions }) => (
+          {asked.map(({ place, ...versions }) => (
             <Version
-              key={label}
-              label={label}
+              key={place.join()}
               {...versions}
-              onChoose={(isMine) => {
-                const { form } = draft;
-                const chosen = withPlace(form.getFieldsValue(), isMine ? mine : theirs, place);
-                form.setFieldsValue(chosen);
-              }}
+              onChoose={(isMine) => draft.choose(place, isMine ? mine : theirs)}
             />
           ))}
           <p>{text(draft.isChanged() || asked.length > 0 ? 'ui.meanwhile.save' : 'ui.meanwhile.same')}</p>
@@ -95,7 +89,7 @@ interface InBoth {
   other: string;
 }
 
-function wordsThatDiffer(theirs: readonly InWords[], others: readonly InWords[]): InBoth[] {
+function differing(theirs: readonly InWords[], others: readonly InWords[]): InBoth[] {
   const both = theirs.map(({ label, words }, index) => ({ label, theirs: words, other: others[index]?.words ?? '' }));
   return both.filter((words) => words.theirs !== words.other);
 }
