@@ -1,5 +1,5 @@
 import { type EntityManager, Not } from 'typeorm';
-import { LastChangeDto } from '../audit/dto/audit-page.dto.js';
+import { AuditEntryDto } from '../audit/dto/audit-page.dto.js';
 import { AuditEntry } from '../database/entities/audit-entry.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Problem } from '../http/problem.js';
@@ -15,6 +15,6 @@ export async function changedMeanwhile(tx: EntityManager, id: string): Promise<P
     order: { at: 'DESC' },
   });
   return new Problem('changed_meanwhile', {
-    members: { current, ...(entry && { lastChange: LastChangeDto.from(entry) }) },
+    members: { current, ...(entry && { lastChange: AuditEntryDto.from(entry) }) },
   });
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import type { AuditEntry } from '../../database/entities/audit-entry.entity.js';
 import { staffDeeds } from '../staff-deeds.js';
 
@@ -29,13 +29,6 @@ export class AuditEntryDto {
 
   static from({ id, at, staffName, action, reason, before, after }: Shown): AuditEntryDto {
     return { id, at: at.toISOString(), staff: staffName, action, reason, before, after };
-  }
-}
-
-/** Who has changed something last. */
-export class LastChangeDto extends PickType(AuditEntryDto, ['at', 'staff', 'action']) {
-  static from({ at, staffName, action }: Pick<AuditEntry, 'at' | 'staffName' | 'action'>): LastChangeDto {
-    return { at: at.toISOString(), staff: staffName, action };
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
 import { type ReservationStatus, type StaffRule, staffRules, timeOfMinute } from '@strapec/domain';
-import { LastChangeDto } from '../../audit/dto/audit-page.dto.js';
+import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
@@ -79,8 +79,8 @@ export class StaffProblemDto extends CapacityProblemDto {
   })
   current?: ReservationStatus | ReservationDto;
 
-  @ApiPropertyOptional({ type: LastChangeDto, description: 'With `changed_meanwhile`: who has left it so, and when' })
-  lastChange?: LastChangeDto;
+  @ApiPropertyOptional({ type: AuditEntryDto, description: 'With `changed_meanwhile`: who has left it so, and when' })
+  lastChange?: AuditEntryDto;
 }
 
 /** Documents the refusals of staff's changes. */

@@ -176,7 +176,6 @@ export * from './invitedDto';
 export * from './inviteDto';
 export * from './labelDto';
 export * from './language';
-export * from './lastChangeDto';
 export * from './latestImportDto';
 export * from './letterDto';
 export * from './letterKind';

@@ -119,7 +119,7 @@ function AuditItem({ item }: { item: AuditItemDto }) {
           <strong>{text(`audit.deed.${action}`)}</strong>
           {subject && <span className={styles.subject}>{subjectInWords(subject)}</span>}
         </p>
-        <Differences kind={action.split('.')[0]} before={before ?? null} after={after ?? null} />
+        <Differences before={before ?? null} after={after ?? null} />
         {reason && <p>{text('audit.reason', { reason })}</p>}
       </div>
     </li>
@@ -128,16 +128,9 @@ function AuditItem({ item }: { item: AuditItemDto }) {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface DifferencesProps {
-  /** What was changed: the word before the dot of the deed. */
-  kind: string | undefined;
-  before: Fields | null;
-  after: Fields | null;
-}
-
 /** Before → after; of what came into being what it is, of what is gone what it was. */
-function Differences({ kind, before, after }: DifferencesProps) {
-  const { labelOf, say } = useFieldWords(kind);
+function Differences({ before, after }: { before: Fields | null; after: Fields | null }) {
+  const { labelOf, say } = useFieldWords();
   const shown = Object.keys(after ?? before ?? {}).flatMap((field) => {
     const label = labelOf(field);
     if (field === 'days' && !(before && after)) return []; // the subject says them

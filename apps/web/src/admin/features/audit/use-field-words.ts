@@ -25,13 +25,13 @@ const hoursFields: readonly string[] = ['hours', ...weekdays];
 /** Minutes of an evening. */
 const minuteFields = ['pausedFrom', 'seatedMinute', 'expectedMinute'];
 
-/** Names and values of fields in words; one name may mean something else of another `kind` of thing. */
-export function useFieldWords(kind = '') {
+/** Names and values of fields in words. */
+export function useFieldWords() {
   const text = useAuditText();
   const { language } = useLanguage();
   /** `null` for a field that tells nobody anything. */
   const labelOf = (field: string): string | null => {
-    const id = known(`audit.field.${kind}.${field}`) ?? known(`audit.field.${field}`);
+    const id = known(`audit.field.${field}`);
     return id && text(id);
   };
   /** What something was done to: evenings in words, else as it is called. */

@@ -106,7 +106,7 @@ function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMin
     <fieldset className={styles.versions}>
       <legend>{label}</legend>
       {versions.map(({ isMine, title, words }) => (
-        <label key={title} data-is-long={isLong(theirs, other)}>
+        <label key={title}>
           <input type="radio" name={name} defaultChecked={!isMine} onChange={() => onChoose(isMine)} />
           <b>{title}</b>
           <span>{words}</span>
@@ -115,6 +115,3 @@ function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMin
     </fieldset>
   );
 }
-
-/** What does not fit beside the other version on a phone. */
-const isLong = (...versions: string[]): boolean => versions.some((words) => words.length > 40);

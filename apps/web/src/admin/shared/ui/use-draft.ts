@@ -1,4 +1,4 @@
-import { type FieldErrorDto, HttpError, type LastChangeDto } from '@strapec/contracts';
+import { type AuditEntryDto, type FieldErrorDto, HttpError } from '@strapec/contracts';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
 import { refusalIn } from '../api/refusal';
@@ -44,7 +44,7 @@ export interface Meeting<Subject, Values> {
   mine: Values;
   merge: Merge<Values>;
   /** Who was it, where the API says it apart. */
-  lastChange: LastChangeDto | null;
+  lastChange: AuditEntryDto | null;
   /** The first, the second…: each of them is told. */
   turn: number;
 }
@@ -98,7 +98,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
       onRefused(refused, { base, theirs });
     },
   });
-  const meet = (theirs: NonNullable<Subject>, lastChange: LastChangeDto | null): void => {
+  const meet = (theirs: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
     const mine = form.getFieldsValue();
     const merge = mergeDrafts({ base: valuesOf(base), mine, theirs: valuesOf(theirs) });
     form.setFieldsValue(merge.values);
