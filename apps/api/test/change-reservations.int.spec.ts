@@ -94,6 +94,7 @@ describe('staff change a reservation', () => {
     const moved = await change(reservation, { date: addDays(date, 7), tables: ['T6'] });
     const { status, body } = await change(reservation, { time: '20:00' });
     expect([status, body.code, body.current]).toEqual([409, 'changed_meanwhile', stateIn(moved.body)]);
+    expect(body).toMatchObject({ lastChange: { action: 'reservation.change', staff: expect.stringMatching(/./) } });
   });
 
   it('pin it and let it go again', async () => {

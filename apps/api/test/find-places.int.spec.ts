@@ -33,6 +33,8 @@ describe('while staff type, they see', () => {
     expect((await find({})).body.startTimes.slice(0, 2)).toEqual(['17:30', '18:00']);
     expect((await find({ duration: '2.5' })).body.startTimes.at(-1)).toBe('23:30');
     expect((await find({ duration: '8' })).body.startTimes).toEqual(['17:30', '18:00']);
+    await clock('17:58');
+    expect((await find({})).body.startTimes[0]).toBe('18:00');
   });
 
   it('what is free then, and what the house would choose', async () => {

@@ -186,8 +186,16 @@ describe('looking for somebody on whatever day', () => {
     for (const q of [' ', '%', '_', 'qxqx', 'stastny %']) expect((await search(q)).upcomingTotal).toBe(0);
   });
 
+  it('finds by the beginning of a word where that is asked for, and by any part of a number', async () => {
+    const lastNames = async (q: string) =>
+      (await search(q, '&match=start')).upcoming.map(({ lastName }) => lastName).sort();
+    expect(await lastNames('stastny')).toEqual(['Šťastný']);
+    expect(await lastNames('astn')).toEqual([]);
+    expect(await lastNames('234 567')).toEqual(['Šťastný']);
+  });
+
   it('refuses what is no search', async () => {
-    for (const query of ['', 'q=a&limit=0', `q=${'a'.repeat(101)}`, 'q=a&from=2026-01-01']) {
+    for (const query of ['', 'q=a&limit=0', 'q=a&match=end', `q=${'a'.repeat(101)}`, 'q=a&from=2026-01-01']) {
       expect((await call(`/api/admin/reservations/found?${query}`, { headers })).status).toBe(400);
     }
   });

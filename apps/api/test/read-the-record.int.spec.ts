@@ -34,14 +34,14 @@ const actions = async (query = '') => (await list(query)).body.items.map(({ acti
 
 async function note(
   action: string,
-  more: { at?: string; by?: string | null; subjectId?: string } = {},
+  more: { at?: string; by?: string | null; subjectId?: string; before?: object } = {},
 ): Promise<string> {
-  const { at = '2026-11-20T12:00:00Z', by = manager.id, subjectId = randomUUID() } = more;
+  const { at = '2026-11-20T12:00:00Z', by = manager.id, subjectId = randomUUID(), before = { role: 'host' } } = more;
   const id = randomUUID();
   await sql(
     `INSERT INTO audit_log (id, at, staff_id, staff_name, action, subject_id, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6, '{"role": "host"}', '{"role": "manager"}')`,
-    [id, at, by, by ? 'Jana' : '', action, subjectId],
+     VALUES ($1, $2, $3, $4, $5, $6, $7, '{"role": "manager"}')`,
+    [id, at, by, by ? 'Jana' : '', action, subjectId, before],
   );
   return id;
 }
@@ -62,6 +62,16 @@ describe('the record of changes', () => {
       ...{ at: '2026-11-20T12:00:00.000Z', staff: 'Jana' },
       ...{ before: { role: 'host' }, after: { role: 'manager' } },
     });
+  });
+
+  it('names what is gone as it was called then', async () => {
+    const names = { name: { sk: 'Dunaj', en: 'Danube' } };
+    await note('menu.delete', { at: '2026-11-21T12:00:00Z', before: names });
+    await note('menu.section-delete', { at: '2026-11-22T12:00:00Z', before: names });
+    await note('event.delete', { at: '2026-11-23T12:00:00Z', before: { titleSk: 'Degustácia', titleEn: 'Tasting' } });
+    await note('staff.withdraw', { at: '2026-11-24T12:00:00Z', before: { email: 'eva@example.com' } });
+    const subjects = (await list()).body.items.map(({ subject }) => subject);
+    expect(subjects).toEqual(['eva@example.com', 'Degustácia', 'Dunaj', 'Dunaj']);
   });
 
   it('is searched by person, kind and days in Bratislava, and by all of them', async () => {

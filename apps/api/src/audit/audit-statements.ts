@@ -2,18 +2,20 @@ import type { Statement } from '../database/named-query.js';
 
 const nameOfStaff = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
 
-/** What stands in a row of the log names what was changed by id; what the house still knows of it is looked up for one page. */
+/** What stands in a row of the log names what was changed by id; what the house still knows of it is looked up for one page; what is gone is called as it was then. */
 const subject = `CASE
     WHEN kind IN ('content', 'image', 'house', 'evening') THEN nullif(subject_id, '')
     WHEN subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN NULL
     WHEN kind = 'reservation' THEN (
       SELECT concat_ws(' ', nullif(first_name, ''), last_name) FROM reservations WHERE id = subject_id::uuid)
-    WHEN kind = 'event' THEN (SELECT coalesce(title_sk, title_en) FROM events WHERE id = subject_id::uuid)
+    WHEN kind = 'event' THEN coalesce((SELECT coalesce(title_sk, title_en) FROM events WHERE id = subject_id::uuid),
+      before->>'titleSk', before->>'titleEn')
     WHEN kind = 'menu' THEN coalesce((SELECT name_sk FROM menu_items WHERE id = subject_id::uuid),
       (SELECT name_sk FROM menu_sections WHERE id = subject_id::uuid), before->'name'->>'sk')
     WHEN kind = 'subscriber' THEN (SELECT email FROM newsletter_subscribers WHERE id = subject_id::uuid)
-    WHEN kind = 'staff' THEN (
-      SELECT ${nameOfStaff} FROM users JOIN admin_users ON admin_users.id = users.id WHERE users.id = subject_id::uuid)
+    WHEN kind = 'staff' THEN coalesce((
+      SELECT ${nameOfStaff} FROM users JOIN admin_users ON admin_users.id = users.id WHERE users.id = subject_id::uuid),
+      before->>'email')
   END`;
 
 /** $1 person or `house`, $2 kind, $3 from and $4 until (instants), $5 and $6 where the page before ended, $7 how many. */

@@ -60,8 +60,3 @@ export const automaticHeaders = (kind: MailKind): Record<string, string> => ({
 
 /** What is smaller leaves first: whoever waits for a mail gets it before the team gets its copies. */
 export const priorityOf = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);
-
-/** The mails that guests get: what the statistics count (rules §8). */
-export const guestMailKinds: readonly MailKind[] = mailKinds.filter(
-  (kind) => !isForStaff(kind) && !['staff_member', 'invitation'].includes(topicOf(kind)),
-);

@@ -48,9 +48,8 @@ export class FindPlaces {
   }
 }
 
-/** Whoever stands at the bar sits down at the slot that is running: guests' lead time, pace and tables are none of staff's. */
+/** Guests at the bar sit down at the quarter that is running: guests' lead time, pace and tables are none of staff's. */
 function forStaff<Night extends Evening>(evening: Night): Night {
-  const { slotMinutes } = evening.rules;
-  const leadMinutes = 1 - Math.max(slotMinutes, reservationLimits.staffStartStep);
+  const leadMinutes = 1 - reservationLimits.staffStartStep;
   return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });
 }

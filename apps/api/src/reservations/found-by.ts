@@ -13,8 +13,12 @@ export interface FoundBy {
 
 const lettersOfIndex = 3;
 
+/** Where in a word it has to stand; numbers are found by any part of them. */
+export const matches = ['anywhere', 'start'] as const;
+export type Match = (typeof matches)[number];
+
 /** `placesBefore` of the statement's values stand before these. `null` where nothing is looked for. */
-export function foundBy(typed: string, placesBefore: number): FoundBy | null {
+export function foundBy(typed: string, placesBefore: number, match: Match = 'anywhere'): FoundBy | null {
   const terms = searchTerms(keptSearch(typed));
   if (terms.length === 0) return null;
   const byLeafing = terms.map((_term, index) => `found_by LIKE $${placesBefore + index + 1}`).join(' AND ');
@@ -23,7 +27,7 @@ export function foundBy(typed: string, placesBefore: number): FoundBy | null {
   return {
     byIndex: [byLeafing, ...pairs.map(afterAnySign)].join(' AND '),
     byLeafing,
-    values: terms.map(containing),
+    values: terms.map((term) => containing(match === 'start' && !/^\d/.test(term) ? ` ${term}` : term)),
   };
 }
 

@@ -11,7 +11,7 @@ import type { ListReservationsDto, ReservationDto, ReservationListDto } from './
 import { writePlace } from './place-in-list.js';
 import { mostCounted, reservationsMatching, usualPage } from './reservations-matching.js';
 import { withTables } from './tables-held.js';
-import { type FoundBy, foundBy } from './found-by.js';
+import { type FoundBy, type Match, foundBy } from './found-by.js';
 
 const listOrder = { date: 'ASC', startMinute: 'ASC', id: 'ASC' } as const;
 
@@ -34,10 +34,10 @@ export class StaffReservationsService {
   }
 
   /** Whoever is looked for, on whatever day, in one view of the data. */
-  async findReservations({ q, limit = usualFound }: FindReservationsDto): Promise<FoundReservationsDto> {
+  async findReservations({ q, match, limit = usualFound }: FindReservationsDto): Promise<FoundReservationsDto> {
     const today = staffDay(localMoment(this.clock.now()));
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const { upcoming, past, ...counted } = await reservationsFound(tx, { q, today, limit });
+      const { upcoming, past, ...counted } = await reservationsFound(tx, { q, match, today, limit });
       return { upcoming: await byIds(tx, upcoming), past: await byIds(tx, past), ...counted };
     });
   }
@@ -73,6 +73,7 @@ interface Found {
 
 interface Asked {
   q: string;
+  match: Match | undefined;
   today: ServiceDate;
   /** Of each of the two. */
   limit: number;
@@ -95,8 +96,8 @@ const leafStatement = ({ byLeafing }: FoundBy): string => `
     ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byLeafing} ${last}) AS past`;
 
 /** Whoever is looked for, on whatever day. To be asked in one view of the data. */
-async function reservationsFound(tx: EntityManager, { q, today, limit }: Asked): Promise<Found> {
-  const found = foundBy(q, placesBefore);
+async function reservationsFound(tx: EntityManager, { q, match, today, limit }: Asked): Promise<Found> {
+  const found = foundBy(q, placesBefore, match);
   const nobody = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
   if (!found) return { ...nobody, isTotalExact: true };
   const values = [today, limit, ...found.values];

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { namedRead } from '../database/named-query.js';
-import { guestMailKinds, mailKinds } from '../mail/mail-kinds.js';
+import { mailKinds } from '../mail/mail-kinds.js';
 import { Venues } from '../content/venues.js';
 import { type EmailConfigurationDto, MailTransportDto } from './dto/email-configuration.dto.js';
 import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
@@ -15,8 +15,9 @@ const countStatement = {
   text: `
     SELECT (SELECT coalesce(sum(count), 0)::int FROM reservation_counts WHERE status <> 'held') AS "totalReservations",
       count(*) FILTER (WHERE status = 'sent')::int AS "emailsSent",
-      count(*) FILTER (WHERE status = 'failed')::int AS "emailsFailed"
-    FROM email_messages WHERE kind = ANY ($1) AND status IN ('sent', 'failed')`,
+      count(*) FILTER (WHERE status = 'failed')::int AS "emailsFailed",
+      count(*) FILTER (WHERE status IN ('queued', 'sending'))::int AS "emailsWaiting"
+    FROM email_messages`,
 };
 const newest = 20;
 
@@ -31,15 +32,13 @@ export class StaffMailService {
   ) {}
 
   async getEmailStatus(): Promise<EmailStatusDto> {
-    const [counts] = await namedRead<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, [
-      guestMailKinds,
-    ]);
+    const [counts] = await namedRead<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
     const recent = await this.source.manager.find(EmailMessage, {
       order: { createdAt: 'DESC', id: 'ASC' },
       take: newest,
     });
     return {
-      ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0 }),
+      ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0, emailsWaiting: 0 }),
       recentEmails: recent.map((mail) => RecentEmailDto.from(mail)),
     };
   }

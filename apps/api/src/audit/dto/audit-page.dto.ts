@@ -38,7 +38,7 @@ export class AuditItemDto extends AuditEntryDto {
     type: String,
     nullable: true,
     description:
-      'Name of the guest, the event, the member of staff, the text or the picture, where the house still knows it',
+      'Name of the guest, the event, the member of staff, the text or the picture, as it is called now, or was when it went',
   })
   subject: string | null;
 }

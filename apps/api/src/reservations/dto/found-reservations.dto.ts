@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { listLimits } from '@strapec/domain';
-import { Obeys, OptionalField, freeText, numberInQuery, wholeNumber } from '../../http/field-rule.js';
+import { Obeys, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import { type Match, matches } from '../found-by.js';
 import { ReservationDto } from './reservation.dto.js';
 
 /** Whom staff look for. */
@@ -11,6 +12,13 @@ export class FindReservationsDto {
   })
   @Obeys(freeText(listLimits.searchLength))
   q: string;
+
+  @OptionalField(oneOf(matches), {
+    enum: matches,
+    default: 'anywhere',
+    description: 'Where in a word each of them stands; numbers are found by any part of them',
+  })
+  match?: Match;
 
   @OptionalField(wholeNumber(1, 200, 'not_a_choice'), {
     as: numberInQuery,

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
 import { type ReservationStatus, type StaffRule, staffRules, timeOfMinute } from '@strapec/domain';
+import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
@@ -90,6 +91,9 @@ export class StaffProblemDto extends CapacityProblemDto {
       'With `changed_meanwhile`: the reservation as somebody else has left it',
   })
   current?: ReservationStatus | ReservationDto;
+
+  @ApiPropertyOptional({ type: AuditEntryDto, description: 'With `changed_meanwhile`: who has left it so, and when' })
+  lastChange?: AuditEntryDto;
 }
 
 /** Documents the refusals of staff's changes. */

@@ -73,11 +73,17 @@ export class EmailStatusDto {
   @ApiProperty({ type: 'integer' })
   totalReservations: number;
 
-  @ApiProperty({ type: 'integer', description: 'Mails to guests; tests and copies for the team are not counted' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Of every kind, as in the list; without a mail server they became files',
+  })
   emailsSent: number;
 
-  @ApiProperty({ type: 'integer', description: 'Mails to guests that were given up' })
+  @ApiProperty({ type: 'integer', description: 'Mails that were given up' })
   emailsFailed: number;
+
+  @ApiProperty({ type: 'integer', description: 'Mails that wait or are on their way' })
+  emailsWaiting: number;
 
   @ApiProperty({ type: [RecentEmailDto], description: 'The newest twenty of every kind, newest first' })
   recentEmails: RecentEmailDto[];

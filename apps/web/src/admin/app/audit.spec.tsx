@@ -65,6 +65,13 @@ test('what came into being, what is gone, and what the house did by itself', asy
       after: { partySize: 2, isPinned: false },
       reason: 'a friend',
     }),
+    anItem({
+      id: 'a5',
+      action: 'menu.delete',
+      subject: 'Dunaj',
+      before: { name: { sk: 'Dunaj', en: 'Danube' }, servings: [] },
+      after: null,
+    }),
   ];
   apiAnswers(listCall, { body: { items, next: null } });
   openAdmin('/admin/audit');
@@ -74,6 +81,8 @@ test('what came into being, what is gone, and what the house did by itself', asy
   expect(screen.getByText('Party size:')).toHaveTextContent(/^Party size: 2$/);
   expect(screen.getByText('Pinned:')).toHaveTextContent(/^Pinned: no$/);
   expect(screen.getByText('Reason: a friend')).toBeInTheDocument();
+  expect(screen.getByText('Name:')).toHaveTextContent(/^Name: Danube$/);
+  expect(screen.getByText('Dunaj')).toBeInTheDocument();
   expect(screen.queryByText(/version/)).not.toBeInTheDocument();
 });
 

@@ -203,24 +203,22 @@ describe('when somebody else has saved meanwhile', () => {
     await admin.save();
     const notice = await screen.findByText(/changed meanwhile by Ján Novák/);
     const both = within(notice.closest<HTMLElement>('.ant-alert') ?? document.body);
-    expect(both.getByText('Ich verzia')).toBeInTheDocument();
-    expect(both.getByText('Moja verzia')).toBeInTheDocument();
+    expect(both.getByRole('radio', { name: 'Saved Ich verzia' })).toBeChecked();
+    expect(both.getByRole('radio', { name: 'Yours Moja verzia' })).not.toBeChecked();
     expect(screen.getByText('Failed to update content.')).toBeInTheDocument();
     return admin;
   }
 
   test('theirs can be taken', async () => {
     const { user } = await meetTheirs();
-    await user.click(screen.getByRole('button', { name: 'Take the saved one' }));
     expect(screen.getByLabelText('Slovak')).toHaveValue('Ich verzia');
-    expect(screen.queryByText(/changed meanwhile/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await dialogIsGone();
   });
 
   test('mine can be kept, and is then saved over theirs', async () => {
     const { user, save } = await meetTheirs();
-    await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
+    await user.click(screen.getByRole('radio', { name: 'Yours Moja verzia' }));
     apiAnswers(saveCall, { body: aText({ contentSk: 'Moja verzia', version: 5 }) });
     await save();
     expect(await screen.findByText('Content updated successfully!')).toBeInTheDocument();

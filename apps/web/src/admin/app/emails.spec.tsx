@@ -58,33 +58,42 @@ const configuration: EmailConfigurationDto = {
 };
 
 const statusWith = (recentEmails: RecentEmailDto[]) => ({
-  body: { totalReservations: 1234, emailsSent: 987, emailsFailed: 2, recentEmails },
+  body: { totalReservations: 1234, emailsSent: 987, emailsFailed: 2, emailsWaiting: 1, recentEmails },
 });
 
-async function openEmails(recentEmails: RecentEmailDto[], language: 'en' | 'sk' = 'en') {
+async function openEmails(recentEmails: RecentEmailDto[], language: 'en' | 'sk' = 'en', setup = configuration) {
   adminAnswers();
   apiAnswers(emailsCall, statusWith(recentEmails));
-  apiAnswers('GET /api/admin/email/configuration', { body: configuration });
+  apiAnswers('GET /api/admin/email/configuration', { body: setup });
   const admin = openAdmin('/admin/emails', language);
   await screen.findByText(language === 'en' ? 'Total Reservations' : 'Rezervácie spolu');
   return admin;
 }
 const mails = () => screen.getAllByRole('listitem').filter((item) => item.dataset['status']);
 
-test('three tiles, and the newest mails with what became of each', async () => {
+test('tiles, and the newest mails with what became of each', async () => {
   await openEmails([
     aMail(),
     aFailure({ kind: 'contact_acknowledgement' }),
     aMail({ id: 'q', status: 'queued', attempts: 0 }),
   ]);
-  const tiles = ['Total Reservations', 'Emails Sent', 'Email Failures'].map((name) => screen.getByText(name));
-  expect(tiles.map((tile) => tile.nextElementSibling?.textContent)).toEqual(['1,234', '987', '2']);
+  const tiles = ['Total Reservations', 'Emails Sent', 'Waiting', 'Email Failures'].map((name) =>
+    screen.getByText(name, { selector: 'dt' }),
+  );
+  expect(tiles.map((tile) => tile.nextElementSibling?.textContent)).toEqual(['1,234', '987', '1', '2']);
   const [sent, failed, waiting] = mails();
   for (const words of ['Reservation confirmed', 'Zuzana Kováčová', 'zuzana@example.com', '21/11/2026', 'Sent'])
     expect(sent).toHaveTextContent(words);
   expect(failed).toHaveTextContent('Message received');
   expect(failed).toHaveTextContent('The mail server cannot be reached. Given up after 6 tries.');
   expect(within(waiting as HTMLElement).getByRole('button', { name: /^Resend/ })).toBeDisabled();
+});
+
+test('without a mail server nothing is said to be sent', async () => {
+  await openEmails([aMail()], 'sk', { ...configuration, transport: { kind: 'files', server: null } });
+  expect(await screen.findByText(/^Poštový server nie je nastavený/)).toBeInTheDocument();
+  expect(mails()[0]).toHaveTextContent('Uložený do súboru');
+  expect(screen.queryByText('Odoslané')).not.toBeInTheDocument();
 });
 
 test('a mail that came back says that it had been sent', async () => {
@@ -108,6 +117,18 @@ test('resends one mail', async () => {
   expect(await screen.findByText('Email resent successfully!')).toBeInTheDocument();
   await waitFor(() => expect(mails()).toHaveLength(2));
   expect(requestsTo(resendCall('m1'))).toHaveLength(1);
+});
+
+test('a resend that fails again says so', async () => {
+  const { user } = await openEmails([aFailure()]);
+  apiAnswers(resendCall('f1'), { body: { message: 'Email resent successfully!' } });
+  apiAnswers(
+    emailsCall,
+    statusWith([aFailure({ id: 'f2', resendOf: 'f1', status: 'queued', attempts: 1 }), aFailure()]),
+  );
+  await user.click(screen.getByRole('button', { name: /^Resend:/ }));
+  const said = 'The email could not be sent this time either. The mail server cannot be reached.';
+  expect(await screen.findByText(said, {}, { timeout: 4_000 })).toBeInTheDocument();
 });
 
 test.each([

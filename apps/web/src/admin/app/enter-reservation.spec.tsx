@@ -57,12 +57,14 @@ test('a call is entered with the keyboard alone', async () => {
 test('a guest of an earlier visit is completed with the keyboard', async () => {
   const { user } = await openEntry();
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
-  const before = aStaffReservation({ date: '2026-05-08', preferredLanguage: 'en' });
-  apiAnswers('GET /api/admin/reservations/found?q=kova&limit=30', {
+  const before = aStaffReservation({ date: '2026-05-08', status: 'completed', preferredLanguage: 'en' });
+  apiAnswers('GET /api/admin/reservations/found?q=kova&match=start&limit=30', {
     body: { ...nobodyFound, past: [before], pastTotal: 1 },
   });
   await user.keyboard('1930{Tab}4{Tab}{Tab}kova');
-  const offered = await screen.findByRole('button', { name: /Zuzana Kováčová \+421 905 123 456 · .*8\sMay 2026/ });
+  const offered = await screen.findByRole('button', {
+    name: /Zuzana Kováčová \+421 905 123 456 · last here .*8\sMay 2026/,
+  });
   await user.keyboard('{Tab}{Tab}');
   expect(offered).toHaveFocus();
   apiAnswers(createCall, { status: 201, body: aDeed({ id: '9' }) });
@@ -203,7 +205,9 @@ test('a full evening offers what there is instead, and nothing typed is lost', a
   const alternatives = { sameEvening: ['21:00'], nextEvening: { date: '2026-11-25', time: '18:30' } };
   apiAnswers(createCall, problem(409, 'capacity_full', { alternatives }));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
-  await user.click(await screen.findByRole('button', { name: '21:00' }));
+  const other = await screen.findByRole('button', { name: '21:00' });
+  expect(screen.queryByText(/^Failed to save reservation/)).not.toBeInTheDocument(); // the notice says it
+  await user.click(other);
   expect(screen.getByLabelText('Time')).toHaveValue('21:00');
   expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
   expect(screen.getByRole('button', { name: /Wednesday 25\sNovember at 18:30/ })).toBeInTheDocument();
@@ -249,55 +253,79 @@ describe('when somebody else was at the reservation meanwhile', () => {
   const updateCall = 'PUT /api/admin/reservations/1';
   const current = aStaffReservation({ version: 2, time: '20:00', status: 'seated', tables: ['T6'], isPinned: true });
 
-  async function meetTheirs({ note, save, theirsSaid }: { note: string; save: string; theirsSaid: RegExp }) {
-    const { user } = await openEdit(note === 'Staff note' ? 'en' : 'sk');
+  const lastChange = { at: '2026-11-21T14:58:00.000Z', staff: 'Jana Hrašková', action: 'reservation.status' };
+
+  async function meetTheirs({ language = 'en' as 'en' | 'sk', more = {}, last = lastChange }) {
+    const { user } = await openEdit(language);
+    const [note, save] =
+      language === 'en' ? ['Staff note', 'Save reservation'] : ['Poznámka personálu', 'Uložiť rezerváciu'];
     await user.type(screen.getByLabelText(note), 'By the window');
-    apiAnswers(updateCall, problem(409, 'changed_meanwhile', { current }));
+    apiAnswers(updateCall, problem(409, 'changed_meanwhile', { current: { ...current, ...more }, lastChange: last }));
     await user.click(screen.getByRole('button', { name: save }));
-    const notice = (await screen.findByText(theirsSaid)).closest<HTMLElement>('.ant-alert') ?? document.body;
-    return { user, notice };
+    const said = await screen.findByText(language === 'en' ? /^This was changed meanwhile by/ : /^Medzitým to zmenil/);
+    const notice = said.closest<HTMLElement>('.ant-alert') ?? document.body;
+    return { user, notice, save: async () => user.click(await screen.findByRole('button', { name: save })) };
   }
 
   test.each([
-    {
-      ...{ note: 'Staff note', save: 'Save reservation', theirsSaid: /^Somebody else has changed/ },
-      ...{ status: 'The reservation is now: Seated.', party: 'Party size', takeTheirs: 'Take the saved one' },
+    [
+      'en',
+      'Jana Hrašková (21/11/2026, 15:58)',
+      'The reservation is now: Seated.',
+      'Time: 20:00',
+      'Table: T6',
+      'Staff note',
+    ],
+    ['sk', 'Jana Hrašková (21. 11.', 'Stav rezervácie: Hostia sedia.', 'Čas: 20:00', 'Stôl: T6', 'Poznámka personálu'],
+  ] as const)(
+    'what only they have changed is taken over and said (%s)',
+    async (language, who, status, time, tables, note) => {
+      const { notice, save } = await meetTheirs({ language });
+      for (const words of [who, status, time, tables]) expect(notice).toHaveTextContent(words);
+      expect(within(notice).queryByRole('radio')).not.toBeInTheDocument();
+      expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
+      expect(screen.getByLabelText(note)).toHaveValue('By the window');
+      apiAnswers(updateCall, { body: aDeed({ ...current, version: 3 }) });
+      await save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sentTo(updateCall)).toMatchObject([
+        { version: 1, time: '18:30', staffNote: 'By the window' },
+        { version: 2, time: '20:00', staffNote: 'By the window', tables: ['T6'] },
+      ]);
     },
-    {
-      ...{ note: 'Poznámka personálu', save: 'Uložiť rezerváciu', theirsSaid: /^Medzitým to zmenil niekto iný/ },
-      ...{ status: 'Stav rezervácie: Hostia sedia.', party: 'Počet osôb', takeTheirs: 'Prevziať uloženú' },
-    },
-  ])('both versions are shown, and theirs is taken by keyboard ($save)', async (words) => {
-    const { user, notice } = await meetTheirs(words);
-    const both = within(notice);
-    for (const shown of ['18:30', '20:00', 'By the window', 'T6']) expect(both.getByText(shown)).toBeInTheDocument();
-    expect(notice).toHaveTextContent(words.status);
-    expect(both.queryByText(words.party)).not.toBeInTheDocument();
-    expect(screen.getByLabelText(words.note)).toHaveValue('By the window');
+  );
 
-    await user.tab();
-    expect(both.getByRole('button', { name: words.takeTheirs })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(notice).not.toBeInTheDocument();
-    expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
-    expect(screen.getByLabelText(words.note)).toHaveValue('');
-    expect(screen.getByRole('button', { name: words.save })).toHaveFocus();
-    history.back(); // asks nothing
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  test('what both have changed is asked by field, theirs first, with the keyboard; and once more if they change it again', async () => {
+    const { user, notice, save } = await meetTheirs({ more: { staffNote: 'At the bar' } });
+    const ofNote = within(screen.getByRole('group', { name: 'Staff note' }));
+    expect(within(notice).getAllByRole('radio')).toHaveLength(2);
+    expect(ofNote.getByRole('radio', { name: 'Saved At the bar' })).toBeChecked();
+    expect(screen.getByLabelText('Staff note')).toHaveValue('At the bar');
+    await save(); // the second tap of a double tap
+    expect(requestsTo(updateCall)).toHaveLength(1);
+    ofNote.getByRole('radio', { name: 'Saved At the bar' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(ofNote.getByRole('radio', { name: 'Yours By the window' })).toBeChecked();
+    expect(screen.getByLabelText('Staff note')).toHaveValue('By the window');
+
+    const again = { ...current, staffNote: 'In the garden', version: 3 };
+    const byGuest = { ...lastChange, staff: '', action: 'reservation.guest-change' };
+    apiAnswers(updateCall, problem(409, 'changed_meanwhile', { current: again, lastChange: byGuest }));
+    await save();
+    expect(await screen.findByText(/^This was changed meanwhile by the guest/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Saved In the garden' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Yours By the window' })).not.toBeChecked();
+    expect(sentTo(updateCall)[1]).toMatchObject({ version: 2, time: '20:00', staffNote: 'By the window' });
   });
 
-  test('mine can be kept, and is then saved over theirs', async () => {
-    const save = 'Save reservation';
-    const { user } = await meetTheirs({ note: 'Staff note', save, theirsSaid: /^Somebody else/ });
-    await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
-    expect(screen.getByLabelText('Staff note')).toHaveValue('By the window');
-    apiAnswers(updateCall, { body: aDeed({ ...current, version: 3 }) });
-    await user.click(screen.getByRole('button', { name: save }));
+  test('what was saved after all, although the answer was lost, asks nothing', async () => {
+    const { user, notice } = await meetTheirs({ more: { staffNote: 'By the window' } });
+    expect(notice).toHaveTextContent('Your form says exactly what is saved.');
+    const ask = jest.spyOn(window, 'confirm');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentTo(updateCall)).toMatchObject([
-      { version: 1, time: '18:30', staffNote: 'By the window' },
-      { version: 2, time: '18:30', staffNote: 'By the window', tables: null },
-    ]);
+    expect(ask).not.toHaveBeenCalled();
+    ask.mockRestore();
   });
 });
 

@@ -200,7 +200,7 @@ test('a picture that cannot be shown says so', async () => {
   expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', 'https://example.com/cellar.jpg');
 });
 
-test('when somebody else has saved meanwhile both versions are shown', async () => {
+test('when somebody else has saved meanwhile the choice is by field', async () => {
   const { user, fill, save } = await openHero();
   await fill('Slovak alt text', 'Moja');
   const current = anImage({ altTextSk: 'Ich', version: 1, updatedBy: null, updatedAt: '2026-11-21T14:50:00.000Z' });
@@ -208,7 +208,7 @@ test('when somebody else has saved meanwhile both versions are shown', async () 
   await save();
   expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeInTheDocument();
   expect(screen.getByText('Failed to update image.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Keep mine and go on' }));
+  await user.click(screen.getByRole('radio', { name: 'Yours Moja' }));
   apiAnswers(saveCall, { body: current });
   await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();

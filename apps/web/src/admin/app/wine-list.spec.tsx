@@ -252,7 +252,7 @@ describe('an item', () => {
     apiAnswers(itemCall('dunaj'), problem(409, 'changed_meanwhile', { current }));
     await save();
     expect(await dialog.findByText(/^This was changed meanwhile by Eva Malá/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Keep mine and go on' }));
+    await user.click(dialog.getByRole('radio', { name: 'Yours Dunaj Reserve' }));
     apiAnswers(itemCall('dunaj'), { body: current });
     await save();
     await screen.findByText('The item is saved.');

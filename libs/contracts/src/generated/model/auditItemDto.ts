@@ -37,7 +37,7 @@ export interface AuditItemDto {
   /** @nullable */
   after: AuditItemDtoAfter;
   /**
-     * Name of the guest, the event, the member of staff, the text or the picture, where the house still knows it
+     * Name of the guest, the event, the member of staff, the text or the picture, as it is called now, or was when it went
      * @nullable
      */
   subject: string | null;

@@ -21,10 +21,12 @@ import type { RecentEmailDto } from './recentEmailDto';
 
 export interface EmailStatusDto {
   totalReservations: number;
-  /** Mails to guests; tests and copies for the team are not counted */
+  /** Of every kind, as in the list; without a mail server they became files */
   emailsSent: number;
-  /** Mails to guests that were given up */
+  /** Mails that were given up */
   emailsFailed: number;
+  /** Mails that wait or are on their way */
+  emailsWaiting: number;
   /** The newest twenty of every kind, newest first */
   recentEmails: RecentEmailDto[];
 }

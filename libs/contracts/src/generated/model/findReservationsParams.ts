@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { FindReservationsMatch } from './findReservationsMatch';
 
 export type FindReservationsParams = {
 /**
@@ -24,6 +25,10 @@ export type FindReservationsParams = {
  * @maxLength 100
  */
 q: string;
+/**
+ * Where in a word each of them stands; numbers are found by any part of them
+ */
+match?: FindReservationsMatch;
 /**
  * Of those ahead and of past ones
  * @minimum 1

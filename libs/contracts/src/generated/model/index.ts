@@ -110,6 +110,7 @@ export * from './fieldErrorDto';
 export * from './fileRowDto';
 export * from './fileRowDtoLanguage';
 export * from './findPlacesParams';
+export * from './findReservationsMatch';
 export * from './findReservationsParams';
 export * from './firstStartDto';
 export * from './firstStartMark';

@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { AlternativesDto } from './alternativesDto';
+import type { AuditEntryDto } from './auditEntryDto';
 import type { FieldErrorDto } from './fieldErrorDto';
 import type { ProblemCode } from './problemCode';
 import type { ReservationDto } from './reservationDto';
@@ -51,4 +52,6 @@ export interface StaffProblemDto {
   holders?: TableHolderDto[];
   /** With `transition_not_allowed`: the status that somebody else has set meanwhile. With `changed_meanwhile`: the reservation as somebody else has left it */
   current?: ReservationStatus | ReservationDto;
+  /** With `changed_meanwhile`: who has left it so, and when */
+  lastChange?: AuditEntryDto;
 }

@@ -1,4 +1,4 @@
-import { type OpeningHours, isServiceDate, ruleNames, timeOfMinute, weekdays } from '@strapec/domain';
+import { type Language, type OpeningHours, isServiceDate, ruleNames, timeOfMinute, weekdays } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersInWords } from '../../shared/reservation/offers-in-words';
 import { wishInWords } from '../../shared/reservation/wish-in-words';
@@ -42,6 +42,7 @@ export function useFieldWords() {
   const say = (value: unknown, field = ''): string => {
     if (Array.isArray(value)) return sayAll(value, field);
     if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
+    if (isInBoth(value)) return value[language];
     return wishInWords(value, language) ?? wordsOf(value, field, text);
   };
   const sayAll = (values: readonly unknown[], field: string): string => {
@@ -68,6 +69,9 @@ function ofTheHouse(value: unknown, field: string, text: AuditText): string | nu
   if (value !== null || !ruleNames.some((name) => name === field)) return null;
   return text(field === 'pacingCovers' ? 'audit.unlimited' : 'audit.never');
 }
+
+const isInBoth = (value: unknown): value is Record<Language, string> =>
+  typeof value === 'object' && value !== null && 'sk' in value && 'en' in value;
 
 const isHours = (value: unknown): value is OpeningHours =>
   typeof value === 'object' && value !== null && 'opens' in value && 'lastStart' in value && 'closes' in value;

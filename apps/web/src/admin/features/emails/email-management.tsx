@@ -1,5 +1,5 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
-import { type EmailStatusDto, useGetEmailStatus } from '@strapec/contracts';
+import { type EmailStatusDto, useGetEmailConfiguration, useGetEmailStatus } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -13,6 +13,8 @@ import { useEmailsText } from './texts';
 export function EmailManagement() {
   const text = useEmailsText();
   const { data, isError, isFetching, refetch } = useGetEmailStatus({ query: { staleTime: 1000 } });
+  const configuration = useGetEmailConfiguration({ query: { staleTime: 60_000 } }).data;
+  const isKept = configuration?.transport.kind === 'files';
   return (
     <>
       <div className={styles.bar}>
@@ -26,24 +28,25 @@ export function EmailManagement() {
       </div>
       {!data && isError && <LoadFailure title={text('emails.loadFailed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Loading />}
-      {data && <Tiles status={data} />}
+      {data && <Tiles status={data} isKept={isKept} />}
       <div className={styles.columns}>
-        {data && <RecentEmails emails={data.recentEmails} />}
+        {data && <RecentEmails emails={data.recentEmails} isKept={isKept} />}
         <EmailConfiguration />
       </div>
     </>
   );
 }
 
-const tiles = ['totalReservations', 'emailsSent', 'emailsFailed'] as const;
+const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed'] as const;
 
-function Tiles({ status }: { status: EmailStatusDto }) {
+/** `isKept`: without a mail server what is sent becomes files. */
+function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
   const text = useEmailsText();
   return (
     <dl className={styles.tiles}>
       {tiles.map((tile) => (
         <div key={tile} data-bad={tile === 'emailsFailed' && status.emailsFailed > 0}>
-          <dt>{text(`emails.tile.${tile}`)}</dt>
+          <dt>{text(`emails.tile.${isKept && tile === 'emailsSent' ? 'emailsKept' : tile}`)}</dt>
           <dd>{text('emails.number', { count: status[tile] })}</dd>
         </div>
       ))}

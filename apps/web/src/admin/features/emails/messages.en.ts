@@ -10,15 +10,19 @@ export const en = {
 
   'emails.tile.totalReservations': 'Total Reservations',
   'emails.tile.emailsSent': 'Emails Sent',
+  'emails.tile.emailsKept': 'Kept as files',
+  'emails.tile.emailsWaiting': 'Waiting',
   'emails.tile.emailsFailed': 'Email Failures',
 
   'emails.recent': 'Recent Email Activity',
+  'emails.kept': 'No mail server is set: mails become files and reach nobody.',
   'emails.empty': 'No mail has been sent yet.',
   'emails.failures': '{count, plural, one {# mail did not arrive} other {# mails did not arrive}}',
   'emails.resendAll': '{count, plural, one {Resend it} other {Resend all #}}',
   'emails.resend': 'Resend',
   'emails.resent': '{count, plural, one {Email resent successfully!} other {# emails resent successfully!}}',
   'emails.resend.failed': 'Failed to resend email.',
+  'emails.resend.failedAgain': 'The email could not be sent this time either. {reason}.',
   'emails.resend.justNow': 'It was resent less than a minute ago.',
   'emails.resend.onItsWay': 'It is on its way already.',
   'emails.resend.withoutSubject': 'What it was about no longer exists.',
@@ -29,6 +33,7 @@ export const en = {
   'emails.status.queued': 'Waiting',
   'emails.status.sending': 'Being sent',
   'emails.status.sent': 'Sent',
+  'emails.status.kept': 'Kept as a file',
   'emails.status.failed': 'Failed',
   'emails.status.returned': 'Returned',
 

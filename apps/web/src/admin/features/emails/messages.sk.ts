@@ -12,9 +12,12 @@ export const sk: Record<keyof typeof en, string> = {
 
   'emails.tile.totalReservations': 'Rezervácie spolu',
   'emails.tile.emailsSent': 'Odoslané',
+  'emails.tile.emailsKept': 'Uložené do súborov',
+  'emails.tile.emailsWaiting': 'Čakajú',
   'emails.tile.emailsFailed': 'Nedoručené',
 
   'emails.recent': 'Posledné e-maily',
+  'emails.kept': 'Poštový server nie je nastavený: e-maily sa ukladajú do súborov a\u00a0nikomu neprídu.',
   'emails.empty': 'Zatiaľ sme neposlali žiadny e-mail.',
   'emails.failures':
     '{count, plural, one {# e-mail sa nepodarilo doručiť} few {# e-maily sa nepodarilo doručiť} many {# e-mailu sa nepodarilo doručiť} other {# e-mailov sa nepodarilo doručiť}}',
@@ -23,6 +26,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.resent':
     '{count, plural, one {E-mail je poslaný znova!} few {# e-maily sú poslané znova!} many {# e-mailu je poslaných znova!} other {# e-mailov je poslaných znova!}}',
   'emails.resend.failed': 'E-mail sa nepodarilo poslať znova.',
+  'emails.resend.failedAgain': 'E-mail sa ani teraz nepodarilo odoslať. {reason}.',
   'emails.resend.justNow': 'Pred menej ako minútou sa už posielal.',
   'emails.resend.onItsWay': 'Už je na ceste.',
   'emails.resend.withoutSubject': 'Rezervácia alebo správa, ktorej sa týkal, už neexistuje.',
@@ -34,6 +38,7 @@ export const sk: Record<keyof typeof en, string> = {
   'emails.status.queued': 'Čaká',
   'emails.status.sending': 'Odosiela sa',
   'emails.status.sent': 'Odoslaný',
+  'emails.status.kept': 'Uložený do súboru',
   'emails.status.failed': 'Neodoslaný',
   'emails.status.returned': 'Vrátený',
 

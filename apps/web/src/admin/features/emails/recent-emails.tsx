@@ -10,8 +10,14 @@ import { useEmailsText } from './texts';
 import { troubleText } from './trouble-text';
 import { useResend } from './use-resend';
 
+interface RecentEmailsProps {
+  emails: readonly RecentEmailDto[];
+  /** There is no mail server: what is sent becomes a file. */
+  isKept: boolean;
+}
+
 /** The newest mails; above them those that have failed and wait for somebody to act. */
-export function RecentEmails({ emails }: { emails: readonly RecentEmailDto[] }) {
+export function RecentEmails({ emails, isKept }: RecentEmailsProps) {
   const text = useEmailsText();
   const failures = unansweredFailures(emails);
   return (
@@ -19,11 +25,12 @@ export function RecentEmails({ emails }: { emails: readonly RecentEmailDto[] }) 
       <h3 id="recent-emails" className={styles.heading}>
         {text('emails.recent')}
       </h3>
+      {isKept && <Alert type="warning" showIcon className={styles.failures} title={text('emails.kept')} />}
       {failures.length > 0 && <Failures emails={failures} />}
       {emails.length === 0 && <p className={styles.empty}>{text('emails.empty')}</p>}
       <ul className={styles.list}>
         {emails.map((email) => (
-          <EmailItem key={email.id} email={email} isUnanswered={failures.includes(email)} />
+          <EmailItem key={email.id} email={email} isKept={isKept} isUnanswered={failures.includes(email)} />
         ))}
       </ul>
     </section>
@@ -68,16 +75,17 @@ const tones: Readonly<Record<EmailStatus, Tone>> = {
 
 interface EmailItemProps {
   email: RecentEmailDto;
+  isKept: boolean;
   /** It has failed, and nobody has sent it again. */
   isUnanswered: boolean;
 }
 
 /** One mail: what it says, to whom it goes, and what became of it. */
-function EmailItem({ email, isUnanswered }: EmailItemProps) {
+function EmailItem({ email, isKept, isUnanswered }: EmailItemProps) {
   const text = useEmailsText();
   const { language } = useLanguage();
-  const { firstName, lastName, email: address, kind, status, createdAt, sentAt } = email;
-  const isReturned = status === 'failed' && sentAt !== null;
+  const { firstName, lastName, email: address, kind, status, createdAt } = email;
+  const outcome = outcomeOf(email, isKept);
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li className={styles.email} data-status={status} data-unanswered={isUnanswered}>
@@ -92,10 +100,16 @@ function EmailItem({ email, isUnanswered }: EmailItemProps) {
         </p>
         <Trouble email={email} />
       </div>
-      <Tag tone={tones[status]}>{text(`emails.status.${isReturned ? 'returned' : status}`)}</Tag>
+      <Tag tone={outcome === 'kept' ? 'waiting' : tones[status]}>{text(`emails.status.${outcome}`)}</Tag>
       <ResendButton email={email} />
     </li>
   );
+}
+
+/** What became of a mail: one that was sent may have come back, and without a server it went nowhere. */
+function outcomeOf({ status, sentAt }: RecentEmailDto, isKept: boolean) {
+  if (status === 'failed' && sentAt !== null) return 'returned';
+  return status === 'sent' && isKept ? 'kept' : status;
 }
 
 function Trouble({ email }: { email: RecentEmailDto }) {

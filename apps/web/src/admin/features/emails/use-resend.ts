@@ -1,4 +1,10 @@
-import { HttpError, type RecentEmailDto, getGetEmailStatusQueryKey, resendEmail } from '@strapec/contracts';
+import {
+  type EmailStatusDto,
+  HttpError,
+  type RecentEmailDto,
+  getGetEmailStatusQueryKey,
+  resendEmail,
+} from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshInbox } from '../../shared/api/inbox-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
@@ -32,14 +38,26 @@ export function useResend() {
       if (failure === undefined) banner.sayDone(text('emails.resent', { count: emails.length }));
       else banner.sayFailed(`${text('emails.resend.failed')} ${reasonOf(failure)}`.trim());
     },
-    onSettled: async () => {
-      for (const wait of looksAfter) setTimeout(() => void refresh(), wait);
+    onSettled: async (_failures, _error, emails) => {
+      for (const wait of looksAfter) setTimeout(() => void lookAgain(emails), wait);
       await refresh();
     },
   });
+  const lookAgain = async (emails: readonly RecentEmailDto[]) => {
+    await refresh();
+    const { recentEmails = [] } = queries.getQueryData<EmailStatusDto>(getGetEmailStatusQueryKey()) ?? {};
+    const failed = emails.map((email) => failureOfResend(email, recentEmails)).find((failure) => failure !== null);
+    if (failed) banner.sayFailed(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
+  };
   const reasonOf = (failure: unknown): string => {
     const reason = failure instanceof HttpError && failure.code !== null ? reasons[failure.code] : undefined;
     return reason ? text(reason) : '';
   };
   return { resend: mutate, isResending: isPending };
+}
+
+/** Why the mail that was made of one has not been sent at its first try either; `null` while nothing is wrong with it. */
+function failureOfResend({ id, resendOf }: RecentEmailDto, newest: readonly RecentEmailDto[]) {
+  const latest = newest.find((mail) => mail.resendOf === (resendOf ?? id));
+  return latest && latest.id !== id && latest.status !== 'sent' ? latest.failure : null;
 }

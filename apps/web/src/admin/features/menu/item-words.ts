@@ -12,6 +12,7 @@ export function itemInWords(values: ItemValues, text: MenuText, sectionName: (id
     ...languages.map((one) => ({ label: text(`menuList.form.text.${one}`), words: values.text[one] || '–' })),
     { label: text('menuList.form.allergens'), words: allergensInWords(values.allergens, text) },
     { label: text('menuList.form.servings'), words: servingsInWords(values.servings, text) },
+    { label: text('menuList.form.picture'), words: values.imageUrl || '–' },
     ...(values.wine ? wineInWords(values.wine, text, said) : []),
   ];
 }

@@ -67,8 +67,8 @@ function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
       tellsFaults={false}
       draft={draft}
       inWords={useEntryWords()}
-      alsoChanged={({ status }) =>
-        status === draft.base?.status ? null : text('entry.statusNow', { status: word(`status.${status}`) })
+      alsoChanged={({ status }, before) =>
+        status === before?.status ? null : text('entry.statusNow', { status: word(`status.${status}`) })
       }
       onOpened={() => focusFirst(draft.name, firstQuestion(subject))}
       {...drawer}

@@ -47,7 +47,12 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
       <GuestFields isUncallable={isUncallable(base, values)}>
         {subject.kind === 'phone' && <GuestsOffered values={values} />}
       </GuestFields>
-      <PlaceFields values={values} freeTables={freeTablesFor(values, edited)} then={found.then} />
+      <PlaceFields
+        values={values}
+        freeTables={freeTablesFor(values, edited)}
+        then={found.then}
+        isSaid={refusal.instead !== null}
+      />
       {edited.kind === 'edit' && values.email && <QuietField />}
     </>
   );
@@ -116,7 +121,7 @@ function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
         {text('entry.guests')}
       </p>
       <div className={styles.chips} role="group" aria-labelledby="entry-guests">
-        {guests.map(({ date, ...guest }) => (
+        {guests.map(({ wasHere, comes, ...guest }) => (
           <button
             key={`${guest.phone} ${guest.email}`}
             type="button"
@@ -125,8 +130,9 @@ function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
               (form.getFieldInstance('phone') as HTMLElement | undefined)?.focus(); // what was pressed is gone now
             }}
           >
-            <b>{`${guest.firstName} ${guest.lastName}`.trim()}</b> {guest.phone || guest.email} ·{' '}
-            {dateInWords(date, language)}
+            <b>{`${guest.firstName} ${guest.lastName}`.trim()}</b> {guest.phone || guest.email}
+            {wasHere && ` · ${text('entry.guests.wasHere', { date: dateInWords(wasHere, language) })}`}
+            {comes && ` · ${text('entry.guests.comes', { date: dateInWords(comes, language) })}`}
           </button>
         ))}
       </div>
@@ -139,7 +145,7 @@ const enough = 30;
 function useKnownGuests(values: Partial<EntryValues>) {
   const typed = useSettled(guestTyped(values));
   const { data } = useFindReservations(
-    { q: typed, limit: enough },
+    { q: typed, match: 'start', limit: enough },
     { query: { enabled: typed !== '', staleTime: 60_000, retry: false, placeholderData: keepPreviousData } },
   );
   const known = data && typed !== '' ? guestsIn(data, typed) : [];

@@ -28,9 +28,9 @@ test('each guest once, as of the latest visit', () => {
     ),
     'kova',
   );
-  expect(guests.map(({ lastName, email, date }) => [lastName, email, date])).toEqual([
-    ['Kováčová', 'new@example.com', '2026-12-24'],
-    ['Kovács', 'zuzana@example.com', '2026-11-21'],
+  expect(guests.map(({ lastName, email }) => [lastName, email])).toEqual([
+    ['Kováčová', 'new@example.com'],
+    ['Kovács', 'zuzana@example.com'],
   ]);
 });
 
@@ -41,6 +41,28 @@ test.each(['0905 123', '+421 905 123 456', '905123'])('the number %s is found ho
 test('whoever was found by a note, or can be reached nowhere, is not offered', () => {
   expect(guestsIn(found([visit({ staffNote: 'friend of Novák' })]), 'novak')).toEqual([]);
   expect(guestsIn(found([visit({ phone: null, phoneE164: null, email: null })]), 'kova')).toEqual([]);
+});
+
+test('who was here and who will come are told apart', () => {
+  const visits = found(
+    [
+      visit({ date: '2026-11-01', status: 'cancelled' }),
+      visit({ date: '2026-10-01', status: 'completed' }),
+      visit({ date: '2026-09-01', status: 'completed' }),
+    ],
+    [visit({ date: '2026-11-28' }), visit({ date: '2026-12-24' }), visit({ date: '2026-12-25', status: 'cancelled' })],
+  );
+  expect(guestsIn(visits, 'kova')).toMatchObject([{ wasHere: '2026-10-01', comes: '2026-11-28' }]);
+  expect(guestsIn(found([visit({ status: 'no_show' })]), 'kova')).toMatchObject([{ wasHere: null, comes: null }]);
+});
+
+test('names are known by the beginning of a word, the last name first', () => {
+  const names = ['Kova Malá', 'Barbora Šimková', 'Eva Hudáková', 'Zuzana Kováčová', 'Jana Nagy-Kovárová'];
+  const all = names.map((name, at) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return visit({ firstName, lastName, phoneE164: `+42190512345${at}` });
+  });
+  expect(guestsIn(found(all), 'kov').map(({ lastName }) => lastName)).toEqual(['Kováčová', 'Nagy-Kovárová', 'Malá']);
 });
 
 test('no more than can be read at a glance', () => {

@@ -1,10 +1,15 @@
 import type { FoundReservationsDto, ReservationDto } from '@strapec/contracts';
-import { folded, searchTerms } from '@strapec/domain';
+import { type ShownStatus, folded, searchTerms } from '@strapec/domain';
 import type { EntryValues } from './entry-values';
 
-/** What a form takes from an earlier visit, and when that was or will be. */
-export type KnownGuest = Pick<EntryValues, 'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'> &
-  Pick<ReservationDto, 'date'>;
+/** What a form takes from another visit of a guest, and when they were here and will come, as far as that was found. */
+export interface KnownGuest extends Pick<
+  EntryValues,
+  'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'
+> {
+  wasHere: string | null;
+  comes: string | null;
+}
 
 const leastTyped = 3; // letters or digits
 const mostOffered = 4;
@@ -15,25 +20,47 @@ export function guestTyped({ lastName = '', phone = '' }: Partial<EntryValues>):
   return typed?.trim() ?? '';
 }
 
-/** Each guest once, as of the latest visit, whose name or number has in it what was typed; nobody without a number or an address. */
+/**
+ * Each guest once, as of the latest visit, whose name begins with what was typed or whose number has it: those of that last
+ * name first, none without a number or an address.
+ */
 export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string): KnownGuest[] {
   const terms = searchTerms(typed);
-  const isMeant = ({ firstName, lastName, phone, phoneE164 }: ReservationDto) => {
-    const known = [folded(`${firstName} ${lastName}`), ...searchTerms(phone ?? ''), phoneE164 ?? ''].join(' ');
-    return terms.every((term) => known.includes(term));
-  };
-  const latest = [...upcoming].reverse().concat(past).filter(isMeant);
   const guests = new Map<string, KnownGuest>();
-  for (const visit of latest) {
-    const guest = guestOf(visit);
-    const who = visit.phoneE164 ?? (guest.phone || guest.email);
-    if (who && !guests.has(who)) guests.set(who, guest);
+  for (const visit of [...upcoming].reverse().concat(past).filter(isOf(terms))) {
+    const who = visit.phoneE164 ?? (visit.phone || visit.email);
+    if (!who) continue;
+    const guest = guests.get(who) ?? guestOf(visit);
+    guests.set(who, withVisit(guest, visit, upcoming.includes(visit)));
   }
-  return [...guests.values()].slice(0, mostOffered);
+  const isLastName = ({ lastName }: KnownGuest) => terms.some((term) => begins(lastName, term));
+  const all = [...guests.values()];
+  return [...all.filter(isLastName), ...all.filter((guest) => !isLastName(guest))].slice(0, mostOffered);
 }
 
-const guestOf = ({ firstName, lastName, phone, email, preferredLanguage, date }: ReservationDto): KnownGuest => ({
-  ...{ firstName, lastName, preferredLanguage, date },
+const wereHere: ReadonlySet<string> = new Set<ShownStatus>(['seated', 'completed']);
+const areExpected: ReadonlySet<string> = new Set<ShownStatus>(['confirmed', 'pending_approval']);
+
+/** What another visit, the later one first, says of when they were here or will come. */
+function withVisit(guest: KnownGuest, { status, date }: ReservationDto, isAhead: boolean): KnownGuest {
+  if (wereHere.has(status)) return { ...guest, wasHere: guest.wasHere ?? date };
+  return isAhead && areExpected.has(status) ? { ...guest, comes: date } : guest;
+}
+
+const isOf = (terms: readonly string[]) => (visit: ReservationDto) => {
+  const numbers = [...searchTerms(visit.phone ?? ''), visit.phoneE164].join(' ');
+  const isNumber = (term: string) => /^\d/.test(term) && numbers.includes(term);
+  return terms.every((term) => begins(`${visit.firstName} ${visit.lastName}`, term) || isNumber(term));
+};
+
+/** Whether a word of a name begins with it. */
+const begins = (name: string, term: string): boolean =>
+  folded(name)
+    .split(/[\s-]+/)
+    .some((word) => word.startsWith(term));
+
+const guestOf = ({ firstName, lastName, phone, email, preferredLanguage }: ReservationDto): KnownGuest => ({
+  ...{ firstName, lastName, preferredLanguage, wasHere: null, comes: null },
   phone: phone ?? '',
   email: email ?? '',
 });

@@ -17,10 +17,12 @@ interface PlaceFieldsProps {
   freeTables: readonly string[];
   /** What is free at the time that is typed, if that is known. */
   then: FoundPlaces['then'];
+  /** That there is no place is said above already. */
+  isSaid: boolean;
 }
 
 /** Where they sit, what they wish, and what the team should know. */
-export function PlaceFields({ values, freeTables, then }: PlaceFieldsProps) {
+export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsProps) {
   const text = useEntryText();
   const word = useReservationText();
   const { free, others } = usePlaces(values, { freeTables, then });
@@ -28,7 +30,11 @@ export function PlaceFields({ values, freeTables, then }: PlaceFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item name="tables" label={text('entry.tables')} extra={<HousesChoice values={values} then={then} />}>
+        <Form.Item
+          name="tables"
+          label={text('entry.tables')}
+          extra={<HousesChoice values={values} then={then} isSaid={isSaid} />}
+        >
           <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
         <Form.Item name="preferredLanguage" label={text('entry.language')}>
@@ -46,10 +52,10 @@ export function PlaceFields({ values, freeTables, then }: PlaceFieldsProps) {
 }
 
 /** Which table the house would choose, said before it does. */
-function HousesChoice({ values, then }: Pick<PlaceFieldsProps, 'values' | 'then'>) {
+function HousesChoice({ values, then, isSaid }: Omit<PlaceFieldsProps, 'freeTables'>) {
   const text = useEntryText();
   if (!then || values.tables) return null;
-  if (!then.chosen) return <span role="status">{text('entry.tables.none')}</span>;
+  if (!then.chosen) return !isSaid && <span role="status">{text('entry.tables.none')}</span>;
   const words = then.isMovingOthers ? 'entry.tables.moving' : 'entry.tables.chosen';
   return <span role="status">{text(words, { tables: then.chosen.join(' + ') })}</span>;
 }

@@ -51,7 +51,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
     onRefused: (error, { theirs }) => {
       banner.clear();
       if (theirs) show(theirs);
-      else sayRefused((reason) => text('entry.failed', { reason }), error);
+      else if (!insteadIn(error)) sayRefused((reason) => text('entry.failed', { reason }), error);
     },
     faultOf: (fault) => ({ name: fault.field as keyof EntryValues, errors: [wordsOf(fault, text)] }),
   });

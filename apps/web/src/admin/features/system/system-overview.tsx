@@ -108,7 +108,9 @@ function Mail({ transport, waiting, failed, oldestWaiting, senderRefused }: Syst
         </p>
       )}
       <p>{text('system.mail.waiting', { count: waiting, since })}</p>
-      <p data-tone={failed > 0 ? 'bad' : undefined}>{text('system.mail.failed', { count: failed })}</p>
+      {(failed > 0 || transport === 'smtp') && (
+        <p data-tone={failed > 0 ? 'bad' : undefined}>{text('system.mail.failed', { count: failed })}</p>
+      )}
     </Part>
   );
 }

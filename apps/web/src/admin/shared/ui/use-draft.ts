@@ -1,10 +1,11 @@
-import { type FieldErrorDto, HttpError } from '@strapec/contracts';
+import { type AuditEntryDto, type FieldErrorDto, HttpError } from '@strapec/contracts';
 import Form, { type FormInstance } from 'antd/es/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalIn } from '../api/refusal';
 import { type Attempt, useAttempt } from '../api/use-attempt';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
+import { type Merge, type Place, isSame, mergeDrafts, withPlace } from './merge-drafts';
 
 /** What can be edited: it knows when it was saved last, and mostly by whom. */
 export interface Edited {
@@ -35,7 +36,20 @@ interface DraftOptions<Subject extends Edited | null, Values, Saved> {
   faultOf?: (fault: FieldErrorDto) => Fault<Values>;
 }
 
-/** What staff are writing: over which version, what became of it, and whose version goes on when two have written. */
+/** What somebody else has saved while staff were writing, and what the form has made of both. */
+export interface Meeting<Subject, Values> {
+  theirs: NonNullable<Subject>;
+  /** What both began with. */
+  before: Subject;
+  mine: Values;
+  merge: Merge<Values>;
+  /** Who was it, where the API says it apart. */
+  lastChange: AuditEntryDto | null;
+  /** The first, the second…: each of them is told. */
+  turn: number;
+}
+
+/** What staff are writing: over which version, and what became of it. */
 export interface Draft<Subject extends Edited | null, Values extends object> {
   name: string;
   form: FormInstance<Values>;
@@ -45,17 +59,22 @@ export interface Draft<Subject extends Edited | null, Values extends object> {
   saved: Values;
   /** Why the last attempt was refused. */
   error: Error | null;
-  /** What somebody else has saved since, once the API has refused to overwrite it unseen. */
-  theirs: NonNullable<Subject> | null;
+  /** The last time that the API has refused to overwrite unseen what somebody else has saved. */
+  meeting: Meeting<Subject, Values> | null;
   valuesOf: (subject: Subject) => Values;
   isSaving: boolean;
   isChanged: () => boolean;
   submit: (values: Values) => void;
+  /** Answers what holds at one place of the form: what it is in these values. */
+  choose: (place: Place, values: Values) => void;
   /** Goes on from another version; the form keeps what is typed. */
   goOnFrom: (version: Subject) => void;
 }
 
-/** A form that changes something of which others may save another version meanwhile: nothing typed is lost by that. */
+/**
+ * A form that changes something of which others may save another version meanwhile: it goes on from theirs with what was
+ * changed here, and where both have changed the same, staff say which.
+ */
 export function useDraft<Subject extends Edited | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
 ): Draft<Subject, Values> {
@@ -63,6 +82,8 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(opened);
+  const [meeting, setMeeting] = useState<Meeting<Subject, Values> | null>(null);
+  const readUntil = useRef(0); // milliseconds: the second tap of a double tap has not read a question
   const attempt = useAttempt();
   const { mutateAsync, isPending, error, reset } = useOneAtATime({
     mutationFn: (values: Values) => save(values, base, attempt.current()),
@@ -72,12 +93,26 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     },
     onError: (refused) => {
       attempt.endIfSettled(refused);
-      onRefused(refused, { base, theirs: theirsIn<Subject>(refused) });
+      const theirs = theirsIn<Subject>(refused);
+      if (theirs) meet(theirs, refusalIn(refused).lastChange ?? null);
+      onRefused(refused, { base, theirs });
     },
   });
+  const meet = (theirs: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
+    const mine = form.getFieldsValue();
+    const merge = mergeDrafts({ base: valuesOf(base), mine, theirs: valuesOf(theirs) });
+    form.setFieldsValue(merge.values);
+    setBase(theirs);
+    setMeeting({ theirs, before: base, mine, merge, lastChange, turn: (meeting?.turn ?? 0) + 1 });
+    if (merge.asked.length > 0) readUntil.current = performance.now() + readingMs;
+  };
+  const choose = (place: Place, values: Values): void => {
+    form.setFieldsValue(withPlace(form.getFieldsValue(), values, place));
+    readUntil.current = 0;
+  };
   const saved = valuesOf(base);
   const submit = (values: Values): void => {
-    if (isPending) return; // a second version would be sent over the first one unseen, or make a second new one
+    if (isPending || performance.now() < readUntil.current) return; // a second version would be sent over the first one unseen, or make a second new one
     mutateAsync(values).catch((refused: unknown) => {
       const faults = (refusalIn(refused).errors ?? []).map(faultOf);
       form.setFields(faults as Parameters<typeof form.setFields>[0]);
@@ -90,11 +125,12 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     document.getElementById(saveButtonOf(name))?.focus(); // the button that was pressed goes away
   };
   return {
-    ...{ name, form, base, saved, error, valuesOf, isSaving: isPending, submit, goOnFrom },
-    theirs: theirsIn<Subject>(error),
+    ...{ name, form, base, saved, error, meeting, valuesOf, isSaving: isPending, submit, choose, goOnFrom },
     isChanged: () => isChanged(form, saved),
   };
 }
+
+const readingMs = 1_200;
 
 /** The id of the button that saves a form. */
 export const saveButtonOf = (name: string): string => `${name}-save`;
@@ -109,15 +145,6 @@ function isChanged<Values extends object>(form: FormInstance<Values>, saved: Val
   const values = form.getFieldsValue();
   return (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values[field], saved[field]));
 }
-
-/** What a form holds is plain: rows of fields are the same when all that is in them is, whatever its order. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (!isRecord(a) || !isRecord(b)) return false;
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function theirsIn<Subject>(error: unknown): NonNullable<Subject> | null {
   if (!(error instanceof HttpError) || error.code !== 'changed_meanwhile') return null;

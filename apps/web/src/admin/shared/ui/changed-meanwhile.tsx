@@ -1,0 +1,117 @@
+import { isGuestDeed } from '@strapec/domain';
+import { useId } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
+import { instantInWords } from '../time/date-words';
+import styles from './changed-meanwhile.module.css';
+import { type Place, withPlace } from './merge-drafts';
+import type { en } from './messages.en';
+import { Notice } from './notice';
+import type { Draft, Edited, Meeting as MeetingOf } from './use-draft';
+
+interface InWords {
+  label: string;
+  words: string;
+}
+
+export interface ChangedMeanwhileProps<Subject extends Edited | null, Values extends object> {
+  draft: Draft<Subject, Values>;
+  /** The fields as staff read them. */
+  inWords: (values: Values) => readonly InWords[];
+  /** What somebody else has changed that the form does not hold, if anything. */
+  alsoChanged?: ((theirs: NonNullable<Subject>, before: Subject) => string | null) | undefined;
+}
+
+/** Somebody else was quicker: what of theirs the form has taken over, and the question what holds where both have changed the same. */
+export function ChangedMeanwhile<Subject extends Edited | null, Values extends object>(
+  props: ChangedMeanwhileProps<Subject, Values>,
+) {
+  const { meeting } = props.draft;
+  return meeting && <Meeting key={meeting.turn} {...props} meeting={meeting} />;
+}
+
+function Meeting<Subject extends Edited | null, Values extends object>(
+  props: ChangedMeanwhileProps<Subject, Values> & { meeting: MeetingOf<Subject, Values> },
+) {
+  const text = useText<keyof typeof en>();
+  const { draft, meeting, inWords, alsoChanged } = props;
+  const { mine, merge } = meeting;
+  const theirs = draft.valuesOf(meeting.theirs);
+  const note = alsoChanged?.(meeting.theirs, meeting.before) ?? null;
+  /** How fields read in both versions; one that has no words is none. */
+  const inBoth = (places: readonly Place[], from: Values) =>
+    places.flatMap((place) =>
+      differing(inWords(theirs), inWords(withPlace(theirs, from, place))).map((words) => ({ place, ...words })),
+    );
+  const taken = inBoth(merge.taken, draft.valuesOf(meeting.before));
+  const asked = inBoth(merge.asked, mine);
+  return (
+    <Notice
+      title={useWhoAndWhen(meeting)}
+      description={
+        <div className={styles.meeting}>
+          {note && <p>{note}</p>}
+          {taken.length > 0 && <p>{text('ui.meanwhile.taken')}</p>}
+          <ul>
+            {taken.map(({ place, label, theirs: words }) => (
+              <li key={place.join()}>
+                {label}: <b>{words}</b>
+              </li>
+            ))}
+          </ul>
+          {asked.map(({ place, ...versions }) => (
+            <Version
+              key={place.join()}
+              {...versions}
+              onChoose={(isMine) => draft.choose(place, isMine ? mine : theirs)}
+            />
+          ))}
+          <p>{text(draft.isChanged() || asked.length > 0 ? 'ui.meanwhile.save' : 'ui.meanwhile.same')}</p>
+        </div>
+      }
+    />
+  );
+}
+
+function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: MeetingOf<Subject, object>): string {
+  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
+  const when = lastChange?.at ?? theirs.updatedAt;
+  const instant = when ? instantInWords(when, language) : '–';
+  const byNobody = lastChange && text(isGuestDeed(lastChange.action) ? 'ui.guest' : 'ui.house');
+  const name = [lastChange?.staff, byNobody, theirs.updatedBy, theirs.updatedByName].find(Boolean);
+  return name ? text('ui.meanwhile', { name, instant }) : text('ui.meanwhile.unknown', { instant });
+}
+
+interface InBoth {
+  label: string;
+  theirs: string;
+  other: string;
+}
+
+function differing(theirs: readonly InWords[], others: readonly InWords[]): InBoth[] {
+  const both = theirs.map(({ label, words }, index) => ({ label, theirs: words, other: others[index]?.words ?? '' }));
+  return both.filter((words) => words.theirs !== words.other);
+}
+
+/** What holds of a field that both have changed: theirs, unless staff say otherwise. */
+function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMine: boolean) => void }) {
+  const text = useText<keyof typeof en>();
+  const name = useId();
+  const versions = [
+    { isMine: false, title: text('ui.meanwhile.theirs'), words: theirs },
+    { isMine: true, title: text('ui.meanwhile.mine'), words: other },
+  ];
+  return (
+    <fieldset className={styles.versions}>
+      <legend>{label}</legend>
+      {versions.map(({ isMine, title, words }) => (
+        <label key={title}>
+          <input type="radio" name={name} defaultChecked={!isMine} onChange={() => onChoose(isMine)} />
+          <b>{title}</b>
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

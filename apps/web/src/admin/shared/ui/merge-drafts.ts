@@ -1,0 +1,52 @@
+/** Where in the values of a form something stands. */
+export type Place = readonly string[];
+
+export interface Versions<Values> {
+  /** What both began with. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+export interface Merge<Values> {
+  /** The changes of both; what both have changed stands as the other has saved it. */
+  values: Values;
+  /** What the other alone has changed. */
+  taken: readonly Place[];
+  /** What both have changed, each to something else. */
+  asked: readonly Place[];
+}
+
+/** Puts together what two have made of one form, field by field. A list is one field. */
+export function mergeDrafts<Values extends object>(versions: Versions<Values>): Merge<Values> {
+  const taken: Place[] = [];
+  const asked: Place[] = [];
+  const merged = ({ base, mine, theirs }: Versions<unknown>, place: Place): unknown => {
+    if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
+      const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+      const of = (key: string) => ({ base: base[key], mine: mine[key], theirs: theirs[key] });
+      return Object.fromEntries(keys.map((key) => [key, merged(of(key), [...place, key])]));
+    }
+    const own = mine === undefined ? base : mine; // a field that the form does not show is left alone
+    if (isSame(theirs, base) || isSame(theirs, own)) return own;
+    (isSame(own, base) ? taken : asked).push(place);
+    return theirs;
+  };
+  return { values: merged(versions, []) as Values, taken, asked };
+}
+
+/** The values with what `source` has at one place. */
+export function withPlace<Values>(values: Values, source: Values, [key, ...rest]: Place): Values {
+  if (key === undefined || !isRecord(values) || !isRecord(source)) return source;
+  return { ...values, [key]: withPlace(values[key], source[key], rest) };
+}
+
+/** What a form holds is plain: rows of fields are the same when all that is in them is, whatever its order. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isRecord(a) || !isRecord(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isGroup = (value: unknown): value is Record<string, unknown> => isRecord(value) && !Array.isArray(value);
