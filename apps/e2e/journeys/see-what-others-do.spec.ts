@@ -30,7 +30,7 @@ test('a guest reserves, and staff see it beside what they are typing', async ({ 
   await reserveAtBackDoor({ date, time: '20:00', partySize: 4, lastName: 'Rýchla', email: 'quick@example.com' });
   const card = page.getByRole('listitem').filter({ hasText: 'Rýchla' });
   await expect(card).toContainText('20:00');
-  const news = page.getByRole('region', { name: 'New reservations' });
+  const news = page.getByRole('region', { name: 'News from guests' });
   await expect(news).toContainText('Rýchla · 4 people');
   await expect(page.getByLabel('Last name')).toHaveValue('Half-typed');
   await expect(page.getByLabel('Last name')).toBeVisible();

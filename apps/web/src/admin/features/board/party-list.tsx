@@ -73,9 +73,9 @@ interface PartyRowProps extends PartyLinks {
 const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
   const text = useBoardText();
   const words = usePartyWords();
-  const { reservation, name, stage } = party;
-  const { status, partySize, tables } = reservation;
-  const [notice, hint] = [words.nowOf(party), words.nextOf(party)];
+  const { reservation, stage } = party;
+  const { status, partySize, tables, firstName, lastName } = reservation;
+  const [notice, hint, cancelledBy] = [words.nowOf(party), words.nextOf(party), words.cancelledBy(party)];
   return (
     <li
       className={styles.row}
@@ -93,17 +93,21 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
         <span className={styles.time}>{reservation.time}</span>
         <span className={styles.who}>
           <StatusIcon party={party} />
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name}>
+            <span>{firstName}</span> <span>{lastName}</span>
+          </strong>
           <Marks party={party} />
         </span>
         <span className={styles.where}>
           <b>{text('party.people', { count: partySize })}</b>
-          {' · '}
-          {tables.length > 0 ? (
-            <span className={styles.table}>{tables.join(' + ')}</span>
-          ) : (
-            stage !== 'finished' && text('party.noTable')
+          {tables.length > 0 && (
+            <>
+              {' · '}
+              <span className={styles.table}>{tables.join(' + ')}</span>
+            </>
           )}
+          {tables.length === 0 && stage !== 'finished' && ` · ${text('party.noTable')}`}
+          {cancelledBy && ` · ${cancelledBy}`}
           {stage === 'seated' && <span className={styles.until}> –{words.spanOf(party).split('–')[1]}</span>}
         </span>
         {notice && <span className={styles.notice}>{notice}</span>}
@@ -130,7 +134,7 @@ function nextStepFor(reservation: ReservationDto, now: LocalMoment): StaffAction
 }
 
 /** The one big button of a party. */
-function NextStep({ party: { reservation, name }, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
+function NextStep({ party: { reservation, name, stage }, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
   const text = useBoardText();
   const word = useReservationText();
   const { act, isActing } = useStaffAction(reservation);
@@ -142,6 +146,7 @@ function NextStep({ party: { reservation, name }, now, pause }: { party: Party; 
       <Button
         data-action={step}
         type={step === 'complete' ? 'default' : 'primary'}
+        ghost={step === 'seat' && stage === 'later'} // who comes next stands out
         aria-label={text('party.step', { action, name })}
         aria-disabled={isActing || pause.isPausing}
         onClick={() => {

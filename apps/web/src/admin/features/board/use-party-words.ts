@@ -21,6 +21,8 @@ export function usePartyWords() {
     if (typeof reservation.expectedMinute === 'number') return guestWord(reservation);
     return late > 0 && stage !== 'finished' ? text('party.late', { length: lengthOf(late) }) : null;
   };
+  const cancelledBy = ({ reservation }: Party): string | null =>
+    reservation.status === 'cancelled' ? guestWord(reservation) : null;
   const nextOf = ({ next }: Party): string | null =>
     next && text('party.nextAtTable', { name: next.name, time: timeOfMinute(next.start) });
   const marksOf = ({ reservation }: Party): string[] => {
@@ -43,6 +45,7 @@ export function usePartyWords() {
       people,
       placeOf(reservation.tables),
       statusOf(party),
+      cancelledBy(party),
       nowOf(party),
       nextOf(party),
     ];
@@ -50,5 +53,5 @@ export function usePartyWords() {
   };
   const nextInShort = ({ next }: Party): string | null =>
     next && `→ ${text('party.next', { name: next.name, time: timeOfMinute(next.start) })}`;
-  return { lengthOf, placeOf, spanOf, nowOf, nextOf, nextInShort, statusOf, all };
+  return { lengthOf, placeOf, spanOf, nowOf, cancelledBy, nextOf, nextInShort, statusOf, all };
 }

@@ -5,6 +5,8 @@ export type LiveChange =
   | { topic: 'evening'; date: ServiceDate; version: string }
   /** A guest has just reserved. */
   | { topic: 'reservation'; date: ServiceDate; id: string }
+  /** A guest has cancelled or changed a visit of that evening, or asks for a change. */
+  | { topic: 'guest'; date: ServiceDate; id: string }
   /** A message, an inquiry or a failed mail waits. */
   | { topic: 'inbox' }
   /** Who waits at the door. */
@@ -31,4 +33,4 @@ export function readLiveChange(data: string): LiveChange | null {
   }
 }
 
-const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door', 'menu'] satisfies LiveChange['topic'][];
+const topics: readonly unknown[] = ['evening', 'reservation', 'guest', 'inbox', 'door', 'menu'] satisfies LiveChange['topic'][];

@@ -58,6 +58,7 @@ export const en = {
   'guest.expected': 'late, expected at {time}',
   'guest.coming': 'says they are coming',
   'guest.cancelled': 'cancelled by the guest',
+  'guest.cancelledByStaff': 'cancelled by staff',
   'guest.cancelledLate': 'cancelled late by the guest',
   untold: 'The mail did not reach the guest: better call.',
   full: 'No table is free for this party then. Free instead:',

@@ -60,6 +60,7 @@ export const sk: Record<keyof typeof en, string> = {
   'guest.expected': 'mešká, čakáme o {time}',
   'guest.coming': 'príde',
   'guest.cancelled': 'zrušil hosť',
+  'guest.cancelledByStaff': 'zrušil personál',
   'guest.cancelledLate': 'neskoro zrušil hosť',
   untold: 'E-mail k\u00a0hosťovi nedorazil: radšej zavolajte.',
   full: 'V\u00a0tomto čase nemáme pre túto skupinu voľný stôl. Voľné sú:',

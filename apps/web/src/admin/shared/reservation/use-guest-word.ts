@@ -2,12 +2,13 @@ import type { ReservationDto } from '@strapec/contracts';
 import { timeOfMinute } from '@strapec/domain';
 import { useReservationText } from './texts';
 
-/** What a guest has said by the link of the reservation, in a few words; `null` where nothing of it is worth knowing now. */
+/** What a guest has said by the link of the reservation, or who has cancelled it, in a few words; `null` where nothing of it is worth knowing now. */
 export function useGuestWord(): (reservation: ReservationDto) => string | null {
   const word = useReservationText();
   return ({ status, cancelledBy, isLateCancellation, expectedMinute, reconfirmedAt }) => {
     if (status === 'cancelled' && cancelledBy === 'guest')
       return word(isLateCancellation ? 'guest.cancelledLate' : 'guest.cancelled');
+    if (status === 'cancelled' && cancelledBy === 'staff') return word('guest.cancelledByStaff');
     if (status !== 'confirmed') return null;
     if (typeof expectedMinute === 'number') return word('guest.expected', { time: timeOfMinute(expectedMinute) });
     return reconfirmedAt ? `✓ ${word('guest.coming')}` : null;

@@ -1,7 +1,9 @@
 import Tooltip from 'antd/es/tooltip';
 import {
+  type DOMAttributes,
   type PropsWithChildren,
   type ReactElement,
+  cloneElement,
   createContext,
   useCallback,
   useContext,
@@ -10,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMatches } from './use-is-narrow';
 
 /** Milliseconds (spec §9): until the first hint comes, and how long after one the next comes at once. */
 const delayMs = 700;
@@ -36,12 +39,44 @@ export function HintProvider({ children }: PropsWithChildren) {
   return <Timing value={timing}>{children}</Timing>;
 }
 
-/** What a button without words does, or what it can be reached by: beside the pointer, after a while (spec §9). */
-export function Hint({ words, children }: { words: string; children: ReactElement }) {
+/**
+ * What a button without words does, or what it can be reached by: beside the pointer, after a while (spec §9), or where Tab has led.
+ * A finger gets none: a hint would stay there, and take the tap that is meant for what lies below. Any press ends it: what that opens
+ * may stand in the same place.
+ */
+export function Hint({ words, children }: { words: string; children: ReactElement<DOMAttributes<HTMLElement>> }) {
   const { waitsMs, tell } = useContext(Timing);
+  const hasPointer = useMatches('(hover: hover) and (pointer: fine)');
+  const [isOpen, setOpen] = useState(false);
+  const last = useRef({ isTab: false, pressedAt: -Infinity });
+  const show = (isShown: boolean): void => {
+    setOpen(isShown);
+    tell(isShown);
+  };
+  useEffect(() => {
+    const note = (event: Event): void => {
+      const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
+      last.current = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
+      setOpen(false);
+    };
+    addEventListener('pointerdown', note, true);
+    addEventListener('keydown', note, true);
+    return () => {
+      removeEventListener('pointerdown', note, true);
+      removeEventListener('keydown', note, true);
+    };
+  }, []);
+  const isRested = () => performance.now() - last.current.pressedAt >= waitsMs;
   return (
-    <Tooltip title={words} mouseEnterDelay={waitsMs / 1000} mouseLeaveDelay={0} onOpenChange={tell}>
-      {children}
+    <Tooltip
+      title={words}
+      open={isOpen}
+      trigger={hasPointer ? 'hover' : []}
+      mouseEnterDelay={waitsMs / 1000}
+      mouseLeaveDelay={0}
+      onOpenChange={(isWanted) => show(isWanted && isRested())}
+    >
+      {cloneElement(children, { onFocus: () => last.current.isTab && show(true), onBlur: () => show(false) })}
     </Tooltip>
   );
 }
