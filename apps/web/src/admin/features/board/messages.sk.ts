@@ -28,6 +28,7 @@ export const sk: Record<keyof typeof en, string> = {
   'board.withoutTable': 'bez stola',
   'board.outOfUse': 'mimo prevádzky',
   'board.now': 'Teraz {time}',
+  'board.toNow': 'Teraz',
 
   'stage.late': 'Meškajú',
   'stage.next': 'Najbližších 30 minút',
@@ -78,7 +79,7 @@ export const sk: Record<keyof typeof en, string> = {
   'walkIn.seatAt': 'Posadiť {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} k stolu {table}',
   'walkIn.name': 'Bez rezervácie',
   'walkIn.reason': 'Hostia bez rezervácie po poslednom čase na rezerváciu',
-  'walkIn.done': 'Usadené.',
+  'walkIn.done': 'Zapísané.',
   'walkIn.failed': 'Nikto sa neusadil: {reason}',
   'walkIn.full': 'Pre {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} teraz nemáme stôl.',
   'walkIn.full.soonest': '{table} sa uvoľní o {time}',

@@ -71,11 +71,10 @@ interface PartyRowProps extends PartyLinks {
 
 /** A party in one line: when, who, how many, where, what to know; and one step. Its details are a tap away. */
 const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
-  const text = useBoardText();
   const words = usePartyWords();
   const { reservation, stage } = party;
-  const { status, partySize, tables, firstName, lastName } = reservation;
-  const [notice, hint, cancelledBy] = [words.nowOf(party), words.nextOf(party), words.cancelledBy(party)];
+  const { status, firstName, lastName } = reservation;
+  const [notice, hint] = [words.nowOf(party), words.nextOf(party)];
   return (
     <li
       className={styles.row}
@@ -98,18 +97,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
           </strong>
           <Marks party={party} />
         </span>
-        <span className={styles.where}>
-          <b>{text('party.people', { count: partySize })}</b>
-          {tables.length > 0 && (
-            <>
-              {' · '}
-              <span className={styles.table}>{tables.join(' + ')}</span>
-            </>
-          )}
-          {tables.length === 0 && stage !== 'finished' && ` · ${text('party.noTable')}`}
-          {cancelledBy && ` · ${cancelledBy}`}
-          {stage === 'seated' && <span className={styles.until}> –{words.spanOf(party).split('–')[1]}</span>}
-        </span>
+        <Where party={party} />
         {notice && <span className={styles.notice}>{notice}</span>}
         {hint && <span className={styles.hint}>{hint}</span>}
       </button>
@@ -124,6 +112,23 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
   );
 });
 
+/** How many, at which table and until when; or by whom it was cancelled. */
+function Where({ party }: { party: Party }) {
+  const text = useBoardText();
+  const words = usePartyWords();
+  const { stage, reservation } = party;
+  const { partySize, tables } = reservation;
+  const instead = stage === 'finished' ? words.cancelledBy(party) : text('party.noTable');
+  return (
+    <span className={styles.where}>
+      <b>{text('party.people', { count: partySize })}</b>
+      {tables.length > 0 ? ' · ' : instead && ` · ${instead}`}
+      {tables.length > 0 && <span className={styles.table}>{tables.join(' + ')}</span>}
+      {stage === 'seated' && <span className={styles.until}> –{words.spanOf(party).split('–')[1]}</span>}
+    </span>
+  );
+}
+
 const steps: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
 /** What comes next for a party as the evening goes: approved, seated, left; `undefined` while there is nothing to do. */
@@ -134,7 +139,15 @@ function nextStepFor(reservation: ReservationDto, now: LocalMoment): StaffAction
 }
 
 /** The one big button of a party. */
-function NextStep({ party: { reservation, name, stage }, now, pause }: { party: Party; now: LocalMoment; pause: DeedPause }) {
+function NextStep({
+  party: { reservation, name, stage },
+  now,
+  pause,
+}: {
+  party: Party;
+  now: LocalMoment;
+  pause: DeedPause;
+}) {
   const text = useBoardText();
   const word = useReservationText();
   const { act, isActing } = useStaffAction(reservation);

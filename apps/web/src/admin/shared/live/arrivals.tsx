@@ -2,8 +2,9 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isWarning } from '../reservation/is-warning';
 import { type GuestNews, readGuestNews, useNewsWords } from './guest-news';
 import { useLive } from './live-context';
 import styles from './live.module.css';
@@ -13,21 +14,13 @@ import { ringOnce } from './use-bell';
 /** Says in a corner what guests have just done, rings if this device shall, and tells a hidden page's owner without names. */
 export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
   const text = useLiveText();
-  const { noticeOf } = useNewsWords();
-  const latest = useRef(noticeOf);
-  useEffect(() => {
-    latest.current = noticeOf;
+  const inWords = useNewsWords();
+  const { arrivals, dismiss } = useArrivals((news) => {
+    const { id } = news.reservation;
+    onUnseen();
+    ringOnce(id);
+    tellHiddenPage(id, inWords(news).notice);
   });
-  const notify = useCallback(
-    (news: GuestNews) => {
-      const { id } = news.reservation;
-      onUnseen();
-      ringOnce(id);
-      tellHiddenPage(id, latest.current(news));
-    },
-    [onUnseen],
-  );
-  const { arrivals, dismiss } = useArrivals(notify);
   return (
     <section className={styles.arrivals} aria-label={text('live.arrivals')} aria-live="polite">
       {arrivals.map((news) => (
@@ -39,16 +32,15 @@ export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
 
 function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }) {
   const text = useLiveText();
-  const words = useNewsWords();
-  const said = words.saidOf(news);
+  const { title, who, when, said } = useNewsWords()(news);
   return (
     <article className={styles.arrival}>
-      <p className={styles.news}>{words.titleOf(news)}</p>
-      <p className={styles.who}>{words.whoOf(news)}</p>
-      <p>{words.whenOf(news)}</p>
+      <p className={styles.news}>{title}</p>
+      <p className={styles.who}>{who}</p>
+      <p>{when}</p>
       {said && (
-        <p className={styles.said} data-warning={said.isWarning || undefined}>
-          {said.isWarning && <WarningFilled aria-hidden />} {said.words}
+        <p className={styles.said} data-warning={isWarning(said) || undefined}>
+          {isWarning(said) && <WarningFilled aria-hidden />} {said}
         </p>
       )}
       <Link className={styles.show} to={`/admin/reservations?date=${news.reservation.date}`} onClick={onDismiss}>
@@ -85,6 +77,7 @@ function useArrivals(onArrival: (news: GuestNews) => void) {
   const queries = useQueryClient();
   const { subscribe } = useLive();
   const [arrivals, setArrivals] = useState<GuestNews[]>([]);
+  const tell = useEffectEvent(onArrival);
   const dismiss = useCallback((news: GuestNews) => setArrivals((shown) => shown.filter((one) => one !== news)), []);
   useEffect(
     () =>
@@ -94,10 +87,10 @@ function useArrivals(onArrival: (news: GuestNews) => void) {
           const isOther = ({ reservation: { id } }: GuestNews) => id !== news.reservation.id;
           setArrivals((shown) => [news, ...shown.filter(isOther)].slice(0, mostShown));
           setTimeout(() => dismiss(news), shownMs);
-          onArrival(news);
+          tell(news);
         });
       }),
-    [queries, subscribe, dismiss, onArrival],
+    [queries, subscribe, dismiss],
   );
   return { arrivals, dismiss };
 }

@@ -33,4 +33,11 @@ export function readLiveChange(data: string): LiveChange | null {
   }
 }
 
-const topics: readonly unknown[] = ['evening', 'reservation', 'guest', 'inbox', 'door', 'menu'] satisfies LiveChange['topic'][];
+const topics: readonly unknown[] = [
+  'evening',
+  'reservation',
+  'guest',
+  'inbox',
+  'door',
+  'menu',
+] satisfies LiveChange['topic'][];

@@ -6,11 +6,16 @@ import { useReservationText } from './texts';
 export function useGuestWord(): (reservation: ReservationDto) => string | null {
   const word = useReservationText();
   return ({ status, cancelledBy, isLateCancellation, expectedMinute, reconfirmedAt }) => {
-    if (status === 'cancelled' && cancelledBy === 'guest')
-      return word(isLateCancellation ? 'guest.cancelledLate' : 'guest.cancelled');
-    if (status === 'cancelled' && cancelledBy === 'staff') return word('guest.cancelledByStaff');
+    const by = isLateCancellation ? 'guestLate' : cancelledBy;
+    if (status === 'cancelled') return by && by !== 'system' ? word(cancelled[by]) : null;
     if (status !== 'confirmed') return null;
     if (typeof expectedMinute === 'number') return word('guest.expected', { time: timeOfMinute(expectedMinute) });
     return reconfirmedAt ? `✓ ${word('guest.coming')}` : null;
   };
 }
+
+const cancelled = {
+  guest: 'guest.cancelled',
+  guestLate: 'guest.cancelledLate',
+  staff: 'guest.cancelledByStaff',
+} as const;

@@ -81,7 +81,7 @@ test('whoever comes by Tab reads it', () => {
 });
 
 test('a finger gets none', () => {
-  const withMouse = window.matchMedia;
+  const withMouse = window.matchMedia.bind(window);
   window.matchMedia = (query) => ({ ...withMouse(query), matches: false });
   const { a, enter } = openTwo();
   fireEvent.pointerDown(a);

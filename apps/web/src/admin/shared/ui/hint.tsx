@@ -39,6 +39,9 @@ export function HintProvider({ children }: PropsWithChildren) {
   return <Timing value={timing}>{children}</Timing>;
 }
 
+/** The last press of a key or a pointer, wherever it was. */
+let last = { isTab: false, pressedAt: -Infinity };
+
 /**
  * What a button without words does, or what it can be reached by: beside the pointer, after a while (spec §9), or where Tab has led.
  * A finger gets none: a hint would stay there, and take the tap that is meant for what lies below. Any press ends it: what that opens
@@ -48,7 +51,6 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
   const { waitsMs, tell } = useContext(Timing);
   const hasPointer = useMatches('(hover: hover) and (pointer: fine)');
   const [isOpen, setOpen] = useState(false);
-  const last = useRef({ isTab: false, pressedAt: -Infinity });
   const show = (isShown: boolean): void => {
     setOpen(isShown);
     tell(isShown);
@@ -56,7 +58,7 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
   useEffect(() => {
     const note = (event: Event): void => {
       const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
-      last.current = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
+      last = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
       setOpen(false);
     };
     addEventListener('pointerdown', note, true);
@@ -66,7 +68,7 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
       removeEventListener('keydown', note, true);
     };
   }, []);
-  const isRested = () => performance.now() - last.current.pressedAt >= waitsMs;
+  const isRested = () => performance.now() - last.pressedAt >= waitsMs;
   return (
     <Tooltip
       title={words}
@@ -76,7 +78,7 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
       mouseLeaveDelay={0}
       onOpenChange={(isWanted) => show(isWanted && isRested())}
     >
-      {cloneElement(children, { onFocus: () => last.current.isTab && show(true), onBlur: () => show(false) })}
+      {cloneElement(children, { onFocus: () => last.isTab && show(true), onBlur: () => show(false) })}
     </Tooltip>
   );
 }
