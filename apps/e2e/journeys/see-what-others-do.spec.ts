@@ -159,7 +159,14 @@ test.describe('the connection goes and comes', () => {
     await expect(state).toBeVisible();
     await expect(before.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 
+    const elsewhere = await context.newPage(); // its part of the page has never been loaded
+    await elsewhere.goto('/admin/reservations');
+    await elsewhere.getByRole('tab', { name: 'Newsletter' }).click();
+    await expect(elsewhere.getByText('This part of the admin could not be shown.')).toBeVisible();
+
     await context.setOffline(false);
+    await expect(elsewhere.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
+    await elsewhere.close();
     await expect(page.getByText('The connection is back.')).toBeVisible();
     await expect(before.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     await enterToday(page, 'Potom');

@@ -103,7 +103,7 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
       <span className={styles.line}>
         <b>{word('party.size', { count: partySize })}</b>
         <Place reservation={reservation} /> · {saysDay && `${dayInWords(date, language)} · `}
-        {timeInWords(time, spanInWords({ time, duration }))}
+        <span className={styles.whole}>{timeInWords(time, spanInWords({ time, duration }))}</span>
         <span className={styles.spare}> · {word('stay.hours', { hours: duration })}</span>
         {said && ` · ${said}`}
         <Noted reservation={reservation} />
