@@ -70,7 +70,7 @@ async function walkIn(board: Page, size: string): Promise<void> {
   await board.getByRole('button', { name: 'Walk-in', exact: true }).click();
   await board.getByRole('button', { name: new RegExp(`^${size}, table`) }).click();
   await board.getByRole('button', { name: new RegExp(`^Seat ${size} at`) }).click();
-  await expect(board.getByText('Done.', { exact: true })).toBeVisible();
+  await expect(board.getByText('Seated.', { exact: true })).toBeVisible();
 }
 
 const blockOf = (board: Page, name: string) => board.locator(`[data-visit][aria-label*="${name}"]:not([aria-hidden])`);

@@ -165,7 +165,7 @@ test.describe('the connection goes and comes', () => {
     await expect(elsewhere.getByText('This part of the admin could not be shown.')).toBeVisible();
 
     await context.setOffline(false);
-    await expect(elsewhere.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: 'Newsletter', exact: true })).toBeVisible();
     await elsewhere.close();
     await expect(page.getByText('The connection is back.')).toBeVisible();
     await expect(before.getByRole('button', { name: 'Cancel' })).toBeEnabled();

@@ -75,7 +75,7 @@ export const en = {
   'walkIn.seatAt': 'Seat {count, plural, one {# person} other {# people}} at {table}',
   'walkIn.name': 'Walk-in',
   'walkIn.reason': 'Guests at the door after the last reservation time',
-  'walkIn.done': 'Done.',
+  'walkIn.done': 'Seated.',
   'walkIn.failed': 'Nobody was seated: {reason}',
   'walkIn.full': 'No table now for {count, plural, one {# person} other {# people}}.',
   'walkIn.full.soonest': '{table} is free at {time}',

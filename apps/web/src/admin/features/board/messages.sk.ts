@@ -79,7 +79,7 @@ export const sk: Record<keyof typeof en, string> = {
   'walkIn.seatAt': 'Posadiť {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} k stolu {table}',
   'walkIn.name': 'Bez rezervácie',
   'walkIn.reason': 'Hostia bez rezervácie po poslednom čase na rezerváciu',
-  'walkIn.done': 'Zapísané.',
+  'walkIn.done': 'Hostia sedia.',
   'walkIn.failed': 'Nikto sa neusadil: {reason}',
   'walkIn.full': 'Pre {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} teraz nemáme stôl.',
   'walkIn.full.soonest': '{table} sa uvoľní o {time}',

@@ -1,5 +1,5 @@
 export const en = {
-  'deed.who': '{name} · {time} · {count, plural, one {# person} other {# people}} · {status}',
+  'deed.who': '{name} · {time} · {count, plural, one {# person} other {# people}}',
   'deed.tables': 'table {tables}',
   'deed.moved': 'Moved: {parties}.',
   'deed.moved.party': '{name} ({time}) {from} → {to}',

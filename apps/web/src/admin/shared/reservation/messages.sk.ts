@@ -1,7 +1,7 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  'deed.who': '{name} · {time} · {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}} · {status}',
+  'deed.who': '{name} · {time} · {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'deed.tables': 'stôl {tables}',
   'deed.moved': 'Presunuté: {parties}.',
   'deed.moved.party': '{name} ({time}) {from} → {to}',
