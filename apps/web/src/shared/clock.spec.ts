@@ -57,7 +57,7 @@ describe('the clock on show', () => {
   test('wakes with the page, whose timers have slept', () => {
     const { result } = renderHook(() => useCurrentMoment());
     jest.setSystemTime(new Date('2026-12-04T16:22:00Z'));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(result.current?.minute).toBe(17 * 60 + 22);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { currentMoment, followServerTime, untilNextMinute } from './clock';
 
 /** A sleeping tablet stops every timer: these say that somebody looks again. */
-const wakings = ['pageshow', 'focus', 'online'] as const;
+const wakings = ['visibilitychange', 'pageshow', 'focus'];
 
 /** The clock in Bratislava, on the minute. `null` on the server: its pages are kept and must not age. */
 export function useCurrentMoment(): LocalMoment | null {
@@ -18,13 +18,11 @@ export function useCurrentMoment(): LocalMoment | null {
     };
     look();
     const leave = followServerTime(look);
-    document.addEventListener('visibilitychange', look);
-    wakings.forEach((waking) => addEventListener(waking, look));
+    for (const waking of wakings) addEventListener(waking, look);
     return () => {
       clearTimeout(timer);
       leave();
-      document.removeEventListener('visibilitychange', look);
-      wakings.forEach((waking) => removeEventListener(waking, look));
+      for (const waking of wakings) removeEventListener(waking, look);
     };
   }, []);
   return now;

@@ -144,6 +144,6 @@ test('a guest changes tonight: from what to what, and what they ask for now', as
   apiAnswers('GET /api/admin/audit?subjectId=1', recorded('reservation.guest-change', before, after));
   say({ topic: 'guest', date: today, id: '1' });
   expect(await news().findByText('Zuzana Kováčová · 2 → 3 people')).toBeInTheDocument();
-  expect(news().getByText('20:30 → 21:00 · T5 → T6')).toBeInTheDocument();
+  expect(news().getByText('20:30–22:30 → 21:00–23:00 · T5 → T6')).toBeInTheDocument();
   expect(news().getByText('One of us uses a wheelchair')).toHaveAttribute('data-warning');
 });

@@ -24,8 +24,7 @@ export const en = {
   'board.timeline': 'Tables and times',
   'board.withoutTable': 'no table',
   'board.outOfUse': 'out of use',
-  'board.now': 'Now {time}',
-  'board.toNow': 'Now',
+  'board.now': 'Now',
 
   'stage.late': 'Late',
   'stage.next': 'Next 30 minutes',

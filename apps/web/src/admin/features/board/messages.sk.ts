@@ -27,8 +27,7 @@ export const sk: Record<keyof typeof en, string> = {
   'board.timeline': 'Stoly a časy',
   'board.withoutTable': 'bez stola',
   'board.outOfUse': 'mimo prevádzky',
-  'board.now': 'Teraz {time}',
-  'board.toNow': 'Teraz',
+  'board.now': 'Teraz',
 
   'stage.late': 'Meškajú',
   'stage.next': 'Najbližších 30 minút',

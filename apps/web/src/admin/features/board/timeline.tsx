@@ -101,7 +101,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen }: TimelineProps) {
       </section>
       {isElsewhere && (
         <Button className={styles.toNow} onClick={follow}>
-          {text('board.toNow')}
+          {text('board.now')}
         </Button>
       )}
     </div>
@@ -171,7 +171,6 @@ function Lit({ moving, table, axis }: { moving: MovingParty | null; table: strin
 }
 
 function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
-  const text = useBoardText();
   const at = (of: number): CSSProperties => ({ insetInlineStart: `${shareOf(of, axis) * 100}%` });
   return (
     <div className={styles.hours} aria-hidden>
@@ -182,11 +181,7 @@ function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
             {timeOfMinute(tick)}
           </span>
         ))}
-        {isOn(axis, minute) && (
-          <b style={at(minute)} title={text('board.now', { time: timeOfMinute(minute) })}>
-            {timeOfMinute(minute)}
-          </b>
-        )}
+        {isOn(axis, minute) && <b style={at(minute)}>{timeOfMinute(minute)}</b>}
       </div>
     </div>
   );

@@ -5,12 +5,12 @@ import {
   getGetCalendarDayQueryOptions,
   getListChangesQueryOptions,
 } from '@strapec/contracts';
-import { type ServiceDate, endOf, holdsTables, staffDay, stayOf } from '@strapec/domain';
+import { type ServiceDate, endOf, staffDay, stayOf } from '@strapec/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { wishInWords } from '../reservation/wish-in-words';
-import { dayInWords } from '../time/date-words';
+import { dayInWords, spanInWords } from '../time/date-words';
 import type { LiveChange } from './live-change';
 import { useLiveText } from './texts';
 
@@ -18,7 +18,7 @@ import { useLiveText } from './texts';
 export interface GuestNews {
   reservation: ReservationDto;
   day: CalendarDayDto;
-  deed?: Deed;
+  deed?: Deed | undefined;
 }
 
 type Deed = AuditEntryDto & { action: keyof typeof titles };
@@ -61,19 +61,18 @@ const fieldsOf = (recorded: AuditEntryDto['after'] | undefined): Fields => recor
 /** Says in a few lines who has reserved, cancelled or changed what, and without names what a locked screen may show. */
 export function useNewsWords() {
   const text = useLiveText();
-  const { language } = useLanguage();
   const changeInWords = useChangeInWords();
-  return (news: GuestNews) => {
-    const { firstName, lastName, partySize: count, date, time, status } = news.reservation;
+  return ({ reservation, day, deed }: GuestNews) => {
+    const { firstName, lastName, partySize: count, time, status } = reservation;
     const pending = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
-    const title = text(news.deed ? titles[news.deed.action] : pending);
-    const sizeBefore = fieldsOf(news.deed?.before).partySize;
+    const title = text(deed ? titles[deed.action] : pending);
+    const sizeBefore = fieldsOf(deed?.before).partySize;
     return {
       title,
       who: `${firstName} ${lastName} · ${sizeBefore ? `${sizeBefore} → ` : ''}${text('live.people', { count })}`.trim(),
-      when: changeInWords(news) ?? text('live.arrival.when', { day: dayInWords(date, language), time }),
+      when: changeInWords({ reservation, day, deed }),
       /** What the guest has just typed. */
-      said: fieldsOf(news.deed?.after).specialRequests,
+      said: fieldsOf(deed?.after).specialRequests,
       notice: text('live.notice', { title, count, time }),
     };
   };
@@ -83,23 +82,23 @@ function useChangeInWords() {
   const text = useLiveText();
   const { language } = useLanguage();
   // eslint-disable-next-line complexity -- one line for each field that may differ
-  return (news: GuestNews): string | null => {
-    if (!news.deed) return null;
-    const { date, time, duration, tables } = news.reservation;
-    const before = fieldsOf(news.deed.before);
-    const wish = wishInWords(fieldsOf(news.deed.after).wish, language);
+  return ({ reservation: now, day, deed }: GuestNews): string => {
+    if (!deed) return text('live.arrival.when', { day: dayInWords(now.date, language), time: now.time });
+    const before = fieldsOf(deed.before);
+    const { date, time = now.time, duration = now.duration, tables } = before;
+    const wish = wishInWords(fieldsOf(deed.after).wish, language);
+    const isOther = before.time ?? before.duration;
     const said = [
-      before.date && `${dayInWords(before.date, language)} → ${dayInWords(date, language)}`,
-      before.time ? `${before.time} → ${time}` : time,
-      before.duration && text('live.news.hours', { from: before.duration, to: duration }),
+      date && `${dayInWords(date, language)} → ${dayInWords(now.date, language)}`,
+      isOther ? `${spanInWords({ time, duration })} → ${spanInWords(now)}` : time,
       wish && `→ ${wish}`,
-      before.tables &&
-        tables.length > 0 &&
-        [before.tables, tables]
+      tables &&
+        now.tables.length > 0 &&
+        [tables, now.tables]
           .filter(({ length }) => length > 0)
           .map(placeOf)
           .join(' → '),
-      before.tables && isFreeNow(before.tables, news) && text('live.news.free', { tables: placeOf(before.tables) }),
+      tables && isFreeNow(tables, now, day) && text('live.news.free', { tables: placeOf(tables) }),
     ];
     return said.filter(Boolean).join(' · ');
   };
@@ -108,17 +107,18 @@ function useChangeInWords() {
 const placeOf = (tables: readonly string[]): string => tables.join(' + ');
 
 /** Whether the tables that a cancelled visit gives back are free for as long: they may be another party's by now. */
-function isFreeNow(tables: readonly string[], { reservation, day: { reservations, held } }: GuestNews): boolean {
-  const takers = [...reservations.filter(({ status }) => holdsTables(status)).map(takes), ...held];
-  const own = takes(reservation);
-  const isApart = (one: { start: number; end: number }) => one.end <= own.start || one.start >= own.end;
-  return (
-    reservation.status === 'cancelled' &&
-    takers.every((one) => isApart(one) || !one.tables.some((id) => tables.includes(id)))
-  );
+function isFreeNow(
+  tables: readonly string[],
+  cancelled: ReservationDto,
+  { reservations, held }: CalendarDayDto,
+): boolean {
+  const own = takes(cancelled);
+  const mayBeBeside = (one: ReturnType<typeof takes>) =>
+    one.end <= own.start || one.start >= own.end || !one.tables.some((id) => tables.includes(id));
+  return cancelled.status === 'cancelled' && [...reservations.map(takes), ...held].every(mayBeBeside);
 }
 
-function takes(reservation: ReservationDto) {
+function takes({ tables, ...reservation }: ReservationDto) {
   const stay = stayOf(reservation);
-  return { start: stay.start, end: endOf(stay), tables: reservation.tables };
+  return { start: stay.start, end: endOf(stay), tables };
 }

@@ -3,10 +3,8 @@ import type { ServiceDate } from '@strapec/domain';
 /** What the house says has changed: where to look, never what is there (decision 0023). */
 export type LiveChange =
   | { topic: 'evening'; date: ServiceDate; version: string }
-  /** A guest has just reserved. */
-  | { topic: 'reservation'; date: ServiceDate; id: string }
-  /** A guest has cancelled or changed a visit of that evening, or asks for a change. */
-  | { topic: 'guest'; date: ServiceDate; id: string }
+  /** A guest has just reserved; or has cancelled or changed a visit of that evening, or asks for a change. */
+  | { topic: 'reservation' | 'guest'; date: ServiceDate; id: string }
   /** A message, an inquiry or a failed mail waits. */
   | { topic: 'inbox' }
   /** Who waits at the door. */

@@ -15,7 +15,6 @@ export const en = {
   'live.news.undo-cancel': 'The guest is coming after all',
   'live.news.change': 'The guest has changed the reservation',
   'live.news.ask-change': 'The guest asks for a change',
-  'live.news.hours': '{from, number} → {to, number}\u00a0h',
   'live.news.free': '{tables} is free',
   'live.arrival.show': 'Show',
   'live.arrival.dismiss': 'Dismiss',

@@ -17,7 +17,6 @@ export const sk: Record<keyof typeof en, string> = {
   'live.news.undo-cancel': 'Hosť predsa len príde',
   'live.news.change': 'Hosť zmenil rezerváciu',
   'live.news.ask-change': 'Hosť žiada o\u00a0zmenu',
-  'live.news.hours': '{from, number} → {to, number}\u00a0h',
   'live.news.free': '{tables} voľný',
   'live.arrival.show': 'Zobraziť',
   'live.arrival.dismiss': 'Zavrieť',

@@ -39,6 +39,8 @@ export function HintProvider({ children }: PropsWithChildren) {
   return <Timing value={timing}>{children}</Timing>;
 }
 
+const presses = ['pointerdown', 'keydown'];
+
 /** The last press of a key or a pointer, wherever it was. */
 let last = { isTab: false, pressedAt: -Infinity };
 
@@ -61,11 +63,9 @@ export function Hint({ words, children }: { words: string; children: ReactElemen
       last = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
       setOpen(false);
     };
-    addEventListener('pointerdown', note, true);
-    addEventListener('keydown', note, true);
+    for (const press of presses) addEventListener(press, note, true);
     return () => {
-      removeEventListener('pointerdown', note, true);
-      removeEventListener('keydown', note, true);
+      for (const press of presses) removeEventListener(press, note, true);
     };
   }, []);
   const isRested = () => performance.now() - last.pressedAt >= waitsMs;
