@@ -61,6 +61,10 @@ const modules = {
     importNames: ['useMutation'],
     message: 'useOneAtATime instead: a double click sends once',
   },
+  tooltip: {
+    regex: '^antd/es/tooltip$',
+    message: 'Hint instead: on touch a tooltip stays, and takes the next tap',
+  },
 };
 const keepOut = (...names) => ({
   'no-restricted-imports': ['error', { patterns: names.map((name) => modules[name]) }],
@@ -135,8 +139,9 @@ export default defineConfig(
   {
     files: ['apps/web/src/admin/**'],
     ignores: ['apps/web/src/admin/shared/api/use-one-at-a-time.ts', ...tests],
-    rules: keepOut('seed', 'testing', 'mutation'),
+    rules: keepOut('seed', 'testing', 'mutation', 'tooltip'),
   },
+  { files: ['apps/web/src/admin/shared/ui/hint.tsx'], rules: keepOut('seed', 'testing', 'mutation') },
   { files: ['libs/domain/src/**/*.ts'], ignores: tests, rules: { 'max-lines': size({ max: 120 }) } },
   // A constructor may take four dependencies, any other function three parameters: max-params cannot tell them apart.
   {

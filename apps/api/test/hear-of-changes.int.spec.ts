@@ -6,11 +6,13 @@ import { sendMessage } from './support/forms';
 import { type LiveStream, follow } from './support/live-stream';
 import { leaveOneTable } from './support/leave-one-table';
 import { openDates } from './support/open-dates';
+import type { StartedApp } from './support/fixture';
 import { keepProof } from './support/proof-report';
 import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
 import { aPhoneCall } from './support/staff';
 import { until } from './support/until';
+import { askingAt } from './support/wishes';
 
 const dates = openDates(60);
 let used = 0;
@@ -62,6 +64,14 @@ describe('a stream', () => {
     const { body } = await reserve({ date, lastName, email }, { at: here.url });
     await stream.heardAt(of(date));
     await stream.heardAt(({ topic, id }) => topic === 'reservation' && id === body.reservation.id);
+    const guests = askingAt(
+      () => ({ baseUrl: here.url }) as StartedApp,
+      () => headers.cookie,
+    );
+    const held = await guests.inHand({ date, lastName });
+    await guests.press(held, 'late', { version: 1, minutes: 15 }); // which moves nothing
+    await guests.press(held, 'cancel', { version: 1 });
+    await stream.heardAt(({ topic, id }) => topic === 'guest' && id === held.id);
     await sendMessage({ lastName, email }, { at: here.url });
     await stream.heardAt(({ topic }) => topic === 'inbox');
     const [row] = await sql<{ version: string }>(
@@ -69,6 +79,8 @@ describe('a stream', () => {
       [date],
     );
     expect(stream.events.filter(of(date)).at(-1)).toEqual({ topic: 'evening', date, version: row?.version });
+    const byGuests = stream.events.filter(({ topic }) => topic === 'guest');
+    expect(byGuests).toEqual([{ topic: 'guest', date, id: held.id }]);
     expect(stream.said()).not.toMatch(new RegExp(`${lastName}|${email}|@|\\+421`));
     stream.leave();
   });

@@ -30,7 +30,7 @@ test('a guest reserves, and staff see it beside what they are typing', async ({ 
   await reserveAtBackDoor({ date, time: '20:00', partySize: 4, lastName: 'Rýchla', email: 'quick@example.com' });
   const card = page.getByRole('listitem').filter({ hasText: 'Rýchla' });
   await expect(card).toContainText('20:00');
-  const news = page.getByRole('region', { name: 'New reservations' });
+  const news = page.getByRole('region', { name: 'News from guests' });
   await expect(news).toContainText('Rýchla · 4 people');
   await expect(page.getByLabel('Last name')).toHaveValue('Half-typed');
   await expect(page.getByLabel('Last name')).toBeVisible();
@@ -159,7 +159,14 @@ test.describe('the connection goes and comes', () => {
     await expect(state).toBeVisible();
     await expect(before.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 
+    const elsewhere = await context.newPage(); // its part of the page has never been loaded
+    await elsewhere.goto('/admin/reservations');
+    await elsewhere.getByRole('tab', { name: 'Newsletter' }).click();
+    await expect(elsewhere.getByText('This part of the admin could not be shown.')).toBeVisible();
+
     await context.setOffline(false);
+    await expect(elsewhere.getByRole('heading', { name: 'Newsletter', exact: true })).toBeVisible();
+    await elsewhere.close();
     await expect(page.getByText('The connection is back.')).toBeVisible();
     await expect(before.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     await enterToday(page, 'Potom');

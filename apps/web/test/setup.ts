@@ -18,11 +18,12 @@ const elementError = (message: string): Error =>
 const owners = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
 Object.defineProperty(owners, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// jsdom lacks what Ant Design's responsive parts ask for.
+// jsdom lacks what Ant Design's responsive parts ask for. The tests have a mouse.
 Object.defineProperty(window, 'matchMedia', {
+  writable: true,
   value: (media: string) => ({
     media,
-    matches: false,
+    matches: media === '(hover: hover) and (pointer: fine)',
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

@@ -4,8 +4,8 @@ import type { ServiceDate } from '@strapec/domain';
 export type Change =
   /** Tables, visits or events of an evening; the version is that of its lock row (rules §3). */
   | { topic: 'evening'; date: ServiceDate; version: string }
-  /** A guest has just reserved, whom staff may not know of yet. */
-  | { topic: 'reservation'; date: ServiceDate; id: string }
+  /** A guest has just reserved; or has cancelled or changed a visit of that evening, or asks for a change. */
+  | { topic: 'reservation' | 'guest'; date: ServiceDate; id: string }
   /** Something waits for staff that is no visit: a message, an inquiry, a mail that was given up. */
   | { topic: 'inbox' }
   /** Who waits at the door. */
@@ -29,4 +29,11 @@ export function readChange(said: string): Change | null {
   }
 }
 
-const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door', 'menu'] satisfies Change['topic'][];
+const topics: readonly unknown[] = [
+  'evening',
+  'reservation',
+  'guest',
+  'inbox',
+  'door',
+  'menu',
+] satisfies Change['topic'][];

@@ -1,8 +1,9 @@
-import type { GuestDeed, ReservationStatus } from '@strapec/domain';
+import type { GuestDeed, ReservationStatus, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { movesIn, theHouse } from '../audit/moves-in.js';
+import { noteChange } from '../changes/note-change.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
@@ -59,6 +60,7 @@ export class RecordGuestDeed {
     const kept = deed === 'change' ? auditedReservation : told;
     const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
     await this.audit.add(tx, { ...what, ...states }, ...movesIn(others, theHouse));
+    if (changing.includes(deed)) tellStaff(tx, after.id, [before.date, after.date]);
   }
 
   /** What a guest has asked for, and whom it moved; the team is told, because somebody has to answer. */
@@ -73,6 +75,7 @@ export class RecordGuestDeed {
       { ...what, before: { wish: null }, after: { wish: recordedWish(wish) } },
       ...movesIn(evenings, theHouse),
     );
+    tellStaff(tx, before.id, [before.date, wish.date]);
   }
 
   /** What has become of the evenings where nothing was left to do: the press puts them in order all the same. */
@@ -84,6 +87,13 @@ export class RecordGuestDeed {
   sendMails(): void {
     this.outbox.nudge();
   }
+}
+
+/** What of it takes or gives tables: staff hear of it at once, as of a new reservation. */
+const changing: readonly GuestDeed[] = ['cancel', 'undo-cancel', 'change'];
+
+function tellStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
+  for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
 }
 
 /** What the record of changes keeps of a press. */

@@ -1,4 +1,6 @@
+import { act, renderHook } from '@testing-library/react';
 import { currentMoment, localMomentOf, measureClock, minutesAhead } from './clock';
+import { useCurrentMoment } from './use-current-moment';
 
 test.each([
   ['2026-06-03T16:30:00Z', { date: '2026-06-03', minute: 1110 }],
@@ -34,5 +36,28 @@ describe('the server names its time', () => {
 
   test('an answer that names none changes nothing', () => {
     expect(hears('2026-12-05T14:00:00Z', '')).toEqual(['2026-12-05', 0]);
+  });
+});
+
+describe('the clock on show', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-04T15:59:40Z') }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+  test('changes on the minute, whenever it was opened', () => {
+    const { result } = renderHook(() => useCurrentMoment());
+    pass(19_999);
+    expect(result.current?.minute).toBe(16 * 60 + 59);
+    pass(1);
+    expect(result.current?.minute).toBe(17 * 60);
+    pass(60_000);
+    expect(result.current?.minute).toBe(17 * 60 + 1);
+  });
+
+  test('wakes with the page, whose timers have slept', () => {
+    const { result } = renderHook(() => useCurrentMoment());
+    jest.setSystemTime(new Date('2026-12-04T16:22:00Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(result.current?.minute).toBe(17 * 60 + 22);
   });
 });

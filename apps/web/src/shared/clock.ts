@@ -32,6 +32,9 @@ export function currentMoment(): LocalMoment {
   return localMomentOf(new Date(now()));
 }
 
+/** Milliseconds until the next minute begins. */
+export const untilNextMinute = (): number => 60_000 - (now() % 60_000);
+
 /** Takes the time that an answer of the server names: called when a request is sent, and what it returns with the answer. */
 export function measureClock(): (answer: Response) => void {
   const sentAt = Date.now();

@@ -1,20 +1,28 @@
 import type { LocalMoment } from '@strapec/domain';
 import { useEffect, useState } from 'react';
-import { currentMoment, followServerTime } from './clock';
+import { currentMoment, followServerTime, untilNextMinute } from './clock';
 
-const minuteInMs = 60_000;
+/** A sleeping tablet stops every timer: these say that somebody looks again. */
+const wakings = ['visibilitychange', 'pageshow', 'focus'];
 
-/** The clock in Bratislava, minute by minute. `null` on the server: its pages are kept and must not age. */
+/** The clock in Bratislava, on the minute. `null` on the server: its pages are kept and must not age. */
 export function useCurrentMoment(): LocalMoment | null {
   const [now, setNow] = useState<LocalMoment | null>(null);
   useEffect(() => {
-    const look = () => setNow(currentMoment());
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, untilNextMinute());
+      const found = currentMoment();
+      setNow((shown) => (shown?.date === found.date && shown.minute === found.minute ? shown : found));
+    };
     look();
-    const timer = setInterval(look, minuteInMs);
     const leave = followServerTime(look);
+    for (const waking of wakings) addEventListener(waking, look);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       leave();
+      for (const waking of wakings) removeEventListener(waking, look);
     };
   }, []);
   return now;

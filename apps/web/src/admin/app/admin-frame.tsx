@@ -27,6 +27,7 @@ import {
   getGetFirstStartQueryKey,
   markFirstStart,
   useGetFirstStart,
+  useGetLive,
   useGetReady,
 } from '@strapec/contracts';
 import { followServerTime, minutesAhead } from '../../shared/clock';
@@ -150,8 +151,21 @@ class BrokenPage extends Component<{ children: ReactNode }, { isBroken: boolean 
   }
 }
 
+const askEvery = 2_000; // milliseconds
+
+/** Where only the connection was away, the page comes back with it; a file that could not be loaded is not asked for again by itself. */
+function useReloadWhenBack(): void {
+  const { isSuccess, errorUpdateCount } = useGetLive({
+    query: { retry: false, networkMode: 'always', refetchInterval: ({ state }) => !state.data && askEvery },
+  });
+  useEffect(() => {
+    if (isSuccess && errorUpdateCount > 0) location.reload();
+  }, [isSuccess, errorUpdateCount]);
+}
+
 function ReloadNotice() {
   const text = useAdminText();
+  useReloadWhenBack();
   return (
     <Result
       status="warning"

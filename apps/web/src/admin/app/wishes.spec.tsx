@@ -1,5 +1,5 @@
 import type { HeldPlaceDto, WishDto } from '@strapec/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { aDeed, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
@@ -10,6 +10,7 @@ beforeEach(() => stopTheClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
 const today = '2026-11-21';
@@ -79,4 +80,70 @@ test('a place that is held is drawn, and its table is free for nobody until its 
   const free = screen.getByText('Free now').parentElement;
   expect(free).toHaveTextContent('T6');
   expect(free).not.toHaveTextContent('T5');
+});
+
+/** What the house says on its stream from now on. */
+function hearing(): (change: object) => void {
+  const open: { onmessage: ((event: { data: string }) => void) | null }[] = [];
+  class Stream {
+    onmessage = null;
+    addEventListener = () => undefined;
+    close = () => undefined;
+    constructor() {
+      open.push(this);
+    }
+  }
+  Object.assign(globalThis, { EventSource: Stream });
+  return (change) => act(() => open.at(-1)?.onmessage?.({ data: JSON.stringify(change) }));
+}
+
+const news = () => within(screen.getByRole('region', { name: 'News from guests' }));
+const recorded = (action: string, before: object, after: object) => ({
+  body: [{ id: 'c', at: '2026-11-21T14:59:00.000Z', staff: '', action, reason: null, before, after }],
+});
+
+test('a guest cancels tonight: who, when, and the table that is free by that', async () => {
+  const say = hearing();
+  await openEvening([aStaffReservation()]);
+  const cancelled = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
+  const next = aStaffReservation({ id: '2', tables: ['T5'], time: '20:30' });
+  apiAnswers(dayCall(today), { body: anEvening([cancelled, next]) });
+  apiAnswers(
+    'GET /api/admin/audit?subjectId=1',
+    recorded('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
+  );
+  say({ topic: 'guest', date: today, id: '1' });
+  expect(await news().findByText('The guest has cancelled')).toBeInTheDocument();
+  expect(news().getByText('Zuzana Kováčová · 2 people')).toBeInTheDocument();
+  expect(news().getByText('18:30 · T5 is free')).toBeInTheDocument();
+});
+
+test('a table that another party has by now is not called free, and another evening can wait', async () => {
+  const say = hearing();
+  await openEvening([aStaffReservation()]);
+  const cancelled = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
+  const quicker = aStaffReservation({ id: '2', tables: ['T5'], time: '20:00' });
+  apiAnswers(dayCall(today), { body: anEvening([cancelled, quicker]) });
+  apiAnswers(
+    'GET /api/admin/audit?subjectId=1',
+    recorded('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
+  );
+  say({ topic: 'guest', date: '2026-11-22', id: '1' });
+  say({ topic: 'guest', date: today, id: '1' });
+  expect(await news().findByText('18:30')).toBeInTheDocument();
+  expect(requestsTo('GET /api/admin/audit?subjectId=1')).toHaveLength(1);
+});
+
+test('a guest changes tonight: from what to what, and what they ask for now', async () => {
+  const say = hearing();
+  await openEvening([aStaffReservation()]);
+  const changed = aStaffReservation({ time: '21:00', partySize: 3, tables: ['T6'] });
+  apiAnswers(dayCall(today), { body: anEvening([changed]) });
+  const before = { time: '20:30', partySize: 2, tables: ['T5'], specialRequests: null };
+  const after = { time: '21:00', partySize: 3, tables: ['T6'], specialRequests: 'One of us uses a wheelchair' };
+  apiAnswers('GET /api/admin/audit?subjectId=1', recorded('reservation.guest-change', before, after));
+  say({ topic: 'guest', date: today, id: '1' });
+  expect(await news().findByText('Zuzana Kováčová · 2 → 3 people')).toBeInTheDocument();
+  expect(news().getByText('20:30–22:30 → 21:00–23:00 · T5 → T6')).toBeInTheDocument();
+  expect(news().getByText('One of us uses a wheelchair')).toHaveAttribute('data-warning');
 });

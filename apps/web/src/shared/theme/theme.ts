@@ -98,7 +98,12 @@ export const staffTheme: ThemeConfig = {
     Input: { inputFontSize: pixels(theme.type[16]) },
     InputNumber: { inputFontSize: pixels(theme.type[16]) },
     DatePicker: { inputFontSize: pixels(theme.type[16]) },
-    Segmented: { trackBg: theme.paper.line, itemColor: theme.paper.text, itemSelectedBg: theme.paper.background },
+    Segmented: {
+      trackBg: theme.paper.line,
+      itemColor: theme.paper.text,
+      itemSelectedBg: theme.wine, // on white paper a white half would look like the one that is not chosen
+      itemSelectedColor: theme.paper.background,
+    },
   },
 };
 

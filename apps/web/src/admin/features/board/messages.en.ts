@@ -24,7 +24,7 @@ export const en = {
   'board.timeline': 'Tables and times',
   'board.withoutTable': 'no table',
   'board.outOfUse': 'out of use',
-  'board.now': 'Now {time}',
+  'board.now': 'Now',
 
   'board.print': 'Print',
   'board.pause': 'Pause online',
@@ -147,7 +147,7 @@ export const en = {
   'move.shorter': '30 minutes shorter',
   'move.longer': '30 minutes longer',
   'move.drop': 'Move here',
-  'move.cancel': 'Cancel',
+  'move.cancel': 'Keep as it is',
   'move.done': 'Moved.',
   'move.stay': 'They stay until {time}.',
   'move.failed': 'This could not be moved: {reason}',

@@ -27,7 +27,7 @@ export const sk: Record<keyof typeof en, string> = {
   'board.timeline': 'Stoly a časy',
   'board.withoutTable': 'bez stola',
   'board.outOfUse': 'mimo prevádzky',
-  'board.now': 'Teraz {time}',
+  'board.now': 'Teraz',
 
   'board.print': 'Vytlačiť',
   'board.pause': 'Pozastaviť online',
@@ -151,7 +151,7 @@ export const sk: Record<keyof typeof en, string> = {
   'move.shorter': 'O 30 minút kratšie',
   'move.longer': 'O 30 minút dlhšie',
   'move.drop': 'Presunúť sem',
-  'move.cancel': 'Zrušiť',
+  'move.cancel': 'Nepresúvať',
   'move.done': 'Presunuté.',
   'move.stay': 'Ostávajú do {time}.',
   'move.failed': 'Nepodarilo sa to presunúť: {reason}',

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { type Axis, placeOn, runsOf } from './layout';
 import styles from './timeline.module.css';
 import { useBoardText } from './texts';
@@ -25,7 +25,7 @@ export function MoverLayer({ mover, moving, axis, tables }: MoverLayerProps) {
   useEffect(() => {
     void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers promise something here
   }, [aim]);
-  const act = useMoveKeys(mover, moving, tables);
+  useMoveKeys(mover, moving, tables);
   const [run] = runsOf(place?.tables ?? [aim.table], tables);
   const stretch = { start: aim.start, end: aim.start + aim.minutes };
   return (
@@ -37,7 +37,6 @@ export function MoverLayer({ mover, moving, axis, tables }: MoverLayerProps) {
         style={placeOn(axis, stretch, run?.count ?? 1)}
         data-possible={place !== null}
         aria-label={text('move.mode', { name: party.name })}
-        onKeyDown={act}
         onClick={mover.drop}
       >
         {party.name}
@@ -53,8 +52,11 @@ function focusVisit(visit: string): void {
 
 type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Escape' | '+' | '-';
 
-/** Arrows move it by a quarter of an hour and by a table; with Shift, or by + and -, it lasts longer or shorter. */
-function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tables: readonly string[]) {
+/**
+ * Arrows move it by a quarter of an hour and by a table; with Shift, or by + and -, it lasts longer or shorter. Wherever on the
+ * board the focus is: after a press in the bar they would scroll the page.
+ */
+function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tables: readonly string[]): void {
   const startBy = (step: number) => aimAt({ start: starts[starts.indexOf(aim.start) + step] ?? aim.start });
   const tableBy = (step: number) => aimAt({ table: tables[tables.indexOf(aim.table) + step] ?? aim.table });
   const lengthBy = (step: number) => aimAt({ minutes: stretched(aim.minutes, step) });
@@ -67,11 +69,15 @@ function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tab
     '-': () => lengthBy(-1),
     Escape: cancel,
   };
-  return (event: KeyboardEvent) => {
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key as Key] : undefined;
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act(event.shiftKey);
-  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const act = Object.hasOwn(keys, event.key) ? keys[event.key as Key] : undefined;
+      if (!act || (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]'))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act(event.shiftKey);
+    };
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  });
 }

@@ -42,6 +42,7 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
         <b>{text('party.people', { count: reservation.partySize })}</b>
         {reservation.tables.length > 0 && <span className={styles.table}>{words.placeOf(reservation.tables)}</span>}
         <StatusTag status={reservation.status} />
+        {words.cancelledBy(party)}
       </p>
       {notice && <p className={styles.notice}>{notice}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}

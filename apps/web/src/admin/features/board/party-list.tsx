@@ -85,10 +85,9 @@ interface PartyRowProps extends PartyLinks {
 
 /** A party in one line: when, who, how many, where, what to know; and one step. Its details are a tap away. */
 const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
-  const text = useBoardText();
   const words = usePartyWords();
-  const { reservation, name, stage } = party;
-  const { status, partySize, tables } = reservation;
+  const { reservation, stage } = party;
+  const { status, firstName, lastName } = reservation;
   const [notice, hint] = [words.nowOf(party), words.nextOf(party)];
   return (
     <li
@@ -107,19 +106,12 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
         <span className={styles.time}>{reservation.time}</span>
         <span className={styles.who}>
           <StatusIcon party={party} />
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name}>
+            <span>{firstName}</span> <span>{lastName}</span>
+          </strong>
           <Marks party={party} />
         </span>
-        <span className={styles.where}>
-          <b>{text('party.people', { count: partySize })}</b>
-          {' · '}
-          {tables.length > 0 ? (
-            <span className={styles.table}>{tables.join(' + ')}</span>
-          ) : (
-            stage !== 'finished' && <strong className={styles.missing}>{text('party.noTable')}</strong>
-          )}
-          {stage === 'seated' && <span className={styles.until}> {words.untilOf(party)}</span>}
-        </span>
+        <Where party={party} />
         {notice && <span className={styles.notice}>{notice}</span>}
         {hint && <span className={styles.hint}>{hint}</span>}
       </button>
@@ -133,6 +125,34 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
     </li>
   );
 });
+
+/** How many, at which table and until when; or by whom it was cancelled. */
+function Where({ party }: { party: Party }) {
+  const text = useBoardText();
+  const words = usePartyWords();
+  const { stage, reservation } = party;
+  const { partySize, tables } = reservation;
+  const cancelled = words.cancelledBy(party);
+  return (
+    <span className={styles.where}>
+      <b>{text('party.people', { count: partySize })}</b>
+      {tables.length > 0 && (
+        <>
+          {' · '}
+          <span className={styles.table}>{tables.join(' + ')}</span>
+        </>
+      )}
+      {tables.length === 0 && stage !== 'finished' && (
+        <>
+          {' · '}
+          <strong className={styles.missing}>{text('party.noTable')}</strong>
+        </>
+      )}
+      {cancelled && ` · ${cancelled}`}
+      {stage === 'seated' && <span className={styles.until}> {words.untilOf(party)}</span>}
+    </span>
+  );
+}
 
 const steps: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
@@ -148,7 +168,7 @@ function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): St
 function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
   const text = useBoardText();
   const word = useReservationText();
-  const { reservation, name } = party;
+  const { reservation, name, stage } = party;
   const { act, isActing } = useStaffAction(reservation);
   const step = nextStepFor(party, now);
   if (waitsForTable(party)) {
@@ -166,6 +186,7 @@ function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
       <Button
         data-action={step}
         type={step === 'complete' || step === 'mark_no_show' ? 'default' : 'primary'}
+        ghost={step === 'seat' && stage === 'later'} // who comes next stands out
         aria-label={text('party.step', { action, name })}
         aria-disabled={isActing}
         onClick={(tap) => {

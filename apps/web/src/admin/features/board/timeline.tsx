@@ -1,10 +1,10 @@
 import type { CalendarDayDto, TableOutDto } from '@strapec/contracts';
 import { type Minute, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
 import {
   type CSSProperties,
   type MouseEvent,
   type PropsWithChildren,
-  type RefObject,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -19,6 +19,7 @@ import { TimelineBlock } from './timeline-block';
 import styles from './timeline.module.css';
 import { type Party, type Tonight, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
+import { useFollowsNow } from './use-follows-now';
 import type { Mover, MovingParty } from './use-moving';
 
 interface TimelineProps {
@@ -40,10 +41,16 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   const used = [...shown.map(({ reservation }) => reservation), ...held].flatMap((one) => one.tables);
   const rows = roomRows(day.plan, used);
   const tables = rows.map(({ id }) => id);
-  const scroller = useScrolledToNow(axis, tonight.minute);
+  const { scroller, isElsewhere, follow } = useFollowsNow({
+    axis,
+    minute: tonight.minute,
+    isHeld: mover.moving !== null,
+  });
   const grip = useDrag({ scroller, axis, mover });
   const lines = linesOf(shown.filter(waitsForTable));
-  const size = { '--slots': (axis.to - axis.from) / slot, '--lines': lines.length } as CSSProperties;
+  const longest = Math.max(...tables.map((table) => table.length));
+  const slots = (axis.to - axis.from) / slot;
+  const size = { '--slots': slots, '--lines': lines.length, '--letters': longest } as CSSProperties;
   const open = useOpenAtRest(mover, onOpen);
   const block = { axis, minute: tonight.minute, onOpen: open, onGrip: grip, onMove: mover.begin };
   const aim = (table: string) => (event: MouseEvent) => {
@@ -54,46 +61,53 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
     mover.aimAt({ table, start: nearest(minute, starts, before.start) });
   };
   return (
-    <section
-      ref={scroller}
-      className={styles.scroller}
-      aria-label={text('board.timeline')}
-      data-moving={mover.moving !== null || undefined}
-      tabIndex={shown.length === 0 ? 0 : undefined} // else the blocks take the focus: whoever has no pointer scrolls all the same
-    >
-      <div className={styles.inner} style={size}>
-        <Hours axis={axis} minute={tonight.minute} />
-        {lines.map((line, index) => (
-          <Row key={`line-${index}`} name={text('board.withoutTable')} isWaiting>
-            {line.map((party) => (
-              <TimelineBlock key={party.reservation.id} party={party} {...block} />
-            ))}
-          </Row>
-        ))}
-        {rows.map(({ id: table, seats, out }, index) => (
-          <Row key={table} name={table} seats={seats} out={out} onAim={aim(table)} onTable={() => onTable(table)}>
-            <Lit moving={mover.moving} table={table} axis={axis} />
-            {day.events.flatMap((event) =>
-              runsFrom(index, event.tables, tables).map((run) => (
-                <EventBlock key={event.id} event={event} run={run} axis={axis} />
-              )),
-            )}
-            {held.flatMap((place) =>
-              runsFrom(index, place.tables, tables).map((run) => (
-                <HeldBlock key={place.id} place={place} run={run} axis={axis} />
-              )),
-            )}
-            {shown.flatMap((party) =>
-              runsFrom(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
-                <TimelineBlock key={party.reservation.id} party={party} {...{ ...block, count, isRepeated }} />
-              )),
-            )}
-          </Row>
-        ))}
-        {mover.moving && <MoverLayer mover={mover} moving={mover.moving} axis={axis} tables={tables} />}
-        <NowLine axis={axis} minute={tonight.minute} />
-      </div>
-    </section>
+    <div className={styles.frame}>
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label={text('board.timeline')}
+        data-moving={mover.moving !== null || undefined}
+        tabIndex={shown.length === 0 ? 0 : undefined} // else the blocks take the focus: whoever has no pointer scrolls all the same
+      >
+        <div className={styles.inner} style={size}>
+          <Hours axis={axis} minute={tonight.minute} />
+          {lines.map((line, index) => (
+            <Row key={`line-${index}`} name={text('board.withoutTable')} isWaiting>
+              {line.map((party) => (
+                <TimelineBlock key={party.reservation.id} party={party} {...block} />
+              ))}
+            </Row>
+          ))}
+          {rows.map(({ id: table, seats, out }, index) => (
+            <Row key={table} name={table} seats={seats} out={out} onAim={aim(table)} onTable={() => onTable(table)}>
+              <Lit moving={mover.moving} table={table} axis={axis} />
+              {day.events.flatMap((event) =>
+                runsFrom(index, event.tables, tables).map((run) => (
+                  <EventBlock key={event.id} event={event} run={run} axis={axis} />
+                )),
+              )}
+              {held.flatMap((place) =>
+                runsFrom(index, place.tables, tables).map((run) => (
+                  <HeldBlock key={place.id} place={place} run={run} axis={axis} />
+                )),
+              )}
+              {shown.flatMap((party) =>
+                runsFrom(index, party.reservation.tables, tables).map(({ count, isRepeated }) => (
+                  <TimelineBlock key={party.reservation.id} party={party} {...{ ...block, count, isRepeated }} />
+                )),
+              )}
+            </Row>
+          ))}
+          {mover.moving && <MoverLayer mover={mover} moving={mover.moving} axis={axis} tables={tables} />}
+          <NowLine axis={axis} minute={tonight.minute} />
+        </div>
+      </section>
+      {isElsewhere && (
+        <Button className={styles.toNow} onClick={follow}>
+          {text('board.now')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -156,13 +170,13 @@ function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTab
   if (!onTable) {
     return (
       <span className={styles.table} aria-hidden>
-        {name}
+        <span>{name}</span>
       </span>
     );
   }
   return (
     <button type="button" className={styles.table} aria-label={text('table.title', { table: name })} onClick={onTable}>
-      {name} {seats && <small>{seats}</small>}
+      <span>{name}</span> {seats && <small>{seats}</small>}
     </button>
   );
 }
@@ -177,7 +191,6 @@ function Lit({ moving, table, axis }: { moving: MovingParty | null; table: strin
 }
 
 function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
-  const text = useBoardText();
   const at = (of: number): CSSProperties => ({ insetInlineStart: `${shareOf(of, axis) * 100}%` });
   return (
     <div className={styles.hours} aria-hidden>
@@ -188,11 +201,7 @@ function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
             {timeOfMinute(tick)}
           </span>
         ))}
-        {isOn(axis, minute) && (
-          <b style={at(minute)} title={text('board.now', { time: timeOfMinute(minute) })}>
-            {timeOfMinute(minute)}
-          </b>
-        )}
+        {isOn(axis, minute) && <b style={at(minute)}>{timeOfMinute(minute)}</b>}
       </div>
     </div>
   );
@@ -205,15 +214,3 @@ function NowLine({ axis, minute }: { axis: Axis; minute: number | null }) {
 
 const isOn = ({ from, to }: Axis, minute: number | null): minute is number =>
   minute !== null && minute >= from && minute <= to;
-
-/** Opens at now: what was, an hour of it, stands at the left edge. */
-function useScrolledToNow(axis: Axis, minute: number | null): RefObject<HTMLElement | null> {
-  const scroller = useRef<HTMLElement>(null);
-  const isDone = useRef(false);
-  useLayoutEffect(() => {
-    if (isDone.current || minute === null || !scroller.current) return;
-    isDone.current = true;
-    scroller.current.scrollLeft = shareOf(minute - slot * 2, axis) * scroller.current.scrollWidth;
-  }, [axis, minute]);
-  return scroller;
-}

@@ -24,6 +24,8 @@ export function usePartyWords() {
     if (stage === 'unclosed') return text('party.unclosed');
     return late > 0 ? text('party.late', { length: lengthOf(late) }) : null;
   };
+  const cancelledBy = ({ reservation }: Party): string | null =>
+    reservation.status === 'cancelled' ? guestWord(reservation) : null;
   const nextOf = ({ next }: Party): string | null =>
     next && text('party.nextAtTable', { name: next.name, time: timeOfMinute(next.start) });
   const marksOf = ({ reservation }: Party): string[] => {
@@ -46,6 +48,7 @@ export function usePartyWords() {
       people,
       placeOf(reservation.tables),
       statusOf(party),
+      cancelledBy(party),
       nowOf(party),
       nextOf(party),
     ];
@@ -53,5 +56,5 @@ export function usePartyWords() {
   };
   const nextInShort = ({ next }: Party): string | null =>
     next && `→ ${text('party.next', { name: next.name, time: timeOfMinute(next.start) })}`;
-  return { lengthOf, placeOf, spanOf, untilOf, nowOf, nextOf, nextInShort, statusOf, all };
+  return { lengthOf, placeOf, spanOf, untilOf, nowOf, cancelledBy, nextOf, nextInShort, statusOf, all };
 }

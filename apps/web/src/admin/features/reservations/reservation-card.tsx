@@ -103,7 +103,8 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
       <span className={styles.line}>
         <b>{word('party.size', { count: partySize })}</b>
         <Place reservation={reservation} /> · {saysDay && `${dayInWords(date, language)} · `}
-        {timeInWords(time, spanInWords({ time, duration }))} · {word('stay.hours', { hours: duration })}
+        <span className={styles.whole}>{timeInWords(time, spanInWords({ time, duration }))}</span>
+        <span className={styles.spare}> · {word('stay.hours', { hours: duration })}</span>
         {said && ` · ${said}`}
         <Noted reservation={reservation} />
       </span>
@@ -137,7 +138,9 @@ function Place({ reservation }: { reservation: ReservationDto }) {
           {isPinned && ` (${text('card.pinned')})`}
         </>
       )}
-      {tableType && !lacksTable(reservation) && ` · ${word(`tableType.${tableType}`)}`}
+      {tableType && !lacksTable(reservation) && (
+        <span className={styles.spare}> · {word(`tableType.${tableType}`)}</span>
+      )}
     </>
   );
 }

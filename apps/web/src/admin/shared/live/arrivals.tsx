@@ -1,50 +1,49 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { type CalendarDayDto, type ReservationDto, getGetCalendarDayQueryOptions } from '@strapec/contracts';
-import type { ServiceDate } from '@strapec/domain';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import { dayInWords } from '../time/date-words';
+import { isWarning } from '../reservation/is-warning';
+import { type GuestNews, readGuestNews, useNewsWords } from './guest-news';
 import { useLive } from './live-context';
 import styles from './live.module.css';
 import { useLiveText } from './texts';
 import { ringOnce } from './use-bell';
 
-/** Says in a corner who has just reserved, rings if this device shall, and tells a hidden page's owner without names. */
+/** Says in a corner what guests have just done, rings if this device shall, and tells a hidden page's owner without names. */
 export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
   const text = useLiveText();
-  const notify = useCallback(
-    (reservation: ReservationDto) => {
-      const { id, partySize, time } = reservation;
-      onUnseen();
-      ringOnce(id);
-      tellHiddenPage(id, text('live.notice', { count: partySize, time }));
-    },
-    [text, onUnseen],
-  );
-  const { arrivals, dismiss } = useArrivals(notify);
+  const inWords = useNewsWords();
+  const { arrivals, dismiss } = useArrivals((news) => {
+    const { id } = news.reservation;
+    onUnseen();
+    ringOnce(id);
+    tellHiddenPage(id, inWords(news).notice);
+  });
   return (
     <section className={styles.arrivals} aria-label={text('live.arrivals')} aria-live="polite">
-      {arrivals.map((reservation) => (
-        <Arrival key={reservation.id} reservation={reservation} onDismiss={() => dismiss(reservation.id)} />
+      {arrivals.map((news) => (
+        <Arrival key={news.reservation.id} news={news} onDismiss={() => dismiss(news)} />
       ))}
     </section>
   );
 }
 
-function Arrival({ reservation, onDismiss }: { reservation: ReservationDto; onDismiss: () => void }) {
+function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }) {
   const text = useLiveText();
-  const { language } = useLanguage();
-  const { firstName, lastName, partySize, date, time, status } = reservation;
-  const name = `${firstName} ${lastName}`.trim();
+  const { title, who, when, said } = useNewsWords()(news);
   return (
     <article className={styles.arrival}>
-      <p className={styles.news}>{text(status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival')}</p>
-      <p className={styles.who}>{text('live.arrival.who', { name, count: partySize })}</p>
-      <p>{text('live.arrival.when', { day: dayInWords(date, language), time })}</p>
-      <Link className={styles.show} to={`/admin/reservations?date=${date}`} onClick={onDismiss}>
+      <p className={styles.news}>{title}</p>
+      <p className={styles.who}>{who}</p>
+      <p>{when}</p>
+      {said && (
+        <p className={styles.said} data-warning={isWarning(said) || undefined}>
+          {isWarning(said) && <WarningFilled aria-hidden />} {said}
+        </p>
+      )}
+      <Link className={styles.show} to={`/admin/reservations?date=${news.reservation.date}`} onClick={onDismiss}>
         {text('live.arrival.show')}
       </Link>
       <Button
@@ -73,35 +72,25 @@ function tellHiddenPage(id: string, words: string): void {
 const shownMs = 20_000;
 const mostShown = 3;
 
-/** The reservations that guests have just made, the newest first; each is shown for a while. */
-function useArrivals(onArrival: (reservation: ReservationDto) => void) {
+/** What guests have just done, the latest first; each is shown for a while. */
+function useArrivals(onArrival: (news: GuestNews) => void) {
   const queries = useQueryClient();
   const { subscribe } = useLive();
-  const [arrivals, setArrivals] = useState<ReservationDto[]>([]);
-  const dismiss = useCallback((id: string) => setArrivals((shown) => shown.filter((one) => one.id !== id)), []);
+  const [arrivals, setArrivals] = useState<GuestNews[]>([]);
+  const tell = useEffectEvent(onArrival);
+  const dismiss = useCallback((news: GuestNews) => setArrivals((shown) => shown.filter((one) => one !== news)), []);
   useEffect(
     () =>
       subscribe((change) => {
-        if (change.topic !== 'reservation') return;
-        void arrived(queries, change).then((reservation) => {
-          if (!reservation) return;
-          setArrivals((shown) => [reservation, ...shown.filter(({ id }) => id !== change.id)].slice(0, mostShown));
-          setTimeout(() => dismiss(change.id), shownMs);
-          onArrival(reservation);
+        void readGuestNews(queries, change).then((news) => {
+          if (!news) return;
+          const isOther = ({ reservation: { id } }: GuestNews) => id !== news.reservation.id;
+          setArrivals((shown) => [news, ...shown.filter(isOther)].slice(0, mostShown));
+          setTimeout(() => dismiss(news), shownMs);
+          tell(news);
         });
       }),
-    [queries, subscribe, dismiss, onArrival],
+    [queries, subscribe, dismiss],
   );
   return { arrivals, dismiss };
-}
-
-/** A stream names nobody: who it is stands in the evening. What is being read already may be older than the reservation. */
-async function arrived(
-  queries: QueryClient,
-  { date, id }: { date: ServiceDate; id: string },
-): Promise<ReservationDto | null> {
-  const options = { ...getGetCalendarDayQueryOptions(date), staleTime: 0 };
-  const find = (day: CalendarDayDto | null) => day?.reservations.find((one) => one.id === id);
-  const read = () => queries.fetchQuery(options).catch(() => null);
-  return find(await read()) ?? find(await read()) ?? null;
 }

@@ -3,8 +3,8 @@ import type { ServiceDate } from '@strapec/domain';
 /** What the house says has changed: where to look, never what is there (decision 0023). */
 export type LiveChange =
   | { topic: 'evening'; date: ServiceDate; version: string }
-  /** A guest has just reserved. */
-  | { topic: 'reservation'; date: ServiceDate; id: string }
+  /** A guest has just reserved; or has cancelled or changed a visit of that evening, or asks for a change. */
+  | { topic: 'reservation' | 'guest'; date: ServiceDate; id: string }
   /** A message, an inquiry or a failed mail waits. */
   | { topic: 'inbox' }
   /** Who waits at the door. */
@@ -31,4 +31,11 @@ export function readLiveChange(data: string): LiveChange | null {
   }
 }
 
-const topics: readonly unknown[] = ['evening', 'reservation', 'inbox', 'door', 'menu'] satisfies LiveChange['topic'][];
+const topics: readonly unknown[] = [
+  'evening',
+  'reservation',
+  'guest',
+  'inbox',
+  'door',
+  'menu',
+] satisfies LiveChange['topic'][];

@@ -28,6 +28,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         loss.isOver();
         refresh(null);
         void refreshMenu(queries);
+        void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
       },
       heard: (change) => {
         if (change.topic === 'evening') refresh(change.date);

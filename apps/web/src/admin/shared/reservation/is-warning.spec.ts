@@ -8,6 +8,7 @@ test.each([
   'bez lepku',
   'laktózová intolerancia',
   'Príde kolega na vozíčku',
+  'jeden z nás je na vozíku',
   'one of us uses a wheelchair',
 ])('“%s” is marked', (note) => expect(isWarning(note)).toBe(true));
 

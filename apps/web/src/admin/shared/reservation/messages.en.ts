@@ -1,5 +1,5 @@
 export const en = {
-  'deed.who': '{name} · {time} · {count, plural, one {# person} other {# people}} · {status}',
+  'deed.who': '{name} · {time} · {count, plural, one {# person} other {# people}}',
   'deed.tables': 'table {tables}',
   'deed.moved': 'Moved: {parties}.',
   'deed.moved.party': '{name} ({time}) {from} → {to}',
@@ -59,6 +59,7 @@ export const en = {
   'guest.expected': 'late, expected at {time}',
   'guest.coming': 'says they are coming',
   'guest.cancelled': 'cancelled by the guest',
+  'guest.cancelledByStaff': 'cancelled by staff',
   'guest.cancelledLate': 'cancelled late by the guest',
   untold: 'The mail did not reach the guest: better call.',
   full: 'No table is free for this party then. Free instead:',

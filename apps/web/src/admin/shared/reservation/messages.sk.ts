@@ -1,7 +1,7 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  'deed.who': '{name} · {time} · {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}} · {status}',
+  'deed.who': '{name} · {time} · {count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'deed.tables': 'stôl {tables}',
   'deed.moved': 'Presunuté: {parties}.',
   'deed.moved.party': '{name} ({time}) {from} → {to}',
@@ -62,6 +62,7 @@ export const sk: Record<keyof typeof en, string> = {
   'guest.expected': 'mešká, čakáme o {time}',
   'guest.coming': 'príde',
   'guest.cancelled': 'zrušil hosť',
+  'guest.cancelledByStaff': 'zrušil personál',
   'guest.cancelledLate': 'neskoro zrušil hosť',
   untold: 'E-mail k\u00a0hosťovi nedorazil: radšej zavolajte.',
   full: 'V\u00a0tomto čase nemáme pre túto skupinu voľný stôl. Voľné sú:',

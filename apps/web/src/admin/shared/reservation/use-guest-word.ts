@@ -2,14 +2,20 @@ import type { ReservationDto } from '@strapec/contracts';
 import { timeOfMinute } from '@strapec/domain';
 import { useReservationText } from './texts';
 
-/** What a guest has said by the link of the reservation, in a few words; `null` where nothing of it is worth knowing now. */
+/** What a guest has said by the link of the reservation, or who has cancelled it, in a few words; `null` where nothing of it is worth knowing now. */
 export function useGuestWord(): (reservation: ReservationDto) => string | null {
   const word = useReservationText();
   return ({ status, cancelledBy, isLateCancellation, expectedMinute, reconfirmedAt }) => {
-    if (status === 'cancelled' && cancelledBy === 'guest')
-      return word(isLateCancellation ? 'guest.cancelledLate' : 'guest.cancelled');
+    const by = isLateCancellation ? 'guestLate' : cancelledBy;
+    if (status === 'cancelled') return by && by !== 'system' ? word(cancelled[by]) : null;
     if (status !== 'confirmed') return null;
     if (typeof expectedMinute === 'number') return word('guest.expected', { time: timeOfMinute(expectedMinute) });
     return reconfirmedAt ? `✓ ${word('guest.coming')}` : null;
   };
 }
+
+const cancelled = {
+  guest: 'guest.cancelled',
+  guestLate: 'guest.cancelledLate',
+  staff: 'guest.cancelledByStaff',
+} as const;

@@ -15,7 +15,8 @@ export function useTellDeed(): (title: string, done: ReservationDeedDto) => void
   const banner = useBanner();
   const undo = useUndo();
   const inWords = useDeedInWords();
-  return (title, done) => banner.sayDone(title, { detail: inWords(done, done.moved), undo: () => undo(done.deed) });
+  return (title, done) =>
+    banner.sayDone(title, { detail: inWords(done, done.moved, title), undo: () => undo(done.deed) });
 }
 
 /** Takes a deed back: the reservation is what it was, at its tables, and whoever moved for it sits at theirs. */
@@ -39,19 +40,27 @@ export function useUndo(): (deed: string) => void {
   return mutate;
 }
 
-function useDeedInWords(): (reservation: ReservationDto | null, moved: readonly MovedPartyDto[]) => string {
+/** In words what a title has not said already. */
+function useDeedInWords(): (
+  reservation: ReservationDto | null,
+  moved: readonly MovedPartyDto[],
+  title?: string,
+) => string {
   const word = useReservationText();
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
   const nameOf = ({ firstName, lastName }: Pick<ReservationDto, 'firstName' | 'lastName'>) =>
     `${firstName} ${lastName}`.trim();
   const placeOf = (tables: readonly string[]) => tables.join(' + ') || word('deed.moved.nowhere');
-  const who = (one: ReservationDto) => {
+  const who = (one: ReservationDto, title: string) => {
     const { date, time, partySize: count, status, tables } = one;
     const day = date === staffToday() ? '' : `${dayInWords(date, language)} · `; // of one guest two requests may wait
-    const party = { name: nameOf(one), time: `${day}${timeInWords(time)}`, count, status: word(`status.${status}`) };
-    const place = tables.length > 0 ? ` · ${word('deed.tables', { tables: placeOf(tables) })}` : '';
-    return `${word('deed.who', party)}${place}`;
+    const said = word(`status.${status}`);
+    return [
+      word('deed.who', { name: nameOf(one), time: `${day}${timeInWords(time)}`, count }),
+      ...(title.startsWith(said) ? [] : [said]),
+      ...(tables.length > 0 ? [word('deed.tables', { tables: placeOf(tables) })] : []),
+    ].join(' · ');
   };
   const move = (party: MovedPartyDto) =>
     word('deed.moved.party', {
@@ -60,8 +69,8 @@ function useDeedInWords(): (reservation: ReservationDto | null, moved: readonly 
       from: placeOf(party.from),
       to: placeOf(party.to),
     });
-  return (reservation, moved) => {
-    const said = reservation ? who(reservation) : word('undo.gone');
+  return (reservation, moved, title = '') => {
+    const said = reservation ? who(reservation, title) : word('undo.gone');
     return moved.length === 0
       ? said
       : `${said.replace(/\.$/, '')}. ${word('deed.moved', { parties: moved.map(move).join(', ') })}`;

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import ConfigProvider from 'antd/es/config-provider';
 import { Hint, HintProvider } from './hint';
 
 beforeEach(() => jest.useFakeTimers());
@@ -9,14 +10,16 @@ const hint = (words: string) => screen.queryByRole('tooltip', { name: words });
 
 function openTwo() {
   render(
-    <HintProvider>
-      <Hint words="Earlier">
-        <button type="button">A</button>
-      </Hint>
-      <Hint words="Later">
-        <button type="button">B</button>
-      </Hint>
-    </HintProvider>,
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <HintProvider>
+        <Hint words="Earlier">
+          <button type="button">A</button>
+        </Hint>
+        <Hint words="Later">
+          <button type="button">B</button>
+        </Hint>
+      </HintProvider>
+    </ConfigProvider>,
   );
   const [a, b] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
   return {
@@ -58,4 +61,33 @@ test('whoever comes later waits anew', () => {
   expect(hint('Later')).not.toBeInTheDocument();
   pass(1);
   expect(hint('Later')).toBeInTheDocument();
+});
+
+test('a press ends it, and what was pressed keeps quiet', () => {
+  const { a, enter } = openTwo();
+  enter(a);
+  pass(700);
+  fireEvent.pointerDown(a);
+  expect(hint('Earlier')?.parentElement).toHaveClass('ant-tooltip-hidden');
+  pass(700);
+  expect(hint('Earlier')?.parentElement).toHaveClass('ant-tooltip-hidden');
+});
+
+test('whoever comes by Tab reads it', () => {
+  const { b } = openTwo();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  fireEvent.focus(b);
+  expect(hint('Later')).toBeInTheDocument();
+});
+
+test('a finger gets none', () => {
+  const withMouse = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ({ ...withMouse(query), matches: false });
+  const { a, enter } = openTwo();
+  fireEvent.pointerDown(a);
+  enter(a);
+  fireEvent.focus(a);
+  pass(1000);
+  expect(hint('Earlier')).not.toBeInTheDocument();
+  window.matchMedia = withMouse;
 });

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Axis, shareOf, slot } from './layout';
+
+/** Now stays where it is, what was an hour ago at the left edge, until the timeline is scrolled by hand; held, while a visit is moved. */
+export function useFollowsNow({ axis, minute, isHeld }: { axis: Axis; minute: number | null; isHeld: boolean }) {
+  const scroller = useRef<HTMLElement>(null);
+  const own = useRef<number | null>(null); // where we have scrolled to: anything else is somebody's hand
+  const [isElsewhere, setElsewhere] = useState(false);
+  const follow = useCallback(() => {
+    const element = scroller.current;
+    if (minute === null || !element) return;
+    element.scrollLeft = shareOf(minute - slot * 2, axis) * element.scrollWidth;
+    own.current = element.scrollLeft;
+    setElsewhere(false);
+  }, [axis, minute]);
+  useLayoutEffect(() => {
+    if (!isElsewhere && (!isHeld || own.current === null)) follow();
+  }, [follow, isElsewhere, isHeld]);
+  useEffect(() => {
+    const element = scroller.current;
+    const look = () => element && setElsewhere(minute !== null && Math.abs(element.scrollLeft - (own.current ?? 0)) > 2);
+    element?.addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', follow); // a tablet that is turned
+    return () => {
+      element?.removeEventListener('scroll', look);
+      removeEventListener('resize', follow);
+    };
+  }, [follow, minute]);
+  return { scroller, isElsewhere, follow };
+}

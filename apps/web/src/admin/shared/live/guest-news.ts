@@ -1,0 +1,124 @@
+import {
+  type AuditEntryDto,
+  type CalendarDayDto,
+  type ReservationDto,
+  getGetCalendarDayQueryOptions,
+  getListChangesQueryOptions,
+} from '@strapec/contracts';
+import { type ServiceDate, endOf, staffDay, stayOf } from '@strapec/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentMoment } from '../../../shared/clock';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { wishInWords } from '../reservation/wish-in-words';
+import { dayInWords, spanInWords } from '../time/date-words';
+import type { LiveChange } from './live-change';
+import { useLiveText } from './texts';
+
+/** A reservation that a guest has just made or, with a deed, changed; and its evening. */
+export interface GuestNews {
+  reservation: ReservationDto;
+  day: CalendarDayDto;
+  deed?: Deed | undefined;
+}
+
+type Deed = AuditEntryDto & { action: keyof typeof titles };
+
+/** The deeds of which staff are told, as the record of changes names them. */
+const titles = {
+  'reservation.guest-cancel': 'live.news.cancel',
+  'reservation.guest-undo-cancel': 'live.news.undo-cancel',
+  'reservation.guest-change': 'live.news.change',
+  'reservation.guest-ask-change': 'live.news.ask-change',
+} as const;
+const isTold = (entry: AuditEntryDto): entry is Deed => Object.hasOwn(titles, entry.action);
+
+/** Reads what a change of the stream is about; `null` where there is nothing to tell. Changes of other evenings than tonight can wait. */
+export async function readGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
+  if (change.topic === 'reservation') return findIn(queries, change.date, change.id);
+  if (change.topic !== 'guest' || change.date !== staffDay(currentMoment())) return null;
+  const options = { ...getListChangesQueryOptions({ subjectId: change.id }), staleTime: 0 };
+  const changes: AuditEntryDto[] = await queries.fetchQuery(options).catch(() => []);
+  const deed = changes.find(isTold);
+  const found = deed && (await findIn(queries, fieldsOf(deed.after).date ?? change.date, change.id));
+  return found ? { ...found, deed } : null;
+}
+
+/** A stream names nobody: the evening does. An answer that was under way already may be older than the reservation. */
+async function findIn(queries: QueryClient, date: ServiceDate, id: string): Promise<GuestNews | null> {
+  const options = { ...getGetCalendarDayQueryOptions(date), staleTime: 0 };
+  for (let times = 0; times < 2; times += 1) {
+    const day = await queries.fetchQuery(options).catch(() => null);
+    const reservation = day?.reservations.find((one) => one.id === id);
+    if (day && reservation) return { day, reservation };
+  }
+  return null;
+}
+
+/** The fields of a visit that differ, as the record of changes keeps them. */
+type Fields = Partial<Omit<ReservationDto, 'wish'>> & { wish?: unknown };
+const fieldsOf = (recorded: AuditEntryDto['after'] | undefined): Fields => recorded ?? {};
+
+/** Says in a few lines who has reserved, cancelled or changed what, and without names what a locked screen may show. */
+export function useNewsWords() {
+  const text = useLiveText();
+  const changeInWords = useChangeInWords();
+  return ({ reservation, day, deed }: GuestNews) => {
+    const { firstName, lastName, partySize: count, time, status } = reservation;
+    const pending = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
+    const title = text(deed ? titles[deed.action] : pending);
+    const sizeBefore = fieldsOf(deed?.before).partySize;
+    return {
+      title,
+      who: `${firstName} ${lastName} · ${sizeBefore ? `${sizeBefore} → ` : ''}${text('live.people', { count })}`.trim(),
+      when: changeInWords({ reservation, day, deed }),
+      /** What the guest has just typed. */
+      said: fieldsOf(deed?.after).specialRequests,
+      notice: text('live.notice', { title, count, time }),
+    };
+  };
+}
+
+function useChangeInWords() {
+  const text = useLiveText();
+  const { language } = useLanguage();
+  // eslint-disable-next-line complexity -- one line for each field that may differ
+  return ({ reservation: now, day, deed }: GuestNews): string => {
+    if (!deed) return text('live.arrival.when', { day: dayInWords(now.date, language), time: now.time });
+    const before = fieldsOf(deed.before);
+    const { date, time = now.time, duration = now.duration, tables } = before;
+    const wish = wishInWords(fieldsOf(deed.after).wish, language);
+    const isOther = before.time ?? before.duration;
+    const said = [
+      date && `${dayInWords(date, language)} → ${dayInWords(now.date, language)}`,
+      isOther ? `${spanInWords({ time, duration })} → ${spanInWords(now)}` : time,
+      wish && `→ ${wish}`,
+      tables &&
+        now.tables.length > 0 &&
+        [tables, now.tables]
+          .filter(({ length }) => length > 0)
+          .map(placeOf)
+          .join(' → '),
+      tables && isFreeNow(tables, now, day) && text('live.news.free', { tables: placeOf(tables) }),
+    ];
+    return said.filter(Boolean).join(' · ');
+  };
+}
+
+const placeOf = (tables: readonly string[]): string => tables.join(' + ');
+
+/** Whether the tables that a cancelled visit gives back are free for as long: they may be another party's by now. */
+function isFreeNow(
+  tables: readonly string[],
+  cancelled: ReservationDto,
+  { reservations, held }: CalendarDayDto,
+): boolean {
+  const own = takes(cancelled);
+  const mayBeBeside = (one: ReturnType<typeof takes>) =>
+    one.end <= own.start || one.start >= own.end || !one.tables.some((id) => tables.includes(id));
+  return cancelled.status === 'cancelled' && [...reservations.map(takes), ...held].every(mayBeBeside);
+}
+
+function takes({ tables, ...reservation }: ReservationDto) {
+  const stay = stayOf(reservation);
+  return { start: stay.start, end: endOf(stay), tables };
+}
