@@ -1,6 +1,6 @@
 import { isTimeOfDay } from '@strapec/domain';
 import Form, { type Rule } from 'antd/es/form';
-import Input from 'antd/es/input';
+import { TimeField } from '../../shared/time/time-field';
 import styles from './house.module.css';
 import { useHouseText } from './texts';
 
@@ -16,20 +16,14 @@ export function HoursFields({ path = [] }: { path?: readonly string[] }) {
           name={[...path, name]}
           label={text(`house.form.${name}`)}
           rules={[rule]}
-          normalize={withZero}
+          validateTrigger="onBlur"
         >
-          <Input inputMode="numeric" autoComplete="off" maxLength={5} />
+          <TimeField reading="clock" />
         </Form.Item>
       ))}
     </div>
   );
 }
-
-/** `9:30` and `18.30` are times too; what is being typed is left alone until it is one. */
-export const withZero = (typed: string): string => {
-  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(typed) ?? [];
-  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : typed;
-};
 
 /** That a time of day stands in a field. */
 export function useTimeRule(): Rule {

@@ -2,12 +2,12 @@ import { type HouseSettingsDto, useGetHouse } from '@strapec/contracts';
 import { type HouseDay, houseOn, minuteOfTime, pauseFaults, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
-import Input from 'antd/es/input';
+import { TimeField } from '../../shared/time/time-field';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
-import { useTimeRule, withZero } from './hours-fields';
+import { useTimeRule } from './hours-fields';
 import styles from './house.module.css';
 import { Rooms } from './rooms';
 import { Rules } from './rules';
@@ -107,9 +107,9 @@ function PauseDrawer({ day, today, ...drawer }: { day: HouseDay; today: string }
             label={text('house.pause.from')}
             extra={text('house.pause.hint')}
             rules={[rule]}
-            normalize={withZero}
+            validateTrigger="onBlur"
           >
-            <Input inputMode="numeric" autoComplete="off" maxLength={5} />
+            <TimeField reading="clock" />
           </Form.Item>
         ),
         faults: (values) => pauseFaults(pauseOf(values), day.hours, today),

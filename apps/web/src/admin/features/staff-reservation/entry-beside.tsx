@@ -9,7 +9,7 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { EntryForm } from './entry-form';
 import type { EntrySubject, EntryValues } from './entry-values';
 import { useEntryText } from './texts';
-import { typedTime } from './typed-time';
+import { typedTime } from '../../shared/time/typed-time';
 import type { Entry } from './use-entry';
 import type { ReactNode } from 'react';
 import { HouseProvider } from '../../../shared/site/house';

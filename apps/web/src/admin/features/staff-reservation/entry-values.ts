@@ -22,7 +22,7 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import type { Instead, OtherStart } from '../../shared/reservation/instead';
-import { typedTime } from './typed-time';
+import { typedTime } from '../../shared/time/typed-time';
 
 /** What the form holds; empty texts are nothing. */
 export interface EntryValues extends Record<FormNote, string> {

@@ -15,7 +15,7 @@ import {
 import type { Rule } from 'antd/es/form';
 import { useMemo } from 'react';
 import { type EntryMessageId, type EntryText, useEntryText } from './texts';
-import { typedTime } from './typed-time';
+import { typedTime } from '../../shared/time/typed-time';
 
 type Check = (typed: string) => EntryMessageId | null;
 /** Whether a text is a number of guests that the house takes. */

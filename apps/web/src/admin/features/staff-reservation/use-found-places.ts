@@ -2,7 +2,7 @@ import { type FindPlacesParams, type PlacesDto, useFindPlaces } from '@strapec/c
 import { isServiceDate, isStaffStart } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { EntrySubject, EntryValues } from './entry-values';
-import { typedTime } from './typed-time';
+import { typedTime } from '../../shared/time/typed-time';
 import { isPartySize } from './use-entry-rules';
 
 export interface FoundPlaces {

@@ -26,7 +26,8 @@ import { DateField, type DayMark, type DayMarks } from '../../shared/ui/date-fie
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
 import { useEntryText } from './texts';
-import { typedTime } from './typed-time';
+import { TimeField } from '../../shared/time/time-field';
+import { typedTime } from '../../shared/time/typed-time';
 import { useEntryRules } from './use-entry-rules';
 import type { EntryRefusal } from './use-save-entry';
 
@@ -57,12 +58,7 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
           <DateField marks={useMarkedDays(values)} />
         </Form.Item>
         <Form.Item name="time" label={text('entry.time')} rules={rules.time} extra={<Night values={values} />}>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={text('entry.time.hint')}
-            onBlur={({ target }) => form.setFieldValue('time', typedTime(target.value))}
-          />
+          <TimeField placeholder={text('entry.time.hint')} />
         </Form.Item>
       </div>
       <div className={styles.pair}>

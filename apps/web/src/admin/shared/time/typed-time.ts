@@ -1,17 +1,21 @@
 import { isTimeOfDay } from '@strapec/domain';
 
-/** The hours that staff mean by a number without a leading zero: nobody reserves for four in the morning. */
+/** In the reading `evening`, `7` is 19:00, because few guests come at seven in the morning; `clock` takes it as it is. */
+export type TimeReading = 'evening' | 'clock';
+
+/** The hours that staff mean by a number without a leading zero: guests do not come at four in the morning. */
 const eveningHours = { first: 4, last: 11 } as const;
 
 /**
  * What staff mean when they type a time in a hurry: `19`, `7`, `1930`, `730`, `19.30` and `19:30` are all times. What is
  * none comes back as it was.
  */
-export function typedTime(typed: string): string {
+export function typedTime(typed: string, reading: TimeReading = 'evening'): string {
   const text = typed.trim();
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?h?$/i.exec(text) ?? [];
   if (hours === '') return text;
-  const time = `${String(hourMeant(hours)).padStart(2, '0')}:${minutes}`;
+  const hour = reading === 'evening' ? hourMeant(hours) : hours;
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`;
   return isTimeOfDay(time) ? time : text;
 }
 

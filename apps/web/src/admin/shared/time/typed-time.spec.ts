@@ -22,3 +22,16 @@ test.each([
 ])('%p is %p', (typed, time) => {
   expect(typedTime(typed)).toBe(time);
 });
+
+test.each([
+  ['8', '08:00'],
+  ['11', '11:00'],
+  ['1930', '19:30'],
+  ['930', '09:30'],
+  ['18:00', '18:00'],
+  ['24', '24:00'],
+  ['2', '02:00'],
+  ['1999', '1999'],
+])('opening hours: %p is %p', (typed, time) => {
+  expect(typedTime(typed, 'clock')).toBe(time);
+});

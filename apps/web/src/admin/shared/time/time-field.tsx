@@ -1,0 +1,30 @@
+import Input, { type InputProps } from 'antd/es/input';
+import { type TimeReading, typedTime } from './typed-time';
+
+interface TimeFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (time: string) => void;
+  reading?: TimeReading;
+}
+
+/** A time, typed in any way that staff type one. On leaving the field or pressing Enter it becomes `HH:MM`. */
+export function TimeField({ value = '', onChange, reading, ...field }: TimeFieldProps) {
+  const complete = () => {
+    const time = typedTime(value, reading);
+    if (time !== value) onChange?.(time); // an unchanged field stays untouched
+  };
+  return (
+    <Input
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange?.(target.value)}
+      onPressEnter={complete}
+      onBlur={(event) => {
+        complete();
+        field.onBlur?.(event);
+      }}
+    />
+  );
+}
