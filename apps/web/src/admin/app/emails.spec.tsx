@@ -112,7 +112,7 @@ test('resends one mail', async () => {
 
 test.each([
   ['resent_just_now', 'Failed to resend email. It was resent less than a minute ago.'],
-  ['mail_without_subject', 'Failed to resend email. What it was about no longer exists.'],
+  ['mail_without_subject', 'Failed to resend email. The reservation or message it was about no longer exists.'],
   ['internal_error', 'Failed to resend email.'],
 ])('a resend that is refused with %s says why', async (code, sentence) => {
   const { user } = await openEmails([aMail()]);
@@ -144,7 +144,7 @@ test('tells how mail is really set up', async () => {
   await openEmails([]);
   const block = await screen.findByRole('region', { name: 'Email Configuration' });
   await within(block).findByText('smtp.example.com:587');
-  for (const words of ['tim@strapec.example', '2 of 2 in Slovak and English', 'DNS records of strapec.example'])
+  for (const words of ['tim@strapec.example', '2 of 2 in Slovak and English', 'Records of the domain strapec.example'])
     expect(block).toHaveTextContent(words);
   const records = within(block)
     .getAllByRole('listitem')
@@ -155,7 +155,7 @@ test('tells how mail is really set up', async () => {
     expect.stringMatching(/^DKIMUnknown/),
     expect.stringMatching(/^DMARCOK/),
   ]);
-  expect(screen.getByText('No mail has been sent yet.')).toBeInTheDocument();
+  expect(screen.getByText('No e-mail has been sent yet.')).toBeInTheDocument();
 });
 
 test('a test mail says what came of it', async () => {

@@ -20,7 +20,7 @@ test('the way there stands where one signs in', async () => {
 });
 
 test.each([
-  ['en', 'Username or e-mail', 'Look into your mailbox'],
+  ['en', 'Username or e-mail', 'Check your mailbox'],
   ['sk', 'Používateľské meno alebo e-mail', 'Pozrite si poštu'],
 ] as const)(
   'whoever asks is told where to look, and not whether there is an account (%s)',

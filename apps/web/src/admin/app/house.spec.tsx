@@ -59,7 +59,7 @@ async function openHouse(house = theHouse(), language: 'en' | 'sk' = 'en') {
   adminAnswers();
   apiAnswers(houseCall, { body: house });
   const admin = openAdmin('/admin/house', language);
-  await screen.findByRole('heading', { name: language === 'en' ? 'House' : 'Prevádzka' });
+  await screen.findByRole('heading', { name: language === 'en' ? 'Operations' : 'Prevádzka' });
   return admin;
 }
 
@@ -115,7 +115,7 @@ test('hours are typed as an evening has them, and told wrong where they are', as
   await type(user, 'Last start', '24:00');
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
-  expect(await screen.findByText('Nobody who has reserved is hit.')).toBeInTheDocument();
+  expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
   const [request] = requestsTo(previewCall);
   expect(request?.body).toMatchObject({
     putSpecialDay: { day: { hours: { opens: 570, lastStart: 1440, closes: 1560 } } },
@@ -126,7 +126,7 @@ test('when something has come in between, nothing is saved, and what it means no
   const { user } = await openHouse(withChristmas);
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: /^Remove: Thursday\s24\sDecember/ }));
-  expect(await screen.findByText('Nobody who has reserved is hit.')).toBeInTheDocument();
+  expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
   apiAnswers(saveCall, problem(409, 'house_moved_on'));
   apiAnswers(previewCall, { body: { ...strandsZuzana, hash: 'seen again' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -238,7 +238,7 @@ test('a zone is closed by one press for its tables, and named where it is closed
   await user.click(await screen.findByRole('button', { name: 'All of Terrace' }));
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
-  await screen.findByText('Nobody who has reserved is hit.');
+  await screen.findByText('No existing reservation is affected.');
   const { id: _, ...put } = closure;
   expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure: put, replaces: null } });
 });

@@ -96,7 +96,7 @@ describe('what changes tonight', () => {
     await user.click(gone());
     await user.click(gone());
     expect(gone()).toHaveAttribute('aria-pressed', 'false');
-    expect(await screen.findByText('There is some again: Blaufränkisch')).toBeInTheDocument();
+    expect(await screen.findByText('Available again: Blaufränkisch')).toBeInTheDocument();
     expect(gone()).toHaveAttribute('aria-pressed', 'false');
     const sent = requestsTo(tonightCall('frankovka')).map(({ body }) => body);
     expect(sent).toEqual([{ isSoldOut: true }, { isSoldOut: false }]);
@@ -296,7 +296,7 @@ test('a new plate is a portion, and wine has no place in it', async () => {
   await user.type(dialog.getByLabelText('Price'), '5.2');
   apiAnswers('POST /api/admin/menu/items', { status: 201, body: { ...cheese, id: 'olives' } });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByText('The item is on the list of the staff.');
+  await screen.findByText('The item is added.');
   expect(requestsTo('POST /api/admin/menu/items')[0]?.body).toEqual({
     ...{
       sectionId: 'plates',
