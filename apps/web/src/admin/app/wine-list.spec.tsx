@@ -214,6 +214,11 @@ describe('an item', () => {
     expect(requestsTo(itemCall('dunaj'))[0]?.body).toMatchObject({ version: 3, allergens: [], isListed: true });
   });
 
+  test('has its price as Slovak writes it', async () => {
+    const { dialog } = await openItem('dunaj', 'sk');
+    expect(dialog.getByLabelText('Cena')).toHaveValue('48,00');
+  });
+
   test('is asked about fourteen allergens by name, and about a price that can be paid', async () => {
     const { user, dialog, save } = await openItem('dunaj');
     expect(dialog.getAllByRole('checkbox', { name: /^\d+\. / })).toHaveLength(14);
@@ -336,7 +341,7 @@ test('a spreadsheet shows row by row what it changes before any of it is saved',
   apiAnswers(call('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
   apiAnswers(call('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
-  expect(await dialog.findByText(/^Somebody has changed the list meanwhile/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^A colleague has changed the list meanwhile/)).toBeInTheDocument();
   apiAnswers(call('hash=h2&replace=0'), { body: { ...preview, hash: 'h2' } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeEnabled()); // the list is read anew meanwhile
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
