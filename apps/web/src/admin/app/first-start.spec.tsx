@@ -75,11 +75,11 @@ test('saves a name, says at the field what is wrong, and loses nothing', async (
 
   await user.type(name, 'U dvoch levov');
   await user.clear(screen.getByLabelText('Place on the map'));
-  await user.type(screen.getByLabelText('Place on the map'), '48.72 21.26');
+  await user.type(screen.getByLabelText('Place on the map'), '48.72N, 21.26E');
   apiAnswers('PUT /api/admin/venue', problem(409, 'changed_meanwhile'));
   apiAnswers('GET /api/admin/venue', { body: { ...venue, name: 'Inak', city: 'Košice', version: 4 } });
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  expect(await screen.findByText(/somebody else has changed this meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/a colleague has changed this meanwhile/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Košice'));
   expect(name).toHaveValue('U dvoch levov');
   apiAnswers('PUT /api/admin/venue', { body: { ...venue, name: 'U dvoch levov', version: 5 } });

@@ -37,6 +37,8 @@ export const en = {
   'start.field.senderEmail': 'Address of the sender',
   'start.field.senderEmail.hint':
     'If left empty, {sender} is used. Your mail server must be allowed to send from this address.',
+  'start.test.saveFirst':
+    'The test e-mail uses the saved settings. Save the changes first, then come back to this step.',
   'start.fault.required': 'Please fill this in.',
   'start.fault.too_long': 'This is too long.',
   'start.fault.invalid_characters': 'This has characters that cannot be used.',

@@ -40,6 +40,8 @@ export const sk: Record<keyof typeof en, string> = {
   'start.field.senderEmail': 'Adresa odosielateľa',
   'start.field.senderEmail.hint':
     'Ak nič nezadáte, použije sa {sender}. Váš poštový server musí smieť z\u00a0tejto adresy posielať.',
+  'start.test.saveFirst':
+    'Skúšobný e-mail odíde podľa uloženého nastavenia. Najprv uložte zmeny, potom sa vráťte k\u00a0tomuto kroku.',
   'start.fault.required': 'Vyplňte to, prosím.',
   'start.fault.too_long': 'Toto je pridlhé.',
   'start.fault.invalid_characters': 'Sú tu znaky, ktoré sa nedajú použiť.',
