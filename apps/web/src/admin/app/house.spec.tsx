@@ -108,11 +108,11 @@ test('hours are typed as an evening has them, and told wrong where they are', as
   await user.click(screen.getByRole('button', { name: 'Add special days' }));
   await user.click(within(screen.getByRole('dialog')).getByText('Open'));
   await type(user, 'Opens', '9.30');
-  await type(user, 'Closes', '02:00');
+  await type(user, 'Closes', '2');
   await type(user, 'Last start', '03:00');
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('It must lie between opening and closing.')).toBeInTheDocument();
-  await type(user, 'Last start', '24:00');
+  await type(user, 'Last start', '2400');
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
@@ -245,7 +245,7 @@ test('a zone is closed by one press for its tables, and named where it is closed
 
 test('evenings that are still to be put in order are told', async () => {
   await openHouse(theHouse({ toSettle: 3 }));
-  expect(screen.getByText('3 evenings are still being put in order.')).toBeInTheDocument();
+  expect(screen.getByText('3 evenings are still being updated.')).toBeInTheDocument();
 });
 
 describe('the booking rules', () => {
@@ -270,6 +270,8 @@ describe('the booking rules', () => {
     await type(user, 'From this evening on', '1. 1. 2027');
     await type(user, 'Approval from', '7');
     await type(user, 'Open large tables to small parties before the start', '60');
+    await user.click(screen.getAllByRole('checkbox', { name: 'no party' })[1] as HTMLElement);
+    expect(screen.getByLabelText('Deposit from')).toBeDisabled();
     await type(user, 'A start every', '20');
     await user.click(screen.getByRole('button', { name: 'See what it changes' }));
     expect(await screen.findByText('A whole number from 15 to 240, in steps of 15.')).toBeInTheDocument();
@@ -282,7 +284,14 @@ describe('the booking rules', () => {
     expect(change.parentElement).toHaveTextContent(
       /15 minutes\.was: Visits begin every 30 minutes\.Parties of 7 .*was: Parties of 5 .*1 hour before the start/,
     );
-    const value = { ...now?.value, approvalFrom: 7, smallPartiesFrom: 60, slotMinutes: 15, walkInTables: ['T5'] };
+    const value = {
+      ...now?.value,
+      approvalFrom: 7,
+      depositFrom: 21,
+      smallPartiesFrom: 60,
+      slotMinutes: 15,
+      walkInTables: ['T5'],
+    };
     expect(requestsTo(previewCall)[0]?.body).toEqual({
       putRules: { replaces: null, rules: { from: '2027-01-01', value } },
     });

@@ -230,6 +230,7 @@ export const en = {
   'house.rule.largestPartyOnline.hint': 'Larger ones are led to the inquiry form.',
   'house.rule.approvalFrom': 'Approval from',
   'house.rule.approvalFrom.hint': 'Parties of this size and more wait in the inbox.',
+  'house.rule.noParty': 'no party',
   'house.rule.depositFrom': 'Deposit from',
   'house.rule.depositFrom.hint': 'Parties of this size and more read that you may ask for one.',
   'house.rule.pacingCovers': 'Guests who begin at the same time online',

@@ -236,6 +236,7 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rule.largestPartyOnline.hint': 'Väčšie skupiny web navedie na formulár dopytu.',
   'house.rule.approvalFrom': 'Schvaľovať od',
   'house.rule.approvalFrom.hint': 'Skupiny tejto veľkosti a\u00a0väčšie čakajú na vás.',
+  'house.rule.noParty': 'nikto',
   'house.rule.depositFrom': 'Záloha od',
   'house.rule.depositFrom.hint': 'Skupiny tejto veľkosti a\u00a0väčšie sa dočítajú, že môžete o\u00a0ňu požiadať.',
   'house.rule.pacingCovers': 'Hostia, ktorí online začnú v\u00a0rovnakom čase',
