@@ -62,7 +62,7 @@ test('what came into being, what is gone, and what the house did by itself', asy
       id: 'a4',
       action: 'reservation.enter',
       before: null,
-      after: { partySize: 2, isFixed table: false },
+      after: { partySize: 2, isPinned: false },
       reason: 'a friend',
     }),
   ];

@@ -130,14 +130,14 @@ test('failed mails stand out until they are sent again, and can be resent all at
     aMail({ id: 'm0', resendOf: 'f0' }),
     answered,
   ]);
-  expect(screen.getByText('2 mails did not arrive')).toBeInTheDocument();
+  expect(screen.getByText('2 e-mails did not arrive')).toBeInTheDocument();
   expect(mails().map((item) => item.dataset['unanswered'])).toEqual(['true', 'true', 'false', 'false', 'false']);
   apiAnswers(resendCall('f2'), { body: { message: '' } });
   apiAnswers(resendCall('f3'), { body: { message: '' } });
   apiAnswers(emailsCall, statusWith([aMail()]));
   await user.click(screen.getByRole('button', { name: 'Resend all 2' }));
   expect(await screen.findByText('2 emails resent successfully!')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('2 mails did not arrive')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('2 e-mails did not arrive')).not.toBeInTheDocument());
 });
 
 test('tells how mail is really set up', async () => {
