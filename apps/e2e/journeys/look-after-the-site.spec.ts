@@ -172,7 +172,9 @@ test('mails that have failed are sent again once the mail server is back', async
   await expect(page.getByText('Test email failed. Check console for details.')).toBeVisible();
   await expect(page.getByText('1 mail did not arrive')).toBeVisible();
   const toGuest = page.getByRole('listitem').filter({ hasText: 'patient@example.com' });
-  await expect(toGuest.first()).toContainText('The mail server cannot be reached. It will be tried again by itself.');
+  await expect(toGuest.first()).toContainText(
+    'The mail server cannot be reached. It will be tried again automatically.',
+  );
   expect(mailsTo('patient@example.com', site.mailbox)).toEqual([]);
 
   await site.mail.start();

@@ -55,7 +55,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   await page.getByLabel('Zone, in English').fill('Terrace');
   await page.getByRole('button', { name: 'Join Okno 1 + Okno 2' }).click();
   await page.getByLabel('Okno 1 + Okno 2: Guests from').fill('9');
-  await expect(capacity).toContainText('It is told as soon as');
+  await expect(capacity).toContainText('Shown once all sizes');
   await page.getByRole('button', { name: 'See what it changes' }).click();
   await expect(
     page.getByText('Okno 1 + Okno 2: The smallest party must not be larger than the largest one.'),
@@ -70,7 +70,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   } // prettier-ignore
   await page.getByRole('button', { name: 'See what it changes' }).click();
   // whoever a journey before has left at T5 sits elsewhere; nobody is left without a table
-  await expect(page.getByText(/^(Nobody who has reserved is hit|The house moves them by itself)/)).toBeVisible();
+  await expect(page.getByText(/^(No existing reservation is affected|They are moved automatically)/)).toBeVisible();
   await expect(page.getByText(/left without a table/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
