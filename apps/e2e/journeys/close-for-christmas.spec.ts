@@ -92,8 +92,8 @@ test('the two whom it strands are settled: one is offered other times, one is mo
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await card('Adventová').getByRole('button', { name: 'Offer other times: Zuzana Adventová' }).click();
   await card('Adventová').getByRole('button', { name: 'Send by e-mail: Zuzana Adventová' }).click();
-  await expect(page.getByText('Other times are offered by mail.')).toBeVisible();
-  await expect(card('Adventová')).toContainText(/Offered by mail: .* at 18:30 · .* at 18:30 · .* at 18:30/);
+  await expect(page.getByText('Other times are offered by e-mail.')).toBeVisible();
+  await expect(card('Adventová')).toContainText(/Offered by e-mail: .* at 18:30 · .* at 18:30 · .* at 18:30/);
   await expectNoBarriers();
 
   await card('Mikulášová').getByRole('link', { name: 'Show the evening' }).click();

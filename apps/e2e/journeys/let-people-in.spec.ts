@@ -16,7 +16,7 @@ async function invite(page: Page, email: string, mailbox: string): Promise<strin
   await page.setViewportSize(tablet);
   await signIn(page, '/admin/people');
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Language of the mail').click();
+  await page.getByLabel('E-mail language').click();
   await page.getByTitle('Slovenčina').click();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();

@@ -141,7 +141,7 @@ test('ten thousand rows with faults are imported, and the list comes out as a sp
   });
   await row.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Subscriber deleted successfully!')).toBeVisible();
-  await expect(page.getByText('Nobody found.')).toBeVisible();
+  await expect(page.getByText('No subscriber found.')).toBeVisible();
 });
 
 async function readAll(stream: AsyncIterable<unknown>): Promise<Buffer<ArrayBuffer>> {
@@ -170,16 +170,18 @@ test('mails that have failed are sent again once the mail server is back', async
   await signIn(page, '/admin/emails');
   await page.getByRole('button', { name: 'Test Email Now' }).click();
   await expect(page.getByText('Test email failed. Check console for details.')).toBeVisible();
-  await expect(page.getByText('1 mail did not arrive')).toBeVisible();
+  await expect(page.getByText('1 e-mail did not arrive')).toBeVisible();
   const toGuest = page.getByRole('listitem').filter({ hasText: 'patient@example.com' });
-  await expect(toGuest.first()).toContainText('The mail server cannot be reached. It will be tried again by itself.');
+  await expect(toGuest.first()).toContainText(
+    'The mail server cannot be reached. It will be tried again automatically.',
+  );
   expect(mailsTo('patient@example.com', site.mailbox)).toEqual([]);
 
   await site.mail.start();
   await page.getByRole('button', { name: 'Resend it' }).click();
   await expect(page.getByText('Email resent successfully!')).toBeVisible();
   expect((await mailTo(host.email, '', site.mailbox)).subject).not.toBe('');
-  await expect(page.getByText('1 mail did not arrive')).toBeHidden();
+  await expect(page.getByText('1 e-mail did not arrive')).toBeHidden();
   await page.getByRole('button', { name: 'Resend: Reservation confirmed, patient@example.com' }).click();
   expect((await mailTo('patient@example.com', '', site.mailbox)).text).not.toBe('');
   await page.getByRole('button', { name: 'Refresh' }).click();

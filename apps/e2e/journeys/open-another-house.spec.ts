@@ -10,21 +10,21 @@ const typedToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'E
 test('a bar that is not Strapec is set up through the browser alone', async ({ page, house, expectNoBarriers }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, '/admin/reservations');
-  await expect(page.getByText('Your house is not set up yet: 0 of 5 steps are done.')).toBeVisible();
+  await expect(page.getByText('Your bar is not set up yet: 0 of 5 steps are done.')).toBeVisible();
   await expectNoBarriers();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
 
-  await page.getByLabel('Name of the house').fill('U dvoch levov');
+  await page.getByLabel('Name of the bar').fill('U dvoch levov');
   await page.getByLabel('Street and number').fill('Hlavná 1');
   await page.getByLabel('City').fill('Košice');
   await page.getByLabel('Place on the map').fill('48.7203, 21.2575');
   await page.getByLabel('E-mail for guests').fill('vitajte@levy.example');
   await expectNoBarriers();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Languages' })).toBeFocused();
   await page.locator('form').getByText('English', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await page.getByRole('button', { name: 'New week from a date' }).click();
   await page.getByLabel('From this evening on').fill(typedToday());
@@ -39,32 +39,32 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
 
   await page.goto('/admin/reservations'); // left, and found again
-  await expect(page.getByText('Your house is not set up yet: 2 of 5 steps are done.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByText('Your bar is not set up yet: 2 of 5 steps are done.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
-  await page.getByRole('button', { name: 'That is right, go on' }).click();
+  await page.getByRole('button', { name: 'That’s right, continue' }).click();
   await expect(page.getByRole('heading', { name: 'Tables', level: 3 }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'New room from a date' }).click();
+  await page.getByRole('button', { name: 'New table plan from a date' }).click();
   await page.getByLabel('From this evening on').fill(typedToday());
   await page.getByLabel('From this evening on').press('Tab');
   for (const name of ['Bar', 'Okno']) {
     await page.getByRole('button', { name: 'Add a table' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Name', { exact: true }).press('Tab');
-    await page.getByRole('button', { name: 'Choose none' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
   }
   await page.getByRole('button', { name: 'See what it changes' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^11 tables/)).toBeVisible();
   await expectNoBarriers();
-  await page.getByRole('button', { name: 'That is right, go on' }).click();
+  await page.getByRole('button', { name: 'That’s right, continue' }).click();
 
   await page.getByLabel('Address of the sender').fill('stol@levy.example');
   await expectNoBarriers();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The house is open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re set up' })).toBeVisible();
   await expectNoBarriers();
-  await page.getByRole('link', { name: 'To the evening' }).click();
+  await page.getByRole('link', { name: 'Go to tonight' }).click();
   await expect(page.getByText(/not set up yet/)).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });

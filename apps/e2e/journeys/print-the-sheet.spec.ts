@@ -51,7 +51,7 @@ test('forty-five parties with notes and six empty lines are one page of A4, in b
   for (const language of ['en', 'sk'] as const) {
     await page.evaluate((chosen) => localStorage.setItem('admin-language', chosen), language);
     await page.goto(`/admin/print/${date}`);
-    await expect(page.getByText(language === 'en' ? 'Without a reservation' : 'Bez rezervácie')).toBeVisible();
+    await expect(page.getByText(language === 'en' ? 'Walk-ins' : 'Bez rezervácie')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const file = test.info().outputPath(`sheet-${language}.pdf`);
     await page.pdf({ path: file, preferCSSPageSize: true });

@@ -149,7 +149,7 @@ test('a whole Friday on two devices: both boards and the database say the same a
   await test.step('somebody is declined, with a word', async () => {
     const card = await openCard(tablet, 'Veľká');
     await card.getByRole('button', { name: 'Cancel' }).click();
-    await card.getByLabel('A word to the guest (optional)').fill('That night the large table is taken. Saturday?');
+    await card.getByLabel('Note for the guest (optional)').fill('That night the large table is taken. Saturday?');
     await card.getByRole('button', { name: 'Decline' }).click();
     await expect(blockOf(tablet, 'Veľká')).toHaveCount(0);
     await tablet.keyboard.press('Escape');

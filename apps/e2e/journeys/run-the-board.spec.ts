@@ -104,7 +104,7 @@ test('the whole board by keyboard', async ({ page, friday, expectNoBarriers }) =
   await page.goBack();
   await expect(card).toBeHidden();
   await page.keyboard.press('Alt+w');
-  await expect(page.getByText('Guests at the door')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Walk-in')).toBeVisible();
   await expectNoBarriers();
   await page.goBack();
   await expect(card).toBeHidden();

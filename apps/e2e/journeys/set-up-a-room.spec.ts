@@ -19,11 +19,11 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   const friday = evening('friday', 7);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, '/admin/house');
-  await page.getByRole('button', { name: 'New room from a date' }).click();
+  await page.getByRole('button', { name: 'New table plan from a date' }).click();
   await page.getByLabel('From this evening on').fill(typed(friday));
   await page.getByLabel('From this evening on').press('Tab');
   await expectNoBarriers();
-  const capacity = page.getByRole('region', { name: 'What it seats at once' });
+  const capacity = page.getByRole('region', { name: 'Parties seated at the same time' });
   await expect(capacity).toContainText('Parties of 5 to 82, as before');
 
   for (const name of ['Okno 1', 'Okno 2', 'Bar']) {
@@ -32,7 +32,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
     await page.getByLabel('Guests to', { exact: true }).fill('4');
     await page.getByLabel('Name', { exact: true }).press('Tab');
     await expect(table(page, name)).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Choose none' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
   }
   await table(page, 'T5').click();
   await page.getByRole('button', { name: 'Remove T5' }).click();
@@ -55,7 +55,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   await page.getByLabel('Zone, in English').fill('Terrace');
   await page.getByRole('button', { name: 'Join Okno 1 + Okno 2' }).click();
   await page.getByLabel('Okno 1 + Okno 2: Guests from').fill('9');
-  await expect(capacity).toContainText('It is told as soon as');
+  await expect(capacity).toContainText('Shown once all sizes');
   await page.getByRole('button', { name: 'See what it changes' }).click();
   await expect(
     page.getByText('Okno 1 + Okno 2: The smallest party must not be larger than the largest one.'),
@@ -70,7 +70,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   } // prettier-ignore
   await page.getByRole('button', { name: 'See what it changes' }).click();
   // whoever a journey before has left at T5 sits elsewhere; nobody is left without a table
-  await expect(page.getByText(/^(Nobody who has reserved is hit|The house moves them by itself)/)).toBeVisible();
+  await expect(page.getByText(/^(No existing reservation is affected|They are moved automatically)/)).toBeVisible();
   await expect(page.getByText(/left without a table/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
@@ -102,10 +102,10 @@ inNewHouse.describe('by touch on a phone, in Slovak', () => {
       inNewHouse.slow();
       const [from, closed] = [evening('wednesday', 12), evening('friday', 13)];
       await signIn(page, '/admin/house');
-      await expect(page.getByRole('heading', { name: 'House' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
       await page.evaluate(() => localStorage.setItem('admin-language', 'sk'));
       await page.goto('/admin/house');
-      await page.getByRole('button', { name: 'Nová miestnosť od dátumu' }).tap();
+      await page.getByRole('button', { name: 'Nový plán stolov od dátumu' }).tap();
       await page.getByLabel('Od tohto večera').fill(typed(from));
       await page.getByLabel('Od tohto večera').press('Tab');
       await table(page, 'T1').scrollIntoViewIfNeeded();

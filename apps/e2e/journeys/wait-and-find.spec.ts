@@ -57,14 +57,14 @@ test('what waits is decided where it waits, and an inquiry becomes an event', as
   await expect(message).toBeHidden();
 
   const inquiry = page.getByRole('listitem').filter({ hasText: 'Dopytová' });
-  await inquiry.getByRole('button', { name: 'Make an event' }).click();
+  await inquiry.getByRole('button', { name: 'Create an event' }).click();
   const form = page.getByRole('dialog');
   await expect(form.getByLabel('Max capacity')).toHaveValue('15');
   await form.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
   await expect(inquiry).toBeHidden();
   await page.getByText('All messages and inquiries').click();
-  await expect(inquiry).toContainText('An event was made of it');
+  await expect(inquiry).toContainText('An event was created from it');
   await expect(message).toContainText('answered by');
   await expectNoBarriers();
 });

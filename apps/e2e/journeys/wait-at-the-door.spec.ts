@@ -33,7 +33,7 @@ test('a full house: they wait at the door until somebody leaves', async ({ page,
   await page.getByRole('button', { name: /^8 people, no table now/ }).click();
   await page.getByLabel('Name, or what you know them by').fill('Peter');
   await page.getByRole('button', { name: 'Let them wait' }).dblclick();
-  const waiting = page.getByRole('region', { name: /Waiting at the door/ });
+  const waiting = page.getByRole('region', { name: /Waiting for a table/ });
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   await expect(waiting).toContainText('Peter');
   await expect(waiting).toContainText('no table yet');

@@ -134,16 +134,16 @@ export const textsEn = {
   'passwordChanged.title': 'Your password has changed',
   'passwordChanged.lead':
     '{name}, your account {username} has a new password, and you are signed out on other devices.',
-  'passwordChanged.notYou': 'If that was not you, ask for a new password at once, and tell an owner of the house.',
+  'passwordChanged.notYou': 'If that was not you, ask for a new password at once, and tell an owner of the bar.',
   'passwordChanged.ask': 'I did not do this',
   'reason.account': 'You are getting this mail because you have an account in the admin area.',
   'reason.invitation':
-    'You are getting this mail because an owner of the house typed this address. If you do not know what it is about, do nothing.',
+    'You are getting this e-mail because an owner of the bar entered this address. If you do not know what it is about, do nothing.',
   'test.subject': 'A test from the admin area',
   'test.title': 'This mail has arrived',
   'test.lead':
-    'You asked for it, {name}: mails of the house leave it and arrive. If this one lies in the spam folder, look at the DNS records in the admin area.',
-  'form.reply': 'An answer to this mail goes straight to whoever wrote it.',
+    'You asked for it, {name}: the e-mails of the bar are sent and arrive. If this one is in the spam folder, look at the DNS records in the admin.',
+  'form.reply': 'An answer to this e-mail goes straight to its sender.',
   'form.name': 'Name',
   'form.email': 'E-mail',
   'form.phone': 'Phone',

@@ -121,7 +121,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'invitation.subject': '{inviter} vás pozýva: tím {house}',
   'invitation.title': 'Poďte pracovať s\u00a0nami',
   'invitation.lead':
-    '{inviter} vás pozýva do administrácie podniku {house}. Vaša rola: {role, select, owner {majiteľ} manager {vedúci} other {hostiteľ}}. Zvoľte si používateľské meno a\u00a0heslo a\u00a0ste dnu.',
+    '{inviter} vás pozýva do administrácie podniku {house}. Vaša rola: {role, select, owner {majiteľ} manager {vedúci} other {obsluha}}. Zvoľte si používateľské meno a\u00a0heslo a\u00a0ste dnu.',
   'invitation.accept': 'Prijať pozvánku',
   'invitation.until': 'Odkaz funguje raz, do: {day}, {time}. Potom si vypýtajte nový.',
   'reset.subject': 'Nové heslo: {house}',

@@ -33,7 +33,7 @@ test('every deed has its words', () => {
 
 test.each([
   ['en', 'Role changed', 'Role: host → manager'],
-  ['sk', 'Zmenená rola', 'Rola: hostiteľ → vedúci'],
+  ['sk', 'Zmenená rola', 'Rola: obsluha → vedúci'],
 ] as const)('says who, what, when, before and after in words (%s)', async (language, deed, difference) => {
   openAdmin('/admin/audit', language);
   const item = (await screen.findByText(deed)).closest('li') as HTMLElement;
@@ -77,9 +77,9 @@ test('what came into being, what is gone, and what the house did by itself', asy
   openAdmin('/admin/audit');
   expect(await screen.findByText('Title, English:')).toHaveTextContent(/^Title, English: Tasting$/);
   expect(screen.getByText(/^Tables:/)).toHaveTextContent('Tables: T1 → T2 + T3');
-  expect(screen.getByText('The house itself')).toBeInTheDocument();
+  expect(screen.getByText('Automatic')).toBeInTheDocument();
   expect(screen.getByText('Party size:')).toHaveTextContent(/^Party size: 2$/);
-  expect(screen.getByText('Pinned:')).toHaveTextContent(/^Pinned: no$/);
+  expect(screen.getByText('Fixed table:')).toHaveTextContent(/^Fixed table: no$/);
   expect(screen.getByText('Reason: a friend')).toBeInTheDocument();
   expect(screen.getByText('Name:')).toHaveTextContent(/^Name: Danube$/);
   expect(screen.getByText('Dunaj')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('a change of the house', () => {
 
 test('what is looked for is part of the address, and can be cleared', async () => {
   const { user } = openAdmin(`/admin/audit?staff=${peter}&from=2026-11-01&kind=nothing`);
-  expect(await screen.findByText('Nothing was changed that fits.')).toBeInTheDocument();
+  expect(await screen.findByText('No changes found.')).toBeInTheDocument();
   expect(addresses()).toEqual([`staff=${peter}&from=2026-11-01`]);
   await user.click(screen.getByRole('combobox', { name: 'What' }));
   await user.click(await screen.findByTitle('Events'));

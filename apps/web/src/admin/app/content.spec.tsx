@@ -124,7 +124,7 @@ test('a text that the pages could not fill keeps what was typed and says why', a
   apiAnswers(saveCall, problem(400, 'validation_failed', { errors }));
   await save();
   expect(await screen.findByText('Failed to update content.')).toBeInTheDocument();
-  expect(await screen.findByText(/must keep the placeholders/)).toBeInTheDocument();
+  expect(await screen.findByText(/Keep the parts in braces/)).toBeInTheDocument();
   expect(screen.getByLabelText('English')).toHaveValue('Many wines');
 });
 

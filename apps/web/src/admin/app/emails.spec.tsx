@@ -133,7 +133,7 @@ test('a resend that fails again says so', async () => {
 
 test.each([
   ['resent_just_now', 'Failed to resend email. It was resent less than a minute ago.'],
-  ['mail_without_subject', 'Failed to resend email. What it was about no longer exists.'],
+  ['mail_without_subject', 'Failed to resend email. The reservation or message it was about no longer exists.'],
   ['internal_error', 'Failed to resend email.'],
 ])('a resend that is refused with %s says why', async (code, sentence) => {
   const { user } = await openEmails([aMail()]);
@@ -151,21 +151,21 @@ test('failed mails stand out until they are sent again, and can be resent all at
     aMail({ id: 'm0', resendOf: 'f0' }),
     answered,
   ]);
-  expect(screen.getByText('2 mails did not arrive')).toBeInTheDocument();
+  expect(screen.getByText('2 e-mails did not arrive')).toBeInTheDocument();
   expect(mails().map((item) => item.dataset['unanswered'])).toEqual(['true', 'true', 'false', 'false', 'false']);
   apiAnswers(resendCall('f2'), { body: { message: '' } });
   apiAnswers(resendCall('f3'), { body: { message: '' } });
   apiAnswers(emailsCall, statusWith([aMail()]));
   await user.click(screen.getByRole('button', { name: 'Resend all 2' }));
   expect(await screen.findByText('2 emails resent successfully!')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('2 mails did not arrive')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('2 e-mails did not arrive')).not.toBeInTheDocument());
 });
 
 test('tells how mail is really set up', async () => {
   await openEmails([]);
   const block = await screen.findByRole('region', { name: 'Email Configuration' });
   await within(block).findByText('smtp.example.com:587');
-  for (const words of ['tim@strapec.example', '2 of 2 in Slovak and English', 'DNS records of strapec.example'])
+  for (const words of ['tim@strapec.example', '2 of 2 in Slovak and English', 'Records of the domain strapec.example'])
     expect(block).toHaveTextContent(words);
   const records = within(block)
     .getAllByRole('listitem')
@@ -176,7 +176,7 @@ test('tells how mail is really set up', async () => {
     expect.stringMatching(/^DKIMUnknown/),
     expect.stringMatching(/^DMARCOK/),
   ]);
-  expect(screen.getByText('No mail has been sent yet.')).toBeInTheDocument();
+  expect(screen.getByText('No e-mail has been sent yet.')).toBeInTheDocument();
 });
 
 test('a test mail says what came of it', async () => {

@@ -119,7 +119,7 @@ test('against a rule of the house a reason is asked for, and sent', async () => 
   await user.type(screen.getByLabelText('Time'), '1515{Tab}');
   expect(await screen.findByText('The time is outside the reservation times.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Last name'), 'Novák{Enter}');
-  expect(await screen.findByText('Please say why the rule does not hold this once.')).toBeInTheDocument();
+  expect(await screen.findByText('Please say why the rule does not apply this time.')).toBeInTheDocument();
   apiAnswers(createCall, { status: 201, body: aDeed({ id: '9' }) });
   await user.type(screen.getByLabelText('Reason for the exception'), 'Private visit{Enter}');
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
@@ -228,7 +228,7 @@ test('changes a reservation as a whole, and pins a table', async () => {
   apiAnswers('PUT /api/admin/reservations/1', { body: aDeed({ version: 2 }) });
   await user.click(screen.getByLabelText('Table'));
   await user.click(await screen.findByTitle('T6 · 1–4 people'));
-  await user.click(screen.getByRole('checkbox', { name: 'Send the guest no mail about this change' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Don’t e-mail the guest about this change' }));
   await user.click(screen.getByRole('button', { name: 'Save reservation' }));
   expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
   expect(sentTo('PUT /api/admin/reservations/1')[0]).toMatchObject({

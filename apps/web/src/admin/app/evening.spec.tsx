@@ -74,7 +74,7 @@ test('says on the card that the mail to the guest did not go out, and nothing of
   });
   const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
   await openEvening(parties, 'en', { counts });
-  const said = await screen.findAllByText('The mail did not reach the guest: better call.');
+  const said = await screen.findAllByText('The e-mail did not reach the guest: better call.');
   expect(said.map((notice) => notice.closest('li'))).toEqual([cards()[0]]);
 });
 
@@ -162,7 +162,7 @@ test('shows a party with everything that a host needs', async () => {
     'A quiet corner',
     'Regular',
     'Created 20/11/2026',
-    'on the website',
+    'reserved on the website',
     'Confirmed',
   ])
     expect(card).toHaveTextContent(words);
@@ -284,7 +284,7 @@ test('whoever comes second at another tablet sees what the first has done', asyn
   apiAnswers(dayCall(today), { body: anEvening([taken]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(
-    await screen.findByText('Failed to update reservation status: somebody else was quicker, it is now “Cancelled”'),
+    await screen.findByText('Failed to update reservation status: a colleague was faster, it is now “Cancelled”'),
   ).toBeInTheDocument();
   expect(cards()[0]?.dataset['status']).toBe('cancelled');
   const next = screen.getByRole('button', { name: 'Confirm' });
@@ -318,7 +318,7 @@ describe('whoever declines a request', () => {
     const { user } = await openEvening([aStaffReservation(request)]);
     answersDeclined();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const word = screen.getByRole('textbox', { name: 'A word to the guest (optional)' });
+    const word = screen.getByRole('textbox', { name: 'Note for the guest (optional)' });
     expect(word).toHaveFocus();
     expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(0);
     await user.type(word, ' We have a wedding. ');

@@ -108,7 +108,7 @@ test('one letter is not looked for; nobody found, a failure and very many are sa
   expect(await screen.findByText(/^Type at least two letters/)).toBeInTheDocument();
   apiAnswers(findCall('hq'), { body: found() });
   await user.type(await field(), 'q');
-  expect(await screen.findByText('Nobody was found for “hq”.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing was found for “hq”.')).toBeInTheDocument();
   apiAnswers(findCall('hqx'), problem(400, 'validation_failed'));
   await user.type(await field(), 'x');
   expect(await screen.findByText('The search did not work.')).toBeInTheDocument();

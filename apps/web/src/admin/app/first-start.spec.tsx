@@ -24,7 +24,7 @@ test('a house that is not set up says so on every page, until somebody sends tha
   apiAnswers(call, progress(['venue', 'hours']));
   apiAnswers('PUT /api/admin/first-start', progress(['venue', 'hours'], true));
   const { user } = openAdmin('/admin/reservations');
-  expect(await screen.findByText('Your house is not set up yet: 2 of 5 steps are done.')).toBeInTheDocument();
+  expect(await screen.findByText('Your bar is not set up yet: 2 of 5 steps are done.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByText(/not set up yet/)).not.toBeInTheDocument());
   expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'left', isSet: true } }]);
@@ -53,7 +53,7 @@ test('goes on where it was left, and the proposal can be taken as it is', async 
   apiAnswers('GET /api/admin/house', { status: 503, body: {} });
   const { user } = openAdmin('/admin/start');
   expect(await screen.findByRole('heading', { name: 'Languages' })).toHaveFocus();
-  await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeInTheDocument();
   expect(location.search).toBe('?step=hours');
   expect(requestsTo('PUT /api/admin/venue')).toEqual([]);
@@ -65,26 +65,26 @@ test('saves a name, says at the field what is wrong, and loses nothing', async (
   apiAnswers(call, progress([]));
   apiAnswers('PUT /api/admin/first-start', progress(['venue']));
   const { user } = openAdmin('/admin/start');
-  const name = await screen.findByLabelText('Name of the house');
+  const name = await screen.findByLabelText('Name of the bar');
   await user.clear(name);
   await user.clear(screen.getByLabelText('Place on the map'));
   await user.type(screen.getByLabelText('Place on the map'), 'round the corner');
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('Please fill this in.')).toBeInTheDocument();
-  expect(screen.getByText(/Two numbers of degrees/)).toBeInTheDocument();
+  expect(screen.getByText(/Please enter coordinates/)).toBeInTheDocument();
 
   await user.type(name, 'U dvoch levov');
   await user.clear(screen.getByLabelText('Place on the map'));
-  await user.type(screen.getByLabelText('Place on the map'), '48.72 21.26');
+  await user.type(screen.getByLabelText('Place on the map'), '48.72N, 21.26E');
   apiAnswers('PUT /api/admin/venue', problem(409, 'changed_meanwhile'));
   apiAnswers('GET /api/admin/venue', { body: { ...venue, name: 'Inak', city: 'Košice', version: 4 } });
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
-  expect(await screen.findByText(/somebody else has changed this meanwhile/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText(/a colleague has changed this meanwhile/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Košice'));
   expect(name).toHaveValue('U dvoch levov');
   apiAnswers('PUT /api/admin/venue', { body: { ...venue, name: 'U dvoch levov', version: 5 } });
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
-  expect(await screen.findByText('Saved. The site shows it already.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('Saved. The website shows it already.')).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/venue').at(-1)).toMatchObject({
     body: { name: 'U dvoch levov', latitude: '48.72', longitude: '21.26', city: 'Košice', version: 4 },
   });

@@ -20,7 +20,7 @@ test('the way there stands where one signs in', async () => {
 });
 
 test.each([
-  ['en', 'Username or e-mail', 'Look into your mailbox'],
+  ['en', 'Username or e-mail', 'Check your mailbox'],
   ['sk', 'Používateľské meno alebo e-mail', 'Pozrite si poštu'],
 ] as const)(
   'whoever asks is told where to look, and not whether there is an account (%s)',
@@ -39,7 +39,7 @@ test('says when it was asked too often', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
   expect(await screen.findByText('Please enter your username or e-mail.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Username or e-mail'), 'jana{Enter}');
-  expect(await screen.findByText(/^That was asked often enough/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Too many requests/)).toBeInTheDocument();
 });
 
 test('the link takes a new password, once', async () => {

@@ -61,7 +61,7 @@ async function openHouse(house = theHouse(), language: 'en' | 'sk' = 'en') {
   adminAnswers();
   apiAnswers(houseCall, { body: house });
   const admin = openAdmin('/admin/house', language);
-  await screen.findByRole('heading', { name: language === 'en' ? 'House' : 'Prevádzka' });
+  await screen.findByRole('heading', { name: language === 'en' ? 'Operations' : 'Prevádzka' });
   return admin;
 }
 
@@ -112,14 +112,14 @@ test('hours are typed as an evening has them, and told wrong where they are', as
   for (const label of ['From', 'To (included)']) await type(user, label, '24. 12. 2026');
   await user.click(within(screen.getByRole('dialog')).getByText('Open'));
   await type(user, 'Opens', '9.30');
-  await type(user, 'Closes', '02:00');
+  await type(user, 'Closes', '2');
   await type(user, 'Last start', '03:00');
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('It must lie between opening and closing.')).toBeInTheDocument();
-  await type(user, 'Last start', '24:00');
+  await type(user, 'Last start', '2400');
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
-  expect(await screen.findByText('Nobody who has reserved is hit.')).toBeInTheDocument();
+  expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
   const [request] = requestsTo(previewCall);
   expect(request?.body).toMatchObject({
     putSpecialDay: { day: { hours: { opens: 570, lastStart: 1440, closes: 1560 } } },
@@ -130,7 +130,7 @@ test('when something has come in between, nothing is saved, and what it means no
   const { user } = await openHouse(withChristmas);
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: /^Remove: Thursday\s24\sDecember/ }));
-  expect(await screen.findByText('Nobody who has reserved is hit.')).toBeInTheDocument();
+  expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
   apiAnswers(saveCall, problem(409, 'house_moved_on'));
   apiAnswers(previewCall, { body: { ...strandsZuzana, hash: 'seen again' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -250,14 +250,14 @@ test('a zone is closed by one press for its tables, and named where it is closed
   await user.click(await screen.findByRole('button', { name: 'All of Terrace' }));
   apiAnswers(previewCall, { body: aPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
-  await screen.findByText('Nobody who has reserved is hit.');
+  await screen.findByText('No existing reservation is affected.');
   const { id: _, ...put } = closure;
   expect(requestsTo(previewCall)[0]?.body).toEqual({ putClosure: { closure: put, replaces: null } });
 });
 
 test('evenings that are still to be put in order are told', async () => {
   await openHouse(theHouse({ toSettle: 3 }));
-  expect(screen.getByText('3 evenings are still being put in order.')).toBeInTheDocument();
+  expect(screen.getByText('3 evenings are still being updated.')).toBeInTheDocument();
 });
 
 describe('the booking rules', () => {
@@ -282,6 +282,8 @@ describe('the booking rules', () => {
     await type(user, 'From this evening on', '1. 1. 2027');
     await type(user, 'Approval from', '7');
     await type(user, 'Open large tables to small parties before the start', '60');
+    await user.click(screen.getAllByRole('checkbox', { name: 'no party' })[1] as HTMLElement);
+    expect(screen.getByLabelText('Deposit from')).toBeDisabled();
     await type(user, 'A start every', '20');
     await user.click(screen.getByRole('button', { name: 'See what it changes' }));
     expect(await screen.findByText('A whole number from 15 to 240, in steps of 15.')).toBeInTheDocument();
@@ -294,7 +296,14 @@ describe('the booking rules', () => {
     expect(change.parentElement).toHaveTextContent(
       /15 minutes\.was: Visits begin every 30 minutes\.Parties of 7 .*was: Parties of 5 .*1 hour before the start/,
     );
-    const value = { ...now?.value, approvalFrom: 7, smallPartiesFrom: 60, slotMinutes: 15, walkInTables: ['T5'] };
+    const value = {
+      ...now?.value,
+      approvalFrom: 7,
+      depositFrom: 21,
+      smallPartiesFrom: 60,
+      slotMinutes: 15,
+      walkInTables: ['T5'],
+    };
     expect(requestsTo(previewCall)[0]?.body).toEqual({
       putRules: { replaces: null, rules: { from: '2027-01-01', value } },
     });

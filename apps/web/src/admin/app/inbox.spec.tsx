@@ -75,7 +75,7 @@ test('says in the header of every page how much waits, and leads there', async (
 
 test('nobody waits, in Slovak', async () => {
   await openInbox({}, 'sk');
-  expect(await screen.findByText('Nikto na nič nečaká')).toBeInTheDocument();
+  expect(await screen.findByText('Nič na vás nečaká')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Čaká na vás: 0' })).toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test('a list that could not be loaded is asked for again', async () => {
   adminAnswers();
   apiAnswers(inboxCall, problem(400, 'validation_failed'));
   const { user } = openAdmin('/admin/inbox');
-  expect(await screen.findByText('What waits could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The inbox could not be loaded.')).toBeInTheDocument();
   answers({ messages: [aLetter()] });
   await user.click(await button('Try again'));
   expect(await screen.findByText('Zuzana Kováčová')).toBeInTheDocument();
@@ -142,7 +142,7 @@ test('approves in place, with the way back', async () => {
   });
   answers({});
   await user.click(approve);
-  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Waiting for you: 0' })).toBeInTheDocument();
 });
@@ -160,9 +160,9 @@ test('a mail that failed is sent again, or settled, and that can be taken back',
   const { user } = await openInbox({ mails: [aMail] });
   apiAnswers('PUT /api/admin/inbox/mails/m1/settled', { status: 204 });
   apiAnswers('GET /api/admin/email/status', { body: {} });
-  await user.click(await button('Told otherwise'));
+  await user.click(await button('The guest knows already'));
   await user.click(await button('Undo'));
-  expect(await screen.findByText('The mail waits again.')).toBeInTheDocument();
+  expect(await screen.findByText('The e-mail waits again.')).toBeInTheDocument();
   expect(requestsTo('PUT /api/admin/inbox/mails/m1/settled').map(({ body }) => body)).toEqual([
     { isSettled: true },
     { isSettled: false },
@@ -219,7 +219,7 @@ test('what is typed and not sent is there again after a search or another page',
   await user.type(await screen.findByRole('textbox', { name: 'Note on Zuzana Kováčová' }), 'Chce terasu');
   const leaving = new Event('beforeunload', { cancelable: true });
   await user.type(screen.getByRole('searchbox'), 'Nov');
-  await screen.findByText('Nobody was found for “Nov”.');
+  await screen.findByText('Nothing was found for “Nov”.');
   dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true); // the browser asks
   act(() => history.back());
@@ -240,7 +240,7 @@ test('an interest in a public event names it, and becomes no event of its own', 
 
 test('an inquiry becomes an event in one step, filled in and hidden from guests', async () => {
   const { user } = await openInbox({ inquiries: [anInquiry()] });
-  await user.click(await button('Make an event'));
+  await user.click(await button('Create an event'));
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByLabelText('Title (Slovak)')).toHaveValue('Firemné podujatie');
   expect(form.getByLabelText('Max capacity')).toHaveValue('20');
@@ -254,7 +254,7 @@ test('an inquiry becomes an event in one step, filled in and hidden from guests'
     }),
   ]);
   expect(JSON.stringify(requestsTo('POST /api/admin/events')[0]?.body)).not.toContain('Malý');
-  expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeInTheDocument();
 });
 
 test('all letters are leafed through, the answered ones too', async () => {
@@ -294,14 +294,14 @@ describe('a party without a table is offered other times', () => {
     apiAnswers(offerCall, { body: { ...stranded({ offers, version: 4 }), deed: 'd1', moved: [] } });
     answers({ withoutTable: [stranded({ offers, version: 4 })] });
     await user.dblClick(await button('Send by e-mail: Zuzana Kováčová'));
-    expect(await screen.findByText('Other times are offered by mail.')).toBeInTheDocument();
+    expect(await screen.findByText('Other times are offered by e-mail.')).toBeInTheDocument();
     expect(requestsTo(offerCall).map(({ body }) => body)).toEqual([
       { version: 3, seen: ['2026-12-23 18:30', '2026-12-30 19:00'] },
     ]);
     expect(
-      await screen.findByText(/^Offered by mail: Wednesday\s23\sDecember at 18:30 · Wednesday/),
+      await screen.findByText(/^Offered by e-mail: Wednesday\s23\sDecember at 18:30 · Wednesday/),
     ).toBeInTheDocument();
-    expect(await button('Offer anew: Zuzana Kováčová')).toBeInTheDocument();
+    expect(await button('Offer again: Zuzana Kováčová')).toBeInTheDocument();
     apiAnswers('POST /api/admin/undo/d1', { body: { reservation: stranded({ version: 5 }), moved: [] } });
     answers({ withoutTable: [stranded({ version: 5 })] });
     await user.click(await button('Undo'));

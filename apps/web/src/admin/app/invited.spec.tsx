@@ -19,13 +19,13 @@ async function fillIn({ user }: ReturnType<typeof openAdmin>) {
   await user.type(await screen.findByLabelText('First name'), 'Eva');
   await user.type(screen.getByLabelText('Username'), 'eva.k');
   await user.type(screen.getByLabelText('Password'), 'a glass of devín');
-  await user.dblClick(screen.getByRole('button', { name: 'Come in' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Join' }));
 }
 
 test('whoever was invited chooses a name and a password and is in', async () => {
   apiAnswers(joinCall, { body: { user: host } });
   const admin = openAdmin(address);
-  expect(await screen.findByText('You come as a host. Your address is eva@strapec.example.')).toBeInTheDocument();
+  expect(await screen.findByText('Your role: host. Your address: eva@strapec.example.')).toBeInTheDocument();
   await fillIn(admin);
   expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
   expect(requestsTo(joinCall).map(({ body }) => body)).toEqual([
@@ -38,7 +38,7 @@ test('says what is wrong before it asks the server', async () => {
   const { user } = openAdmin(address);
   await user.type(await screen.findByLabelText('Username'), 'ž');
   await user.type(screen.getByLabelText('Password'), 'short');
-  await user.click(screen.getByRole('button', { name: 'Come in' }));
+  await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByText(/^Use 2 to 40 letters/)).toBeInTheDocument();
   expect(screen.getByText('The password must have at least 10 characters.')).toBeInTheDocument();
   expect(requestsTo(joinCall)).toEqual([]);
@@ -48,7 +48,7 @@ test('a name that somebody has is said at the field', async () => {
   const errors = [{ field: 'username', code: 'username_taken', message: '' }];
   apiAnswers(joinCall, problem(400, 'validation_failed', { errors }));
   await fillIn(openAdmin(address));
-  expect(await screen.findByText(/^Somebody has this username already/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This username is taken/)).toBeInTheDocument();
   expect(screen.getByLabelText('First name')).toHaveValue('Eva');
 });
 

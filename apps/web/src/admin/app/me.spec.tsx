@@ -52,7 +52,7 @@ test('name and e-mail change with the password, and the greeting with them', asy
 });
 
 test.each([
-  ['email', 'email_taken', 'Somebody has this address already.'],
+  ['email', 'email_taken', 'This address is taken already.'],
   ['password', 'password_wrong', 'This is not your password.'],
 ])('a refusal stands at its field: %s', async (field, code, words) => {
   apiAnswers(profileCall, problem(400, 'validation_failed', { errors: [{ field, code, message: '' }] }));
@@ -102,7 +102,7 @@ test('a session elsewhere ends, or all of them', async () => {
   await waitFor(() => expect(all).toBeEnabled());
   apiAnswers(sessionsCall, { body: [here] });
   await user.click(all);
-  expect(await screen.findByText('You are signed in here alone.')).toBeInTheDocument();
+  expect(await screen.findByText('You are now signed in only here.')).toBeInTheDocument();
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
   expect(all).not.toBeInTheDocument();
 });

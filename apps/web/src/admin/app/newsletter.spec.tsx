@@ -103,7 +103,7 @@ test('searches, filters and leafs', async () => {
   expect(await screen.findByText('gone@example.com')).toBeInTheDocument();
   listAnswers([], 0, `${listCall.replace('?', '?q=nobody+at+all&status=inactive&')}`);
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or e-mail' }), 'nobody at all{Enter}');
-  expect(await screen.findByText('Nobody found.')).toBeInTheDocument();
+  expect(await screen.findByText('No subscriber found.')).toBeInTheDocument();
 });
 
 test.each([
@@ -175,7 +175,7 @@ test('nothing yet, and what cannot be loaded', async () => {
   adminAnswers();
   apiAnswers(listCall, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
   const { unmount } = openAdmin('/admin/newsletter');
-  expect(await screen.findByText(/Nobody has subscribed yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No subscribers yet/)).toBeInTheDocument();
   unmount();
   apiAnswers(listCall, problem(403, 'forbidden'));
   openAdmin('/admin/newsletter');

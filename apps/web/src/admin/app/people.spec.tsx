@@ -76,7 +76,7 @@ test('shuts an account, once, and only after a question', async () => {
 });
 
 test.each([
-  ['en', 409, 'own_account', 'nobody changes their own account; another owner can do it'],
+  ['en', 409, 'own_account', 'you cannot change your own account; another owner can'],
   ['en', 403, 'not_permitted', 'you are no longer an owner yourself'],
   ['sk', 403, 'not_permitted', 'sami už nie ste majiteľ'],
   ['en', 404, 'not_found', 'it no longer exists'],
@@ -113,7 +113,7 @@ test('invites somebody, once, in a language of their own', async () => {
   apiAnswers(inviteCall, { status: 201 });
   const { user } = openAdmin('/admin/people');
   await user.type(await screen.findByLabelText('E-mail address'), ' eva@strapec.example ');
-  await user.click(screen.getByRole('combobox', { name: 'Language of the mail' }));
+  await user.click(screen.getByRole('combobox', { name: 'E-mail language' }));
   await user.click(await screen.findByTitle('Slovenčina'));
   apiAnswers(invitationsCall, { body: [invited] });
   await user.dblClick(screen.getByRole('button', { name: 'Send invitation' }));
@@ -126,7 +126,7 @@ test('invites somebody, once, in a language of their own', async () => {
 });
 
 test.each([
-  ['en', 'account_exists', 'somebody with this address has an account already'],
+  ['en', 'account_exists', 'there is an account with this address already'],
   ['sk', 'already_invited', 'táto adresa už pozvánku má, pošlite ju znova'],
 ] as const)('keeps what was typed when nobody was invited (%s, %s)', async (language, code, words) => {
   apiAnswers(inviteCall, problem(409, code));

@@ -83,7 +83,7 @@ test('an address is an address', async () => {
 test('says so when nothing is held', async () => {
   apiAnswers(exportCall, { body: { ...person, held: [] } });
   await lookUp('en');
-  expect(await screen.findByText(`The house knows nothing about ${email}.`)).toBeInTheDocument();
+  expect(await screen.findByText(`We hold no data about ${email}.`)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase…' })).not.toBeInTheDocument();
 });
 
@@ -102,7 +102,7 @@ test('erases once the address has been typed again, and looks again', async () =
   apiAnswers(exportCall, { body: { ...person, held: [] } });
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await screen.findByText('The personal data was erased.')).toBeInTheDocument();
-  expect(await screen.findByText(`The house knows nothing about ${email}.`)).toBeInTheDocument();
+  expect(await screen.findByText(`We hold no data about ${email}.`)).toBeInTheDocument();
   expect(requestsTo(eraseCall).map(({ body }) => body)).toEqual([{ email }]);
 });
 

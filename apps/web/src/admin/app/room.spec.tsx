@@ -33,9 +33,9 @@ async function openEditor(language: 'en' | 'sk' = 'en', house = theHouse()) {
   apiAnswers('GET /api/admin/house', { body: house });
   apiAnswers(previewCall, { body: aPreview });
   const { user } = openAdmin('/admin/house', language);
-  const name = language === 'en' ? 'New room from a date' : 'Nová miestnosť od dátumu';
+  const name = language === 'en' ? 'New table plan from a date' : 'Nový plán stolov od dátumu';
   await user.click(await screen.findByRole('button', { name }));
-  await screen.findByRole('group', { name: language === 'en' ? 'Drawing of the room' : 'Náčrt miestnosti' });
+  await screen.findByRole('group', { name: language === 'en' ? 'Drawing of the tables' : 'Náčrt stolov' });
   return user;
 }
 
@@ -46,7 +46,7 @@ const sent = () =>
 
 test('a table is added, named, sized, put into a zone and joined, and what that does is told beside it', async () => {
   const user = await openEditor();
-  const capacity = screen.getByRole('region', { name: 'What it seats at once' });
+  const capacity = screen.getByRole('region', { name: 'Parties seated at the same time' });
   expect(capacity).toHaveTextContent('Parties of 5 to 82, as before');
   await user.click(screen.getByRole('button', { name: 'Add a table' }));
   const panel = screen.getByRole('region', { name: 'Chosen: T9' });
@@ -65,7 +65,7 @@ test('a table is added, named, sized, put into a zone and joined, and what that 
   expect(await screen.findByText('before 2, now 3')).toBeInTheDocument();
   expect(capacity).toHaveTextContent('Before 9 tables and 30 seats, now 10 and 34.');
   await user.click(look());
-  await screen.findByText('Nobody who has reserved is hit.');
+  await screen.findByText('No existing reservation is affected.');
   const { value, from } = sent().room;
   expect(from).toBe('2026-11-21');
   expect(value.tables.at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ test('a table is moved by the arrows and by a finger, within the drawing, and sa
   table('T1').focus();
   await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(screen.getByText('T1: stĺpec 1, riadok 3')).toBeInTheDocument();
-  const canvas = screen.getByRole('group', { name: 'Náčrt miestnosti' });
+  const canvas = screen.getByRole('group', { name: 'Náčrt stolov' });
   canvas.getBoundingClientRect = () => ({ width: 280 }) as DOMRect; // ten pixels a step
   const moved = table('T2');
   fireEvent.pointerDown(moved, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
@@ -102,12 +102,12 @@ test('tables go with their joins; what cannot be is said with the table that it 
   table('T6').focus();
   await user.keyboard('{Delete}');
   expect(screen.getByText('T6 removed')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Part T6 + T7' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Part T1 + T2' }));
+  expect(screen.queryByRole('button', { name: 'Split T6 + T7' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Split T1 + T2' }));
   await user.click(table('T1'));
   await user.clear(screen.getByLabelText('Guests from'));
   await user.type(screen.getByLabelText('Guests from'), '3');
-  expect(screen.getByText('It is told as soon as every size and join can be.')).toBeInTheDocument();
+  expect(screen.getByText('Shown once all sizes and joins are valid.')).toBeInTheDocument();
   await user.click(look());
   expect(
     await screen.findByText('T1: The smallest party must not be larger than the largest one.'),

@@ -134,6 +134,10 @@ test('another person who signs in over an ended session sends and sees nothing o
   const admin = openAdmin('/admin/content');
   await admin.user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
   await screen.findByText('Your session has ended');
+  const name = await screen.findByLabelText(words.en.name);
+  expect(name).toHaveValue(host.username);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await admin.user.clear(name);
   await typeAndSend('en', admin);
   expect(await screen.findByText('Welcome, Peter')).toBeInTheDocument();
   await waitFor(() => expect(requestsTo('GET /api/admin/content')).toHaveLength(2));

@@ -47,7 +47,13 @@ test('a system in order', async () => {
   adminAnswers();
   apiAnswers(systemCall, { body: aSystem() });
   openAdmin('/admin/system');
-  for (const words of ['1.2.3', '12.3 MB', 'PostgreSQL 18.4', 'No mail is waiting.', 'One is taken every night.']) {
+  for (const words of [
+    '1.2.3',
+    '12.3 MB',
+    'PostgreSQL 18.4',
+    'No e-mail is waiting.',
+    'A backup is made every night.',
+  ]) {
     expect(await screen.findByText(words)).toBeInTheDocument();
   }
   expect(screen.getByText(/^The last one was taken on .*04:30 \(at night\)\.$/)).toBeInTheDocument();

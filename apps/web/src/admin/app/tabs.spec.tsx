@@ -18,7 +18,7 @@ const tabs = [
   'Email Management',
   'Newsletter',
   'Wine list',
-  'House',
+  'Operations',
 ];
 
 test('the board, five tabs in the specified order, then the wine list and the house', async () => {

@@ -96,7 +96,7 @@ describe('what changes tonight', () => {
     await user.click(gone());
     await user.click(gone());
     expect(gone()).toHaveAttribute('aria-pressed', 'false');
-    expect(await screen.findByText('There is some again: Blaufränkisch')).toBeInTheDocument();
+    expect(await screen.findByText('Available again: Blaufränkisch')).toBeInTheDocument();
     expect(gone()).toHaveAttribute('aria-pressed', 'false');
     const sent = requestsTo(tonightCall('frankovka')).map(({ body }) => body);
     expect(sent).toEqual([{ isSoldOut: true }, { isSoldOut: false }]);
@@ -214,6 +214,11 @@ describe('an item', () => {
     expect(requestsTo(itemCall('dunaj'))[0]?.body).toMatchObject({ version: 3, allergens: [], isListed: true });
   });
 
+  test('has its price as Slovak writes it', async () => {
+    const { dialog } = await openItem('dunaj', 'sk');
+    expect(dialog.getByLabelText('Cena')).toHaveValue('48,00');
+  });
+
   test('is asked about fourteen allergens by name, and about a price that can be paid', async () => {
     const { user, dialog, save } = await openItem('dunaj');
     expect(dialog.getAllByRole('checkbox', { name: /^\d+\. / })).toHaveLength(14);
@@ -296,7 +301,7 @@ test('a new plate is a portion, and wine has no place in it', async () => {
   await user.type(dialog.getByLabelText('Price'), '5.2');
   apiAnswers('POST /api/admin/menu/items', { status: 201, body: { ...cheese, id: 'olives' } });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByText('The item is on the list of the staff.');
+  await screen.findByText('The item is added.');
   expect(requestsTo('POST /api/admin/menu/items')[0]?.body).toEqual({
     ...{
       sectionId: 'plates',
@@ -336,7 +341,7 @@ test('a spreadsheet shows row by row what it changes before any of it is saved',
   apiAnswers(call('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
   apiAnswers(call('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
-  expect(await dialog.findByText(/^Somebody has changed the list meanwhile/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^A colleague has changed the list meanwhile/)).toBeInTheDocument();
   apiAnswers(call('hash=h2&replace=0'), { body: { ...preview, hash: 'h2' } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeEnabled()); // the list is read anew meanwhile
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));

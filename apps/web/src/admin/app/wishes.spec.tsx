@@ -40,7 +40,7 @@ test('it is declined with a word, and who has thought better of it goes back', a
   await user.click(answer().getByRole('button', { name: 'Decline the change' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(answer().getByRole('button', { name: 'Decline the change' }));
-  await user.type(screen.getByRole('textbox', { name: 'A word to the guest (optional)' }), 'Come at six');
+  await user.type(screen.getByRole('textbox', { name: 'Note for the guest (optional)' }), 'Come at six');
   apiAnswers('PUT /api/admin/wishes/w/decline', { body: aDeed({ version: 2 }) });
   apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Decline' }));

@@ -61,9 +61,7 @@ describe('whoever has no table, on whatever evening', () => {
     adminAnswers();
     apiAnswers(withoutTableCall, problem(400, 'validation_failed'));
     const { user } = openAdmin('/admin/reservations');
-    expect(
-      await screen.findByText('It could not be found out whether any party is without a table.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Could not check whether any party is without a table.')).toBeInTheDocument();
     apiAnswers(withoutTableCall, { body: others });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 parties without a table')).toBeInTheDocument();
@@ -101,7 +99,7 @@ describe('a party without a table that is to be approved or seated', () => {
     apiAnswers(call, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
     apiAnswers(freeCall, { body: { startTimes: ['17:00', '20:30'], then: null } });
     await admin.user.click(screen.getByRole('button', { name: press }));
-    const words = await screen.findByText('No table is free for this party then. Free instead:');
+    const words = await screen.findByText('No table is free for this party at that time. Free times:');
     expect(cards()[0]?.dataset['status']).toBe(reservation.status);
     return { ...admin, notice: within(words.closest<HTMLElement>('.ant-alert') ?? document.body) };
   }

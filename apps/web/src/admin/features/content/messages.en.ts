@@ -19,9 +19,9 @@ export const en = {
 
   'content.fault.contentEn': 'English content is required',
   'content.fault.contentSk': 'Slovak content is required',
-  'content.fault.placeholders_differ': 'This text must keep the placeholders of the built-in one, and no others',
+  'content.fault.placeholders_differ': 'Keep the parts in braces exactly as in the original text, and add no others',
   'content.fault.syntax_invalid':
-    'The placeholders of this text cannot be read. Keep them as they were, braces included.',
+    'The parts in braces of this text cannot be read. Keep them as they were, braces included.',
   'content.updated': 'Content updated successfully!',
   'content.updateFailed': 'Failed to update content.',
 };

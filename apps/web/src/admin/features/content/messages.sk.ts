@@ -22,9 +22,10 @@ export const sk: Record<keyof typeof en, string> = {
 
   'content.fault.contentEn': 'Chýba anglický text',
   'content.fault.contentSk': 'Chýba slovenský text',
-  'content.fault.placeholders_differ': 'Text musí obsahovať rovnaké zástupné výrazy ako vstavaný text a žiadne iné',
+  'content.fault.placeholders_differ':
+    'Text musí mať rovnaké časti v\u00a0zložených zátvorkách ako pôvodný text a\u00a0žiadne iné',
   'content.fault.syntax_invalid':
-    'Zástupné výrazy v tomto texte sa nedajú prečítať. Ponechajte ich, ako boli, aj so zátvorkami.',
+    'Časti v\u00a0zložených zátvorkách sa v\u00a0tomto texte nedajú prečítať. Nechajte ich, ako boli, aj so zátvorkami.',
   'content.updated': 'Text je uložený!',
   'content.updateFailed': 'Text sa nepodarilo uložiť.',
 };

@@ -1,3 +1,4 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useState } from 'react';
@@ -70,7 +71,7 @@ function WeekStrip(choice: DayChoice) {
           />
         </Hint>
         <Button type="text" aria-expanded={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)}>
-          {monthInWords(shown, language)} · {text(isMonthOpen ? 'days.closeMonth' : 'days.openMonth')}
+          {monthInWords(shown, language)} <DownOutlined rotate={isMonthOpen ? 180 : 0} aria-hidden />
         </Button>
         <Hint words={text('days.nextWeek')}>
           <Button

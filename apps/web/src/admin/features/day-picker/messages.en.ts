@@ -9,8 +9,6 @@ export const en = {
   'days.nextMonth': 'Next month',
   'days.previousWeek': 'Previous week',
   'days.nextWeek': 'Next week',
-  'days.openMonth': 'Whole month',
-  'days.closeMonth': 'Week only',
   'days.busy': '{date}, {count, plural, one {# reservation} other {# reservations}}',
   'days.busyWithEvent': '{date}, {count, plural, =0 {event} one {# reservation, event} other {# reservations, event}}',
   'days.withoutTable': '{label}, {count, plural, one {# party without a table} other {# parties without a table}}',

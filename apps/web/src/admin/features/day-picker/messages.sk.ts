@@ -11,8 +11,6 @@ export const sk: Record<keyof typeof en, string> = {
   'days.nextMonth': 'Nasledujúci mesiac',
   'days.previousWeek': 'Predchádzajúci týždeň',
   'days.nextWeek': 'Nasledujúci týždeň',
-  'days.openMonth': 'Celý mesiac',
-  'days.closeMonth': 'Len týždeň',
   'days.busy':
     '{date}, {count, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}}',
   'days.busyWithEvent':

@@ -13,8 +13,8 @@ export const en = {
   'sheet.notes': 'Notes',
   'sheet.pending': 'not approved yet',
   'sheet.noTable': 'no table',
-  'sheet.walkIns': 'Without a reservation',
+  'sheet.walkIns': 'Walk-ins',
   'sheet.strip': 'Tables over the evening',
   'sheet.outOfUse': 'out of use',
-  'sheet.none': 'Nobody has reserved for this evening yet.',
+  'sheet.none': 'No reservations for this evening yet.',
 };

@@ -25,7 +25,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.mode.auto': 'Podľa typu podujatia',
   'events.mode.full_room': 'Celý podnik',
   'events.mode.seats': 'Miesta podľa počtu hostí',
-  'events.mode.none': 'Neblokuje stoly',
+  'events.mode.none': 'Neobsadí stoly',
 
   'events.form.new': 'Nové podujatie',
   'events.form.edit': 'Úprava podujatia',
@@ -41,7 +41,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.form.maxCapacity': 'Maximálny počet hostí',
   'events.form.currentBookings': 'Prihlásení hostia',
   'events.form.currentBookings.hint': 'podľa toho hostia vidia, koľko miest zostáva',
-  'events.form.capacityMode': 'Čo podujatie zablokuje',
+  'events.form.capacityMode': 'Čo podujatie obsadí',
   'events.form.price': 'Cena za osobu (€)',
   'events.form.price.hint': 'nepovinné',
   'events.form.picture': 'Obrázok',
@@ -67,7 +67,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.fault.duration': 'Trvanie musí byť celé číslo od 1 do 12 hodín',
   'events.fault.maxCapacity': 'Maximálny počet hostí musí byť celé číslo od 1 do 100',
   'events.fault.price': 'Cena musí byť aspoň 0',
-  'events.fault.currentBookings': 'Zadajte celé číslo, nie väčšie než najväčší počet hostí',
+  'events.fault.currentBookings': 'Zadajte celé číslo, nie väčšie než maximálny počet hostí',
   'events.fault.imageUrl.invalid': 'Adresa musí byť platná (URL)',
   'events.fault.imageUrl.insecure':
     'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',

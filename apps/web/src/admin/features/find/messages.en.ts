@@ -3,7 +3,7 @@ export const en = {
   'find.label': 'Find a guest: name, phone, e-mail or note',
   'find.placeholder': 'Name, phone, e-mail, note',
   'find.short': 'Type at least two letters or digits. Accents and the order of words do not matter.',
-  'find.none': 'Nobody was found for “{q}”.',
+  'find.none': 'Nothing was found for “{q}”.',
   'find.none.then': 'Try fewer words, or the last digits of the phone number.',
   'find.count': '{count, plural, one {# reservation} other {# reservations}}',
   'find.many': 'Very many reservations: type more. The nearest ones are here.',

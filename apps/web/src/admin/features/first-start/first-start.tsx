@@ -134,12 +134,7 @@ function AskVenue({ step, testMail, onDone }: { step: VenueSteps; testMail: Reac
   const fields: Readonly<Record<VenueSteps, ReactNode>> = {
     venue: <PlaceFields />,
     languages: <LanguageField />,
-    sender: (
-      <>
-        <SenderFields usual={mail.data?.sender ?? '…'} />
-        <div className={styles.test}>{testMail}</div>
-      </>
-    ),
+    sender: <SenderFields usual={mail.data?.sender ?? '…'} testMail={testMail} />,
   };
   const label = text(step === 'sender' ? 'start.last' : 'start.next');
   return <VenueStep venue={data} fields={fields[step]} label={label} onDone={onDone} />;

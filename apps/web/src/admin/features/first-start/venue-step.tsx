@@ -89,8 +89,8 @@ export function LanguageField() {
   );
 }
 
-/** Whom guests see as the sender, `usual` where the address is left empty; and what the team gets. */
-export function SenderFields({ usual }: { usual: string }) {
+/** The sender that guests see, `usual` where the address is left empty; a test of it; and the copies for the team. */
+export function SenderFields({ usual, testMail }: { usual: string; testMail: ReactNode }) {
   const text = useStartText();
   const mayBeEmpty = (typed: string) => typed === '' || isEmail(typed);
   return (
@@ -112,6 +112,11 @@ export function SenderFields({ usual }: { usual: string }) {
           options={Object.values(StaffCopies).map((value) => ({ value, label: text(`start.staffCopies.${value}`) }))}
         />
       </Form.Item>
+      <div className={styles.test}>
+        <Form.Item noStyle shouldUpdate>
+          {({ isFieldsTouched }) => (isFieldsTouched() ? text('start.test.saveFirst') : testMail)}
+        </Form.Item>
+      </div>
     </>
   );
 }
@@ -154,14 +159,16 @@ const valuesOf = ({ version: _version, latitude, longitude, ...venue }: StoredVe
 const typedIn = (form: FormInstance<Values>): Values =>
   form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as Values;
 
-const positionOf = (typed: string): string[] => typed.split(/[,;]\s*|\s+/).filter(Boolean);
-const isPosition = (typed: string): boolean =>
-  positionOf(typed).length === 2 && positionOf(typed).every((one) => /^-?\d{1,3}(\.\d+)?$/.test(one));
+const number = String.raw`(-?\d{1,3}(?:\.\d+)?)°?`;
+/** As maps copy it: `48.1445, 17.1106` or `48.1445N, 17.1106E`. */
+const position = new RegExp(String.raw`^${number}(?:([NS])[,;\s]*|[,;\s]+)${number}([EW])?$`, 'i');
+const isPosition = (typed: string): boolean => position.test(typed);
 
-function changeOf({ position, ...values }: Values): Partial<SaveVenueDto> {
-  if (position === undefined) return values;
-  const [latitude = '', longitude = ''] = positionOf(position);
-  return { ...values, latitude, longitude };
+function changeOf({ position: typed, ...values }: Values): Partial<SaveVenueDto> {
+  if (typed === undefined) return values;
+  const [, latitude = '', north = '', longitude = '', east = ''] = position.exec(typed.trim()) ?? [];
+  const signed = (degrees: string, side: string) => (/[SW]/i.test(side) ? `-${degrees}` : degrees);
+  return { ...values, latitude: signed(latitude, north), longitude: signed(longitude, east) };
 }
 
 const nameOf = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);

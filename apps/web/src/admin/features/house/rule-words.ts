@@ -10,8 +10,8 @@ export interface ToldRule {
   was?: string;
 }
 
-/** One more than the largest party: nobody. */
-const nobody = reservationLimits.maxPartySize + 1;
+/** One more than the largest party: the rule concerns no party. */
+export const noParty = reservationLimits.maxPartySize + 1;
 
 const sentences: Readonly<Record<NumberRule, (value: number | null, text: HouseText) => string>> = {
   slotMinutes: (value, text) => text('house.rules.slotMinutes', { count: value ?? 0 }),
@@ -20,13 +20,13 @@ const sentences: Readonly<Record<NumberRule, (value: number | null, text: HouseT
   horizonDays: (value, text) => text('house.rules.horizonDays', { count: value ?? 0 }),
   largestPartyOnline: (value, text) => text('house.rules.largestPartyOnline', { count: value ?? 0 }),
   approvalFrom: (value, text) =>
-    value === nobody
+    value === noParty
       ? text('house.rules.approvalFrom.none')
-      : text('house.rules.approvalFrom', { count: value ?? nobody }),
+      : text('house.rules.approvalFrom', { count: value ?? noParty }),
   depositFrom: (value, text) =>
-    value === nobody
+    value === noParty
       ? text('house.rules.depositFrom.none')
-      : text('house.rules.depositFrom', { count: value ?? nobody }),
+      : text('house.rules.depositFrom', { count: value ?? noParty }),
   pacingCovers: (value, text) =>
     value === null ? text('house.rules.pacingCovers.none') : text('house.rules.pacingCovers', { count: value }),
   holdMinutes: (value, text) =>

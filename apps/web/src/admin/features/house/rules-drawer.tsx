@@ -12,12 +12,12 @@ import {
 } from '@strapec/domain';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
-import Input from 'antd/es/input';
+import Input, { type InputProps } from 'antd/es/input';
 import { DateField } from '../../shared/ui/date-field';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import styles from './house.module.css';
-import { changesInWords } from './rule-words';
+import { changesInWords, noParty } from './rule-words';
 import { useHouseText } from './texts';
 
 /** What a drawer about booking rules is for. */
@@ -109,13 +109,46 @@ function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
               label={text(`house.rule.${name}`)}
               extra={text(`house.rule.${name}.hint`)}
             >
-              <Input inputMode="numeric" autoComplete="off" maxLength={5} suffix={text(`house.unit.${units[name]}`)} />
+              <RuleField name={name} />
             </Form.Item>
           ))}
           {group === 'tables' && <StreetTables rooms={rooms} />}
         </fieldset>
       ))}
     </>
+  );
+}
+
+interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'> {
+  name: NumberRule;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A number; beside a party size from which a rule holds, a box for no party at all. */
+function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
+  const text = useHouseText();
+  const mayBeNone = name === 'approvalFrom' || name === 'depositFrom';
+  const isNone = mayBeNone && value === String(noParty);
+  return (
+    <div className={styles.bar}>
+      <Input
+        {...field}
+        style={{ flex: 1, width: 'auto' }}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        suffix={text(`house.unit.${units[name]}`)}
+        disabled={isNone}
+        value={isNone ? '' : value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      {mayBeNone && (
+        <Checkbox checked={isNone} onChange={({ target }) => onChange?.(target.checked ? String(noParty) : '')}>
+          {text('house.rule.noParty')}
+        </Checkbox>
+      )}
+    </div>
   );
 }
 

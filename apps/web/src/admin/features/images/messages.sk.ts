@@ -14,8 +14,8 @@ export const sk: Record<keyof typeof en, string> = {
   'images.fault.uploading': 'Obrázok sa ešte nahráva; uložte, keď tu bude',
   'images.fault.insecure':
     'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
-  'images.fault.altTextEn': 'Chýba opis obrázka po anglicky',
-  'images.fault.altTextSk': 'Chýba opis obrázka po slovensky',
+  'images.fault.altTextEn': 'Chýba popis obrázka po anglicky',
+  'images.fault.altTextSk': 'Chýba popis obrázka po slovensky',
   'images.oldWords': 'Popis je stále z\u00a0pôvodného obrázka: „{words}“. Sedí aj na nový?',
   'images.updated': 'Obrázok je uložený!',
   'images.updateFailed': 'Obrázok sa nepodarilo uložiť.',

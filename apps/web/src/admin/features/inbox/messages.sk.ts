@@ -5,7 +5,7 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.show': 'Čo je zobrazené',
   'inbox.show.waiting': 'Čaká',
   'inbox.show.letters': 'Všetky správy a\u00a0dopyty',
-  'inbox.empty': 'Nikto na nič nečaká',
+  'inbox.empty': 'Nič na vás nečaká',
   'inbox.empty.then': 'Všetko je vybavené. Pekný večer.',
   'inbox.failed': 'Nepodarilo sa načítať, čo čaká.',
   'inbox.more':
@@ -58,7 +58,7 @@ export const sk: Record<keyof typeof en, string> = {
   'letter.waits': '{name} znova čaká.',
   'letter.failed': 'Nepodarilo sa to uložiť: {reason}',
   'letter.answeredBy': 'vybavené: {name}, {instant}',
-  'letter.none': 'Zatiaľ nám nikto nenapísal.',
+  'letter.none': 'Zatiaľ žiadne správy.',
   'letter.next': 'Zobraziť ďalšie',
   'letter.type.public_event': 'Záujem o: {title}',
   'letter.type.private': 'Súkromné podujatie',

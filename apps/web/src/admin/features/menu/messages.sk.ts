@@ -76,7 +76,7 @@ export const sk: Record<keyof typeof en, string> = {
   'menuList.bulk.count': 'Vybrané: {count}',
   'menuList.bulk.list': 'Dať do ponuky',
   'menuList.bulk.unlist': 'Stiahnuť z\u00a0ponuky',
-  'menuList.bulk.back': 'Zasa je',
+  'menuList.bulk.back': 'Opäť máme',
   'menuList.bulk.move': 'Presunúť do sekcie…',
   'menuList.bulk.tonight': 'Dnes na pohár',
   'menuList.bulk.always': 'Na pohár stále',
@@ -88,7 +88,7 @@ export const sk: Record<keyof typeof en, string> = {
   'menuList.bulk.undone':
     '{count, plural, one {# položka je ako predtým.} few {# položky sú ako predtým.} many {# položky je ako predtým.} other {# položiek je ako predtým.}}',
   'menuList.saved': 'Položka je uložená.',
-  'menuList.created': 'Položka je založená.',
+  'menuList.created': 'Položka je pridaná.',
   'menuList.deleted': 'Odstránené: {name}',
   'menuList.delete': 'Odstrániť natrvalo',
   'menuList.delete.confirm':
@@ -173,7 +173,7 @@ export const sk: Record<keyof typeof en, string> = {
   'menuList.fault.invalid_characters': 'Niektorý znak sa tu použiť nedá',
   'menuList.fault.label_in_both_languages': 'Napíšte to v\u00a0oboch jazykoch alebo v\u00a0žiadnom',
   'menuList.fault.allergens_missing': 'Najprv uveďte alergény, až potom to môžu vidieť hostia',
-  'menuList.fault.allergen_unknown': 'Taký alergén nepoznáme. Uveďte čísla 1 až 14 alebo ich názvy',
+  'menuList.fault.allergen_unknown': 'Neznámy alergén, použite čísla 1 až 14 alebo ich názvy',
   'menuList.fault.wine_missing': 'Uveďte, čie je to víno',
   'menuList.fault.wine_elsewhere': 'Víno patrí medzi vína',
   'menuList.fault.vintage_invalid': 'Zadajte jeden rok, napríklad 2019; pri víne z\u00a0viacerých rokov nič',

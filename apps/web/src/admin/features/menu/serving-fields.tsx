@@ -5,6 +5,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { DateField } from '../../shared/ui/date-field';
 import styles from './item-drawer.module.css';
 import { type ItemValues, newServing } from './item-values';
@@ -37,6 +38,7 @@ export function ServingFields({ kind }: { kind: MenuKind }) {
 
 function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; onRemove: () => void }) {
   const text = useMenuText();
+  const { language } = useLanguage();
   const form = Form.useFormInstance<ItemValues>();
   const served = Form.useWatch(['servings', index, 'kind'], form) as string | undefined;
   const kinds = servingKinds.filter((one) => (kind === 'food' ? ['portion', 'takeaway'].includes(one) : true));
@@ -49,7 +51,11 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
       <Form.Item name={[index, 'volumeMl']} label={text('menuList.form.serving.volume')}>
         <Input inputMode="numeric" autoComplete="off" maxLength={5} suffix="ml" />
       </Form.Item>
-      <Form.Item name={[index, 'price']} label={text('menuList.form.serving.price')}>
+      <Form.Item
+        name={[index, 'price']}
+        label={text('menuList.form.serving.price')}
+        getValueProps={(price: string) => ({ value: language === 'sk' ? price.replace('.', ',') : price })}
+      >
         <Input inputMode="decimal" autoComplete="off" maxLength={8} suffix="€" />
       </Form.Item>
       <Form.Item

@@ -13,8 +13,8 @@ export const en = {
   'newsletter.search': 'Search by name or e-mail',
   'newsletter.filter': 'Status',
   'newsletter.filter.all': 'All',
-  'newsletter.found': '{count, plural, =0 {Nobody found.} one {# subscriber} other {# subscribers}}',
-  'newsletter.empty': 'Nobody has subscribed yet. Import a list, or wait for the first guest.',
+  'newsletter.found': '{count, plural, =0 {No subscriber found.} one {# subscriber} other {# subscribers}}',
+  'newsletter.empty': 'No subscribers yet. Import a list, or wait for the first guest.',
   'newsletter.pages': 'Pages',
 
   'newsletter.nameless': 'No name provided',
@@ -56,8 +56,8 @@ export const en = {
   'newsletter.import.skipped': 'Left out',
   'newsletter.import.unknown':
     '{count, plural, one {This column is not read} other {These columns are not read}}: {columns}.',
-  'newsletter.import.noLanguage': 'No column says the language: all of them get Slovak mails.',
-  'newsletter.import.left': 'Not written to',
+  'newsletter.import.noLanguage': 'No column says the language: all of them get Slovak e-mails.',
+  'newsletter.import.left': 'Without newsletter',
   'newsletter.import.noEmail': 'No column has e-mail addresses. Say below which one it is.',
   'newsletter.import.unreadDates':
     '{count, plural, one {The day of consent of one row cannot be read} other {The day of consent of # rows cannot be read}} (row {rows}): it will be today.',
@@ -84,7 +84,7 @@ export const en = {
   'newsletter.fault.large': 'It may have up to 100,000 rows and 20 MB; divide it.',
   'newsletter.import.first': 'How the first rows are read',
   'newsletter.import.known':
-    'Addresses that are on the list already, and those that have left it, will be left out too.',
+    'Addresses that are on the list already, and those that have unsubscribed, will be left out too.',
   'newsletter.import.nothing': 'There is nothing in this file that could be imported.',
   'newsletter.import.start': 'Import {count, plural, one {# subscriber} other {# subscribers}}',
   'newsletter.import.startRows': 'Import {count, plural, one {# row} other {# rows}}',

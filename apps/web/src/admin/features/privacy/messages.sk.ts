@@ -3,14 +3,14 @@ import type { en } from './messages.en';
 export const sk: Record<keyof typeof en, string> = {
   'privacy.title': 'Osobné údaje',
   'privacy.lead':
-    'Keď sa niekto opýta, čo o ňom podnik vie, alebo keď si želá, aby jeho údaje zmizli. Každé vyhľadanie sa zaznamená, adresa nie.',
+    'Keď sa niekto opýta, čo o\u00a0ňom podnik vie, alebo požiada o\u00a0vymazanie svojich údajov. Každé vyhľadanie sa zaznamená, adresa nie.',
   'privacy.email': 'E-mailová adresa',
   'privacy.email.invalid': 'Zadajte platnú e-mailovú adresu',
   'privacy.find': 'Vyhľadať',
   'privacy.finding': 'Vyhľadávame…',
   'privacy.findFailed': 'Adresu sa nepodarilo vyhľadať: {reason}',
-  'privacy.held': 'Čo podnik vie o adrese {email}',
-  'privacy.nothing': 'O adrese {email} podnik nevie nič.',
+  'privacy.held': 'Čo vieme o\u00a0adrese {email}',
+  'privacy.nothing': 'O\u00a0adrese {email} nemáme žiadne údaje.',
   'privacy.kind.reservations': 'Rezervácie',
   'privacy.kind.emails': 'E-maily, ktoré sme poslali',
   'privacy.kind.messages': 'Správy z kontaktného formulára',
@@ -36,5 +36,5 @@ export const sk: Record<keyof typeof en, string> = {
   'privacy.erased': 'Osobné údaje sú vymazané.',
   'privacy.eraseFailed': 'Osobné údaje sa nepodarilo vymazať: {reason}',
   'privacy.ahead': 'táto osoba má pred sebou rezerváciu, najprv ju zrušte',
-  'privacy.staff': 'adresa patrí niekomu z personálu, kto sa ešte môže prihlásiť; najprv zablokujte jeho účet',
+  'privacy.staff': 'adresa patrí niekomu z\u00a0personálu, kto sa ešte môže prihlásiť; najprv vypnite jeho účet',
 };

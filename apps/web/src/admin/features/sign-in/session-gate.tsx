@@ -73,7 +73,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
   return (
     <SessionProvider value={session}>
       {children}
-      <SignInAgain open={isExpired} onSignedIn={comeBack} />
+      <SignInAgain open={isExpired} username={user.username} onSignedIn={comeBack} />
     </SessionProvider>
   );
 }
@@ -114,7 +114,7 @@ function useSessionRenewal() {
 }
 
 /** Lies over the page when the session has ended; below it every form keeps what was typed. */
-function SignInAgain({ open, onSignedIn }: { open: boolean; onSignedIn: (user: StaffUserDto) => void }) {
+function SignInAgain({ open, ...form }: { open: boolean; username: string; onSignedIn: (user: StaffUserDto) => void }) {
   const text = useSignInText();
   return (
     <Modal
@@ -130,7 +130,7 @@ function SignInAgain({ open, onSignedIn }: { open: boolean; onSignedIn: (user: S
       zIndex={1150}
     >
       <p style={{ marginBottom: 16 }}>{text('signIn.again.lead')}</p>
-      <SignInForm onSignedIn={onSignedIn} />
+      <SignInForm {...form} />
     </Modal>
   );
 }

@@ -8,10 +8,12 @@ import { useState } from 'react';
 
 interface SignInFormProps {
   onSignedIn: (user: StaffUserDto) => void;
+  /** Of the person whose session has ended. */
+  username?: string;
 }
 
 /** User name or e-mail, password, and a button (spec §2). */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   const text = useSignInText();
   const { signIn, failure, isSending } = useSignIn(onSignedIn);
   return (
@@ -19,6 +21,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       name="sign-in"
       layout="vertical"
       requiredMark={false}
+      initialValues={{ username }}
       onFinish={(credentials) => void signIn(credentials)}
     >
       <Form.Item
@@ -26,14 +29,14 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         label={text('signIn.username')}
         rules={[{ required: true, whitespace: true, message: text('signIn.username.required') }]}
       >
-        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input autoFocus={username === ''} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
       <Form.Item
         name="password"
         label={text('signIn.password')}
         rules={[{ required: true, message: text('signIn.password.required') }]}
       >
-        <Input.Password autoComplete="current-password" />
+        <Input.Password autoFocus={username !== ''} autoComplete="current-password" />
       </Form.Item>
       <div aria-live="assertive">
         {failure && <Alert type="error" showIcon title={text(failure)} style={{ marginBottom: 16 }} />}

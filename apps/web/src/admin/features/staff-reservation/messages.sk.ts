@@ -4,7 +4,7 @@ export const sk: Record<keyof typeof en, string> = {
   'entry.new': 'Nová rezervácia',
   'entry.walkIn': 'Bez rezervácie',
   'entry.new.title': 'Nová rezervácia po telefóne',
-  'entry.walkIn.title': 'Hostia bez rezervácie',
+  'entry.walkIn.title': 'Bez rezervácie',
   'entry.edit.title': 'Úprava rezervácie',
   'entry.walkIn.name': 'Bez rezervácie',
   'entry.date': 'Dátum',

@@ -4,15 +4,16 @@ export const en = {
   'system.startedAt': 'Running since {at}',
   'system.database': 'Database',
   'system.databaseIs': 'PostgreSQL {version}',
-  'system.migrations': '{count, plural, one {# migration} other {# migrations}}, the newest {newest}',
-  'system.mail': 'Mail',
-  'system.mail.smtp': 'Mails go out through the mail server.',
-  'system.mail.files': 'No mail server is set: mails become files and reach nobody.',
+  'system.migrations': '{count, plural, one {# database update} other {# database updates}}, the latest {newest}',
+  'system.mail': 'E-mail',
+  'system.mail.smtp': 'E-mails go out through the mail server.',
+  'system.mail.files': 'No mail server is set: e-mails become files and do not reach guests.',
   'system.mail.senderRefused':
     'The mail server refuses our sender or its sign-in: “{said}”. {waiting, plural, one {# mail waits} other {# mails wait}} for that to be mended, the oldest since {since}; then they leave within 15 minutes.',
   'system.mail.waiting':
-    '{count, plural, =0 {No mail is waiting.} one {# mail is waiting, since {since}.} other {# mails are waiting, the oldest since {since}.}}',
-  'system.mail.failed': '{count, plural, =0 {None was given up.} one {# was given up.} other {# were given up.}}',
+    '{count, plural, =0 {No e-mail is waiting.} one {# e-mail is waiting, since {since}.} other {# e-mails are waiting, the oldest since {since}.}}',
+  'system.mail.failed':
+    '{count, plural, =0 {All e-mails were sent.} one {# e-mail could not be sent.} other {# e-mails could not be sent.}}',
   'system.backup': 'Backup',
   'system.backup.none': 'No backup has been taken yet.',
   'system.backup.ok': 'The last one was taken on {at} ({kind}).',
@@ -20,8 +21,8 @@ export const en = {
   'system.backup.manual': 'by hand',
   'system.backup.nightly': 'at night',
   'system.backup.before-upgrade': 'before an upgrade',
-  'system.backup.everyNight': 'One is taken every night.',
-  'system.backup.never': 'None is taken by itself.',
+  'system.backup.everyNight': 'A backup is made every night.',
+  'system.backup.never': 'Automatic backups are off.',
   'system.check': 'Data check',
   'system.check.now': 'Check now',
   'system.check.none': 'The data have not been checked yet.',
@@ -45,11 +46,11 @@ export const en = {
   'system.finding.visit_without_a_table':
     '{count, plural, one {# reservation has no table. Please move it or call the guest.} other {# reservations have no table. Please move them or call the guests.}}',
   'system.finding.reservation_without_a_mail':
-    '{count, plural, one {# reservation of the last week has} other {# reservations of the last week have}} no mail.',
+    '{count, plural, one {# reservation of the last week has} other {# reservations of the last week have}} no e-mail.',
   'system.finding.mail_nobody_sends':
-    '{count, plural, one {# mail is due and is} other {# mails are due and are}} not sent.',
+    '{count, plural, one {# e-mail is due and has} other {# e-mails are due and have}} not been sent.',
   'system.finding.mail_given_up':
-    '{count, plural, one {# mail of the last week was} other {# mails of the last week were}} given up.',
+    '{count, plural, one {# e-mail of the last week} other {# e-mails of the last week}} could not be sent.',
   'system.finding.constraint_that_does_not_hold':
     '{count, plural, one {# rule of the database does} other {# rules of the database do}} not hold.',
   'system.check.toTheParties': 'To the reservations',

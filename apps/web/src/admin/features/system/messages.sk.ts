@@ -7,7 +7,7 @@ export const sk: Record<keyof typeof en, string> = {
   'system.database': 'Databáza',
   'system.databaseIs': 'PostgreSQL {version}',
   'system.migrations':
-    '{count, plural, one {# migrácia} few {# migrácie} many {# migrácie} other {# migrácií}}, najnovšia {newest}',
+    '{count, plural, one {# úprava databázy} few {# úpravy databázy} many {# úpravy databázy} other {# úprav databázy}}, posledná {newest}',
   'system.mail': 'Pošta',
   'system.mail.smtp': 'E-maily odchádzajú cez poštový server.',
   'system.mail.files': 'Poštový server nie je nastavený: e-maily sa ukladajú do súborov a nikomu neprídu.',

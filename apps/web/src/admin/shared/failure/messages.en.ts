@@ -21,6 +21,6 @@ export const en = {
   'failure.changed': 'somebody else has changed this meanwhile',
   'failure.notPermitted': 'your role does not allow this; ask the owner',
   'failure.signedOut': 'you are not signed in',
-  'failure.reason': 'this goes against a rule of the house; a reason is needed',
+  'failure.reason': 'this goes against a rule of the bar; a reason is needed',
   'failure.belowBookings': 'more guests are booked already than the new capacity allows',
 };

@@ -4,7 +4,7 @@ export const en = {
   'wines.soldOut.food': 'Sold out',
   'wines.byTheGlass': 'By the glass',
   'wines.done.soldOut': 'Sold out: {name}',
-  'wines.done.back': 'There is some again: {name}',
+  'wines.done.back': 'Available again: {name}',
   'wines.done.byTheGlass': 'By the glass tonight: {name}',
   'wines.done.notByTheGlass': 'No longer by the glass: {name}',
   'wines.undone': 'As it was before: {name}',

@@ -6,7 +6,7 @@ export const sk: Record<keyof typeof en, string> = {
   'wines.soldOut.food': 'Minulo sa',
   'wines.byTheGlass': 'Na pohár',
   'wines.done.soldOut': 'Dopité: {name}',
-  'wines.done.back': 'Zasa je: {name}',
+  'wines.done.back': 'Opäť máme: {name}',
   'wines.done.byTheGlass': 'Dnes na pohár: {name}',
   'wines.done.notByTheGlass': 'Už nie na pohár: {name}',
   'wines.undone': 'Ako predtým: {name}',

@@ -4,5 +4,5 @@ export const en = {
   'translate.nothing': 'No text to translate',
   'translate.done': 'Translation completed successfully!',
   'translate.failed': 'Translation failed. Please try again.',
-  'translate.nobody': 'No translator is set up, and no other text of the site is exactly this one.',
+  'translate.nobody': 'No translator is set up, and no other text of the site matches this one.',
 };
