@@ -1,5 +1,5 @@
 import type { CalendarDayDto, EventDto, StaffUserDto } from '@strapec/contracts';
-import type { HouseInPublic, Language } from '@strapec/domain';
+import { type HouseInPublic, type Language, addDays } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHouse, aSite } from '../../../shared/testing/a-site';
@@ -56,6 +56,8 @@ export function adminAnswers({
   apiAnswers(inboxCountsCall, { body: nothingWaits });
   apiAnswers('GET /api/admin/door', { body: [] });
   apiAnswers('GET /api/admin/first-start', { body: { done: [], isLeft: true } });
+  const before = addDays(evening.date, -1); // the board asks whether it has been closed
+  apiAnswers(dayCall(before), { body: anEvening([], { date: before }) });
   apiAnswers(dayCall(evening.date), { body: evening });
   apiAnswers('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
   apiAnswers('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });

@@ -3,10 +3,22 @@ import { en as entry } from '../../features/staff-reservation/messages.en';
 import { en as email } from '../../../shared/email-hint/messages.en';
 import { en as emails } from '../../features/emails/messages.en';
 import { en as events } from '../../features/events/messages.en';
+import { en as house } from '../../features/house/messages.en';
 import { en as inbox } from '../../features/inbox/messages.en';
 import { en as reservations } from '../../features/reservations/messages.en';
 import { en as files } from '../../shared/files/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
 
 /** Every text of what waits: it shows what others do. */
-export const en = { ...words, ...files, ...email, ...board, ...entry, ...reservations, ...emails, ...events, ...inbox };
+export const en = {
+  ...words,
+  ...house,
+  ...files,
+  ...email,
+  ...board,
+  ...entry,
+  ...reservations,
+  ...emails,
+  ...events,
+  ...inbox,
+};

@@ -3,10 +3,22 @@ import { sk as entry } from '../../features/staff-reservation/messages.sk';
 import { sk as email } from '../../../shared/email-hint/messages.sk';
 import { sk as emails } from '../../features/emails/messages.sk';
 import { sk as events } from '../../features/events/messages.sk';
+import { sk as house } from '../../features/house/messages.sk';
 import { sk as inbox } from '../../features/inbox/messages.sk';
 import { sk as reservations } from '../../features/reservations/messages.sk';
 import { sk as files } from '../../shared/files/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
 
 /** Every text of what waits: it shows what others do. */
-export const sk = { ...words, ...files, ...email, ...board, ...entry, ...reservations, ...emails, ...events, ...inbox };
+export const sk = {
+  ...words,
+  ...house,
+  ...files,
+  ...email,
+  ...board,
+  ...entry,
+  ...reservations,
+  ...emails,
+  ...events,
+  ...inbox,
+};

@@ -1,5 +1,6 @@
 import { en as days } from '../../features/day-picker/messages.en';
 import { en as events } from '../../features/events/messages.en';
+import { en as house } from '../../features/house/messages.en';
 import { en as inbox } from '../../features/inbox/messages.en';
 import { en as history } from '../../features/reservation-history/messages.en';
 import { en as reservations } from '../../features/reservations/messages.en';
@@ -9,4 +10,15 @@ import { en as words } from '../../shared/reservation/messages.en';
 import { en as email } from '../../../shared/email-hint/messages.en';
 
 /** Every text of the reservations tab. */
-export const en = { ...words, ...files, ...email, ...days, ...reservations, ...entry, ...history, ...inbox, ...events };
+export const en = {
+  ...words,
+  ...house,
+  ...files,
+  ...email,
+  ...days,
+  ...reservations,
+  ...entry,
+  ...history,
+  ...inbox,
+  ...events,
+};

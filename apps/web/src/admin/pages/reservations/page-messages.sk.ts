@@ -1,5 +1,6 @@
 import { sk as days } from '../../features/day-picker/messages.sk';
 import { sk as events } from '../../features/events/messages.sk';
+import { sk as house } from '../../features/house/messages.sk';
 import { sk as inbox } from '../../features/inbox/messages.sk';
 import { sk as history } from '../../features/reservation-history/messages.sk';
 import { sk as reservations } from '../../features/reservations/messages.sk';
@@ -9,4 +10,15 @@ import { sk as words } from '../../shared/reservation/messages.sk';
 import { sk as email } from '../../../shared/email-hint/messages.sk';
 
 /** Every text of the reservations tab. */
-export const sk = { ...words, ...files, ...email, ...days, ...reservations, ...entry, ...history, ...inbox, ...events };
+export const sk = {
+  ...words,
+  ...house,
+  ...files,
+  ...email,
+  ...days,
+  ...reservations,
+  ...entry,
+  ...history,
+  ...inbox,
+  ...events,
+};
