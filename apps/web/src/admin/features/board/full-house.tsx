@@ -21,16 +21,14 @@ import { lacksTable } from '../../shared/api/lacks-table';
 import { useEvening } from '../../shared/api/use-evening';
 import type { Instead } from '../../shared/reservation/instead';
 import { useStaffAction } from '../../shared/reservation/use-staff-action';
-import { type PartyAtDoor, bestOf } from './at-door';
 import { eveningAt, eveningWithoutParty } from './night-of';
 import { type Party, tonightOf } from './tonight';
 import { useBoardText } from './texts';
-import { useDoorParty } from './use-door-party';
 import { usePartyWords } from './use-party-words';
-import { useWalkIn } from './use-walk-in';
+import { type PartyAtDoor, bestOf, useDoorParty, useWalkIn } from './use-walk-in';
 import styles from './walk-in.module.css';
 
-const usualStay = reservationLimits.defaultDuration * 60;
+export const usualStay = reservationLimits.defaultDuration * 60;
 const shortestWorth = 60;
 
 /** No table now: the tables of those who are late, the soonest later one, or a place in the queue at the door. */

@@ -72,7 +72,6 @@ export const en = {
   'held.change': 'change asked for',
   'held.until': 'held until {instant}',
 
-  'card.close': 'Close',
   'card.call': 'Call {phone}',
   'card.write': 'Write to {email}',
   'card.more': 'More for {name}',
@@ -86,7 +85,6 @@ export const en = {
 
   'walkIn.open': 'Walk-in',
   'walkIn.title': 'Walk-in',
-  'walkIn.close': 'Close',
   'walkIn.sizes': 'How many people',
   'walkIn.place': '{table} until {time}',
   'walkIn.none': '–',

@@ -75,7 +75,6 @@ export const sk: Record<keyof typeof en, string> = {
   'held.change': 'žiadosť o zmenu',
   'held.until': 'držíme do {instant}',
 
-  'card.close': 'Zavrieť',
   'card.call': 'Zavolať {phone}',
   'card.write': 'Napísať na {email}',
   'card.more': 'Čo ďalej: {name}',
@@ -89,7 +88,6 @@ export const sk: Record<keyof typeof en, string> = {
 
   'walkIn.open': 'Bez rezervácie',
   'walkIn.title': 'Bez rezervácie',
-  'walkIn.close': 'Zavrieť',
   'walkIn.sizes': 'Koľko ich je',
   'walkIn.place': '{table} do {time}',
   'walkIn.none': '–',
