@@ -38,7 +38,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
   const text = useText<keyof typeof en>();
   const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
   const { title, saveText = text('ui.save'), size = 960, tellsFaults = true } = props;
-  const { name, form, isSaving } = draft;
+  const { name, form, isSaving, meeting } = draft;
   const banner = useBanner();
   const close = (): boolean => {
     if (draft.isChanged() && !window.confirm(text('ui.discard'))) return false;
@@ -95,7 +95,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
             tellsFaults && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
           }
         >
-          <ChangedMeanwhile draft={draft} inWords={inWords} alsoChanged={alsoChanged} />
+          {meeting && <ChangedMeanwhile key={meeting.turn} {...{ draft, meeting, inWords, alsoChanged }} />}
           {fields ?? (
             <div className={styles.coming}>
               <Loading />
