@@ -48,7 +48,6 @@ const headerPages = [
   { path: 'find', label: 'admin.page.find', needs: 'reservations.see' },
 ] as const satisfies readonly Page[];
 
-/** Every page of the admin. */
 export const pages = [...tabs, ...quietPages, ...headerPages];
 
 export type PagePath = (typeof pages)[number]['path'];
@@ -64,7 +63,6 @@ export function firstTab(house: HouseInPublic, now: LocalMoment): TabPath {
 
 export const addressOf = (page: PagePath): string => `/admin/${page}`;
 
-/** The page that an address belongs to. */
 export function pageAt(pathname: string): (typeof pages)[number] {
   const name = pathname.split('/')[2] ?? '';
   return pages.find(({ path }) => path === name) ?? reservations;

@@ -85,8 +85,12 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
         />
       </div>
       <Numbers tonight={tonight} evening={evening} />
-      {tonight.minute !== null && <WaitingParties {...{ evening, now }} onSeat={walkIn} />}
-      {tonight.minute !== null && <CloseEveningBefore date={addDays(day.date, -1)} now={now} />}
+      {tonight.minute !== null && (
+        <>
+          <WaitingParties {...{ evening, now }} onSeat={walkIn} />
+          <CloseEveningBefore date={addDays(day.date, -1)} now={now} />
+        </>
+      )}
       <CloseEvening date={day.date} toClose={tonight.toClose} />
       <Nothing day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}

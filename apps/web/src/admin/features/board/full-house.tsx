@@ -120,15 +120,11 @@ function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
   );
 }
 
-interface TablesOfLateProps {
-  day: CalendarDayDto;
-  now: LocalMoment;
-  /** Of guests at the door, who come after all that have reserved. */
-  size?: number;
-}
-
-/** What would become of the tables of those who are late, if they did not come: those without a table come first. */
-function TablesOfLate({ day, now, size }: TablesOfLateProps) {
+/**
+ * What would become of the tables of those who are late, if they did not come: those without a table come first, then guests at
+ * the door, of whom there are `size`.
+ */
+function TablesOfLate({ day, now, size }: { day: CalendarDayDto; now: LocalMoment; size?: number }) {
   const freed = useMemo(() => {
     const late = tonightOf(day, now).parties.filter(({ stage }) => stage === 'late');
     return late.flatMap((party) => {

@@ -44,7 +44,6 @@ export function shareOf(minute: Minute, { from, to }: Axis): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)));
 }
 
-/** Rows that follow each other. */
 export interface Run {
   first: number;
   count: number;

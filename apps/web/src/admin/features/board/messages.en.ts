@@ -87,7 +87,6 @@ export const en = {
   'walkIn.title': 'Walk-in',
   'walkIn.sizes': 'How many people',
   'walkIn.place': '{table} until {time}',
-  'walkIn.none': '–',
   'walkIn.chip': '{count, plural, one {# person} other {# people}}, table {table}, free until {time}',
   'walkIn.chip.none': '{count, plural, one {# person} other {# people}}, no table now',
   'walkIn.more': 'More than {count}, up to {most}',

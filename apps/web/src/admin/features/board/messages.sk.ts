@@ -90,7 +90,6 @@ export const sk: Record<keyof typeof en, string> = {
   'walkIn.title': 'Bez rezervácie',
   'walkIn.sizes': 'Koľko ich je',
   'walkIn.place': '{table} do {time}',
-  'walkIn.none': '–',
   'walkIn.chip':
     '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, stôl {table}, voľný do {time}',
   'walkIn.chip.none': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, teraz žiadny stôl',

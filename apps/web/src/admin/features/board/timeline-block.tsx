@@ -27,6 +27,7 @@ interface TimelineBlockProps {
 }
 
 /** A visit at its tables for its stay: who, how many, how it stands with them. Drawn anew only when something of it changes. */
+// eslint-disable-next-line complexity -- one attribute for each thing that the style sheet asks
 export const TimelineBlock = memo(function TimelineBlock({
   party,
   axis,
@@ -106,7 +107,6 @@ export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: Bloc
   );
 }
 
-/** An event at its tables. */
 export function EventBlock({ event, run, axis }: { event: CalendarEventDto; run: BlockRun; axis: Axis }) {
   const text = useBoardText();
   const { language } = useLanguage();

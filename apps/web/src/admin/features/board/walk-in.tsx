@@ -48,8 +48,13 @@ function Matrix(door: AtDoor) {
     <>
       <Sizes {...{ offers, more, size }} onChoose={setSize} />
       <div aria-live="polite">
-        {size && offered && bestOf(offered) && <Seating key={size} {...{ size, offered, ...door }} />}
-        {size && offered && !bestOf(offered) && <FullHouse key={size} {...{ size, ...door }} />}
+        {size &&
+          offered &&
+          (bestOf(offered) ? (
+            <Seating key={size} {...{ size, offered, ...door }} />
+          ) : (
+            <FullHouse key={size} {...{ size, ...door }} />
+          ))}
       </div>
     </>
   );
@@ -110,7 +115,7 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
       onClick={onChoose}
     >
       <b>{size}</b>
-      <span>{said ? text('walkIn.place', said) : text('walkIn.none')}</span>
+      <span>{said ? text('walkIn.place', said) : '–'}</span>
     </button>
   );
 }

@@ -24,7 +24,6 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   tellsFaults?: boolean;
   /** The drawer has come, and its fields stand in it. */
   onOpened?: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -32,6 +31,7 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
  * Where something is edited: it keeps what is typed until it is saved, or until somebody throws it away on purpose.
  * Above the fields what became of both versions, when somebody else has saved meanwhile.
  */
+// eslint-disable-next-line complexity -- options with what is usual, and parts that may be absent
 export function DraftDrawer<Subject extends Edited | null, Values extends object>(
   props: DraftDrawerProps<Subject, Values>,
 ) {
