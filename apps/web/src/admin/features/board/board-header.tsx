@@ -99,7 +99,7 @@ function FreeTables({ evening, minute }: { evening: Evening; minute: number }) {
             <li key={table}>
               {until === evening.hours?.closes
                 ? text('board.free.closing', { table })
-                : text('board.free.until', { table, time: timeOfMinute(until) })}
+                : text('walkIn.place', { table, time: timeOfMinute(until) })}
             </li>
           ))}
         </ul>

@@ -1,7 +1,14 @@
 import type { CalendarDayDto, TableOutDto } from '@strapec/contracts';
 import { type Minute, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { type CSSProperties, type MouseEvent, type PropsWithChildren, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PropsWithChildren,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { roomRows } from '../../shared/house/room-rows';
 import { minuteAt, nearest, useDrag } from './drag';
 import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, stripsOf } from './layout';
@@ -60,7 +67,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
         <div className={styles.inner} style={size}>
           <Hours axis={axis} minute={minute} />
           {lines.map((line, index) => (
-            <Row key={`line-${index}`} name={text('board.withoutTable')} isWaiting>
+            <Row key={`line-${index}`} name={text('party.noTable')} isWaiting>
               {line.map((party) => (
                 <TimelineBlock key={party.reservation.id} party={party} {...block} />
               ))}
@@ -88,11 +95,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
           ))}
           {mover.moving && <MoverLayer mover={mover} moving={mover.moving} axis={axis} tables={tables} />}
           {isOn(axis, minute) && (
-            <div
-              className={styles.now}
-              style={{ '--at': shareOf(minute, axis) } as CSSProperties}
-              aria-hidden
-            />
+            <div className={styles.now} style={{ '--at': shareOf(minute, axis) } as CSSProperties} aria-hidden />
           )}
         </div>
       </section>

@@ -68,7 +68,7 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
         {
           ...{ date: evening.date, time: timeOfMinute(start), duration: minutes / minutesPerHour },
           ...{ partySize, source, preferredLanguage: 'sk', tables: [...tables] },
-          lastName: waiting?.label ?? text('walkIn.name'),
+          lastName: waiting?.label ?? text('walkIn.open'),
           overrideReason: isBroken ? text('walkIn.reason') : null,
         },
         attempt.current(),

@@ -29,7 +29,7 @@ const mostPlaces = 6;
 export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   const text = useBoardText();
   return (
-    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('walkIn.title')}>
+    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('walkIn.open')}>
       {walkInStart(props.evening, props.now) === null ? (
         <p>{text('walkIn.closed')}</p>
       ) : (
