@@ -2,7 +2,7 @@ import { HttpError, getAuthStatus, getGetAuthStatusQueryKey } from '@strapec/con
 import { useQueryClient } from '@tanstack/react-query';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/sk';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { LanguageProvider } from '../../shared/i18n/language-context';
@@ -21,7 +21,6 @@ import { HintProvider } from '../shared/ui/hint';
 import { Loading } from '../shared/ui/loading';
 import './admin.css';
 import { AdminRoutes } from './admin-routes';
-import { MailedLinks } from './mailed-links';
 import { adminMessages } from './texts';
 
 /** The staff's admin: one application with tabs and history, for whoever has signed in. */
@@ -79,4 +78,33 @@ function KeptEvenings({ children }: { children: ReactNode }) {
     };
   }, [isReady, queries]);
   return isReady ? children : <Loading />;
+}
+
+/** What the links in mails to staff open. */
+const mailedPages: Readonly<Record<string, ComponentType<{ onDone: () => void }>>> = {
+  invitation: lazy(() => import('../pages/invited/invited-page').then(({ InvitedPage }) => ({ default: InvitedPage }))),
+  reset: lazy(() => import('../pages/reset/reset-page').then(({ ResetPage }) => ({ default: ResetPage }))),
+};
+
+/** Stands before the session: whoever follows such a link may be signed in or not. */
+function MailedLinks({ children }: { children: ReactNode }) {
+  const [isDone, setDone] = useState(false);
+  const key = useSyncExternalStore(followHash, () => location.hash);
+  const Page = mailedPages[location.pathname.split('/')[2] ?? ''];
+  if (!Page || isDone) return children;
+  const goOn = () => {
+    history.replaceState(null, '', '/admin'); // the link is used, and nobody shall come back to it
+    setDone(true);
+  };
+  return (
+    <Suspense fallback={<Loading />}>
+      <Page key={key} onDone={goOn} />
+    </Suspense>
+  );
+}
+
+/** A link that is put into the same tab changes nothing but what stands behind the `#`. */
+function followHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
 }

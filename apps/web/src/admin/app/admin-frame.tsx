@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Result from 'antd/es/result';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { useHouseName } from '../shared/api/use-house-query';
+import { Link, NavLink, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useHouseName, useHouseQuery } from '../shared/api/use-house-query';
 import { useOneAtATime } from '../shared/api/use-one-at-a-time';
 import { useBanner } from '../shared/banner/banner-provider';
 import { useFailureReason } from '../shared/failure/use-failure-reason';
@@ -13,12 +13,9 @@ import { ConnectionState } from '../shared/live/connection-state';
 import { Loading } from '../shared/ui/loading';
 import { useMay } from '../shared/session/session-context';
 import styles from './admin-frame.module.css';
-import footerStyles from './admin-footer.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { FirstPage } from './first-page';
-import noticeStyles from './start-notice.module.css';
-import { addressOf, isTab, pageAt, quietPages } from './tabs';
+import { addressOf, firstTab, isTab, pageAt, quietPages } from './tabs';
 import { useAdminText } from './texts';
 import Alert from 'antd/es/alert';
 import {
@@ -30,7 +27,7 @@ import {
   useGetLive,
   useGetReady,
 } from '@strapec/contracts';
-import { followServerTime, minutesAhead } from '../../shared/clock';
+import { currentMoment, followServerTime, minutesAhead } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 
 /** The header, the tabs and the quiet pages; which one is open is part of the address, so that reload and back work. */
@@ -64,6 +61,13 @@ export function AdminFrame() {
       <Arrivals onUnseen={unseen.note} />
     </>
   );
+}
+
+/** Leads to what a host wants at this hour; as long as the opening hours are not known, to the reservations. */
+export function FirstPage() {
+  const { data, isError } = useHouseQuery();
+  if (!data && !isError) return <Loading />;
+  return <Navigate to={addressOf(data ? firstTab(data.house, currentMoment()) : 'reservations')} replace />;
 }
 
 /** Instead of a page that the role of whoever works here does not open. */
@@ -126,7 +130,7 @@ function AdminFooter() {
   const open = quietPages.filter(({ needs }) => may(needs));
   if (open.length === 0) return null;
   return (
-    <footer className={footerStyles.footer}>
+    <footer className={styles.footer}>
       <nav aria-label={text('admin.more')}>
         {open.map(({ path, label }) => (
           <NavLink key={path} to={addressOf(path)}>
@@ -197,7 +201,7 @@ function StartNotice() {
   });
   if (!data || data.isLeft || data.done.length === firstSteps.length) return null;
   return (
-    <aside className={noticeStyles.notice}>
+    <aside className={styles.notice}>
       <span>{text('admin.start', { done: data.done.length, count: firstSteps.length })}</span>
       <Link to={addressOf('start')}>{text('admin.start.go')}</Link>
       <Button type="text" disabled={isPending} onClick={() => mutate()}>

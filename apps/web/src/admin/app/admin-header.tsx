@@ -30,6 +30,7 @@ import { useAdminText } from './texts';
 export function AdminHeader() {
   const text = useAdminText();
   const { user } = useSession();
+  const isNarrow = useIsNarrow();
   const isPhone = useMatches('(max-width: 767px)');
   return (
     <header className={styles.header}>
@@ -39,7 +40,16 @@ export function AdminHeader() {
       <h1 className={styles.title}>
         <Grapes size={28} /> <span>{text('admin.title', { house: useHouseName() })}</span>
       </h1>
-      <HeaderTools />
+      <div className={tools.tools}>
+        {isNarrow ? (
+          <FindLink />
+        ) : (
+          <div className={tools.field}>
+            <FindField />
+          </div>
+        )}
+        <InboxLink />
+      </div>
       <NavLink to={addressOf('me')} className={styles.greeting}>
         {text('admin.greeting', { name: nameOf(user) ?? text('admin.anonymous') })}
       </NavLink>
@@ -109,23 +119,6 @@ function HeaderMenu({ children }: { children: ReactNode }) {
 }
 
 const mostCounted = 99;
-
-/** What is wanted from every page: to find somebody, and to see who waits. */
-function HeaderTools() {
-  const isNarrow = useIsNarrow();
-  return (
-    <div className={tools.tools}>
-      {isNarrow ? (
-        <FindLink />
-      ) : (
-        <div className={tools.field}>
-          <FindField />
-        </div>
-      )}
-      <InboxLink />
-    </div>
-  );
-}
 
 /** Leads to the field where the header has no room for it. */
 function FindLink() {

@@ -15,8 +15,7 @@ import { systemMessages } from '../features/system/texts';
 import { AdminTexts } from '../shared/i18n/admin-texts';
 import { LiveProvider } from '../shared/live/live-provider';
 import { Loading } from '../shared/ui/loading';
-import { AdminFrame } from './admin-frame';
-import { FirstPage } from './first-page';
+import { AdminFrame, FirstPage } from './admin-frame';
 import { type PagePath, pages } from './tabs';
 
 /** A page that is one feature, loaded when it is opened, with its texts around it. */

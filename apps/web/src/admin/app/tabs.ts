@@ -41,16 +41,16 @@ export const quietPages = [
   { path: 'system', label: 'admin.page.system', needs: 'system.see' },
 ] as const satisfies readonly Page[];
 
-export type QuietPath = (typeof quietPages)[number]['path'];
-
 /** What is wanted from everywhere: the header leads there. */
-export const headerPages = [
+const headerPages = [
   { path: 'inbox', label: 'admin.page.inbox', needs: 'inbox.work' },
   { path: 'me', label: 'admin.page.me', needs: 'account.change' },
   { path: 'find', label: 'admin.page.find', needs: 'reservations.see' },
 ] as const satisfies readonly Page[];
 
-export type PagePath = TabPath | QuietPath | (typeof headerPages)[number]['path'];
+export const pages = [...tabs, ...quietPages, ...headerPages];
+
+export type PagePath = (typeof pages)[number]['path'];
 
 /** Minutes before opening from which the evening is prepared, and the board is what a host wants. */
 const preparedFor = 180;
@@ -63,10 +63,6 @@ export function firstTab(house: HouseInPublic, now: LocalMoment): TabPath {
 
 export const addressOf = (page: PagePath): string => `/admin/${page}`;
 
-/** Every page of the admin. */
-export const pages = [...tabs, ...quietPages, ...headerPages];
-
-/** The page that an address belongs to. */
 export function pageAt(pathname: string): (typeof pages)[number] {
   const name = pathname.split('/')[2] ?? '';
   return pages.find(({ path }) => path === name) ?? reservations;

@@ -57,13 +57,8 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   );
 }
 
-interface NumbersProps {
-  tonight: Tonight;
-  evening: Evening;
-}
-
 /** What a host is asked all night: who sits, who still comes, what is free and until when, who is late. */
-export function Numbers({ tonight, evening }: NumbersProps) {
+export function Numbers({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
   const text = useBoardText();
   const { seated, expected, left, late, minute } = tonight;
   return (
@@ -104,7 +99,7 @@ function FreeTables({ evening, minute }: { evening: Evening; minute: number }) {
             <li key={table}>
               {until === evening.hours?.closes
                 ? text('board.free.closing', { table })
-                : text('board.free.until', { table, time: timeOfMinute(until) })}
+                : text('walkIn.place', { table, time: timeOfMinute(until) })}
             </li>
           ))}
         </ul>

@@ -1,24 +1,20 @@
 import type { CalendarDayDto, DoorPartyDto } from '@strapec/contracts';
-import { type LocalMoment, type Minute, type ServiceDate, quarterOf, timeOfMinute } from '@strapec/domain';
-import Drawer from 'antd/es/drawer';
+import { type LocalMoment, type Minute, type ServiceDate, addDays, quarterOf, timeOfMinute } from '@strapec/domain';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useEvening } from '../../shared/api/use-evening';
 import { useAwake } from '../../shared/live/use-awake';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { useMatches } from '../../shared/ui/use-is-narrow';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
-import type { AtDoor } from './at-door';
 import { Ways, useView } from './board-bar';
 import { DaySteps, Numbers, Tools } from './board-header';
 import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
-import { CloseEvenings } from './close-evening';
-import { axisOf, phone } from './layout';
+import { CloseEvening, CloseEveningBefore } from './close-evening';
+import { axisOf } from './layout';
 import { MoveBar } from './move-bar';
 import { eveningAt } from './night-of';
-import { PartyCard } from './party-card';
+import { OpenCard } from './party-card';
 import { Finished, PartyList } from './party-list';
 import { TableSheet } from './table-sheet';
 import { Timeline } from './timeline';
@@ -26,6 +22,7 @@ import { type Party, type Tonight, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 import { useDeedPause } from './use-deed-pause';
 import { useMoving } from './use-moving';
+import type { AtDoor } from './use-walk-in';
 import { WaitingParties } from './waiting-parties';
 import { WalkIn } from './walk-in';
 
@@ -88,8 +85,13 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
         />
       </div>
       <Numbers tonight={tonight} evening={evening} />
-      {tonight.minute !== null && <WaitingParties {...{ evening, now }} onSeat={walkIn} />}
-      <CloseEvenings date={day.date} {...{ tonight, now }} />
+      {tonight.minute !== null && (
+        <>
+          <WaitingParties {...{ evening, now }} onSeat={walkIn} />
+          <CloseEveningBefore date={addDays(day.date, -1)} now={now} />
+        </>
+      )}
+      <CloseEvening date={day.date} toClose={tonight.toClose} />
       <Nothing day={day} tonight={tonight} />
       {shown === 'list' && <PartyList {...listLinks} />}
       {shown === 'timeline' && axis && (
@@ -98,7 +100,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
           onOpen={open}
           onTable={setTable}
           onCell={(cell, minute) =>
-            isAhead(minute, earliest) && onEnter({ time: timeOfMinute(quarterOf(minute)), table: cell })
+            earliest !== null && minute >= earliest && onEnter({ time: timeOfMinute(quarterOf(minute)), table: cell })
           }
         />
       )}
@@ -125,13 +127,11 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   );
 }
 
-/** From when on of an evening somebody can still come: the quarter of an hour that is running; `null` once it is over. */
+/** From when on of an evening guests can still come: the quarter of an hour that is running; `null` once it is over. */
 function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
   if (minute !== null) return quarterOf(minute);
   return date < today ? null : 0;
 }
-
-const isAhead = (minute: Minute, earliest: Minute | null): boolean => earliest !== null && minute >= earliest;
 
 /** Says that nobody comes, and why. */
 function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
@@ -142,50 +142,5 @@ function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
       {!day.hours && <strong>{text('board.closed')}</strong>}
       {text(day.hours ? 'board.empty' : 'board.closed.then')}
     </p>
-  );
-}
-
-interface OpenCardProps extends Pick<BoardLinks, 'onEdit' | 'onHistory'> {
-  party: Party | null;
-  now: LocalMoment;
-  onMove: (party: Party) => void;
-  onClose: () => void;
-}
-
-/** A party's card, beside the board or over it on a phone. */
-function OpenCard({ party, now, onMove, onClose, onEdit, onHistory }: OpenCardProps) {
-  const text = useBoardText();
-  const isPhone = useMatches(phone);
-  useBackCloses(party !== null, onClose);
-  return (
-    <Drawer
-      open={party !== null}
-      onClose={onClose}
-      placement={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'large' : 440}
-      title={party?.name}
-      closable={{ 'aria-label': text('card.close') }}
-      destroyOnHidden
-    >
-      {party && (
-        <PartyCard
-          party={party}
-          now={now}
-          onMove={
-            party.stage === 'finished'
-              ? undefined
-              : () => {
-                  onClose();
-                  onMove(party);
-                }
-          }
-          onEdit={(reservation, instead) => {
-            onClose();
-            onEdit(reservation, instead);
-          }}
-          onHistory={onHistory}
-        />
-      )}
-    </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { closeEvening } from '@strapec/contracts';
-import { type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
+import type { LocalMoment, ServiceDate } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -13,11 +13,11 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useUndo } from '../../shared/reservation/use-tell-deed';
 import { dayInWords } from '../../shared/time/date-words';
 import styles from './board.module.css';
-import { type ToClose, type Tonight, tonightOf } from './tonight';
+import { type ToClose, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 
 /** What closing an evening says of its visits, and the one press that says it; nothing while it goes on, or once it is closed. */
-function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
+export function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
   const queries = useQueryClient();
   const text = useBoardText();
   const { language } = useLanguage();
@@ -55,17 +55,7 @@ function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose |
   );
 }
 
-/** The evening on the board, and tonight the one before, until they are closed. */
-export function CloseEvenings({ date, tonight, now }: { date: ServiceDate; tonight: Tonight; now: LocalMoment }) {
-  return (
-    <>
-      {tonight.minute !== null && <CloseEveningBefore date={addDays(date, -1)} now={now} />}
-      <CloseEvening date={date} toClose={tonight.toClose} />
-    </>
-  );
-}
-
-function CloseEveningBefore({ date, now }: { date: ServiceDate; now: LocalMoment }) {
+export function CloseEveningBefore({ date, now }: { date: ServiceDate; now: LocalMoment }) {
   const { data } = useEvening(date);
   return data ? <CloseEvening date={date} toClose={tonightOf(data, now).toClose} /> : null;
 }

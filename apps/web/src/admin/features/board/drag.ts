@@ -136,7 +136,6 @@ function aimOf(event: PointerEvent, taken: Grip, { scroller, axis, mover }: Fiel
   return { start: nearest(minute, mover.moving?.starts ?? [], start), ...(table && { table }) };
 }
 
-/** The start nearest to a minute. */
 export function nearest(minute: number, starts: readonly number[], otherwise: number): number {
   return starts.reduce(
     (best, start) => (Math.abs(start - minute) < Math.abs(best - minute) ? start : best),

@@ -21,16 +21,14 @@ import { lacksTable } from '../../shared/api/lacks-table';
 import { useEvening } from '../../shared/api/use-evening';
 import type { Instead } from '../../shared/reservation/instead';
 import { useStaffAction } from '../../shared/reservation/use-staff-action';
-import { type PartyAtDoor, bestOf } from './at-door';
 import { eveningAt, eveningWithoutParty } from './night-of';
 import { type Party, tonightOf } from './tonight';
 import { useBoardText } from './texts';
-import { useDoorParty } from './use-door-party';
 import { usePartyWords } from './use-party-words';
-import { useWalkIn } from './use-walk-in';
+import { type PartyAtDoor, bestOf, useDoorParty, useWalkIn } from './use-walk-in';
 import styles from './walk-in.module.css';
 
-const usualStay = reservationLimits.defaultDuration * 60;
+export const usualStay = reservationLimits.defaultDuration * 60;
 const shortestWorth = 60;
 
 /** No table now: the tables of those who are late, the soonest later one, or a place in the queue at the door. */
@@ -122,15 +120,11 @@ function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
   );
 }
 
-interface TablesOfLateProps {
-  day: CalendarDayDto;
-  now: LocalMoment;
-  /** Of guests at the door, who come after all that have reserved. */
-  size?: number;
-}
-
-/** What would become of the tables of those who are late, if they did not come: those without a table come first. */
-function TablesOfLate({ day, now, size }: TablesOfLateProps) {
+/**
+ * What would become of the tables of those who are late, if they did not come: those without a table come first, then guests at
+ * the door, of whom there are `size`.
+ */
+function TablesOfLate({ day, now, size }: { day: CalendarDayDto; now: LocalMoment; size?: number }) {
   const freed = useMemo(() => {
     const late = tonightOf(day, now).parties.filter(({ stage }) => stage === 'late');
     return late.flatMap((party) => {

@@ -23,11 +23,6 @@ export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Part
   return { from: Math.floor(Math.min(...from) / slot) * slot, to: Math.ceil(Math.max(...to) / slot) * slot };
 }
 
-/** The half hours of an axis. */
-export function slotsOf({ from, to }: Axis): Minute[] {
-  return Array.from({ length: (to - from) / slot }, (_, index) => from + index * slot);
-}
-
 /** When nobody has a table, from a minute on until closing; by the quarter of an hour, and no shorter than anybody may stay. */
 export function gapsAt(
   table: string,
@@ -49,7 +44,6 @@ export function shareOf(minute: Minute, { from, to }: Axis): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)));
 }
 
-/** Rows that follow each other. */
 export interface Run {
   first: number;
   count: number;

@@ -18,14 +18,12 @@ export const sk: Record<keyof typeof en, string> = {
   'board.lateParties':
     '{count, plural, one {skupina mešká} few {skupiny meškajú} many {skupiny mešká} other {skupín mešká}}',
   'board.free': 'Teraz voľné',
-  'board.free.until': '{table} do {time}',
   'board.free.closing': '{table} celý večer',
   'board.free.none': 'žiadny stôl',
   'board.closed': 'Zatvorené',
   'board.closed.then': 'V tento deň máme zatvorené.',
   'board.empty': 'Na tento večer ešte nemáme žiadnu rezerváciu.',
   'board.timeline': 'Stoly a časy',
-  'board.withoutTable': 'bez stola',
   'board.outOfUse': 'mimo prevádzky',
   'board.now': 'Teraz',
 
@@ -75,7 +73,6 @@ export const sk: Record<keyof typeof en, string> = {
   'held.change': 'žiadosť o zmenu',
   'held.until': 'držíme do {instant}',
 
-  'card.close': 'Zavrieť',
   'card.call': 'Zavolať {phone}',
   'card.write': 'Napísať na {email}',
   'card.more': 'Čo ďalej: {name}',
@@ -88,11 +85,8 @@ export const sk: Record<keyof typeof en, string> = {
   'card.noTable': 'Pre túto skupinu nemáme stôl. Dostane najbližší, ktorý sa uvoľní.',
 
   'walkIn.open': 'Bez rezervácie',
-  'walkIn.title': 'Bez rezervácie',
-  'walkIn.close': 'Zavrieť',
   'walkIn.sizes': 'Koľko ich je',
   'walkIn.place': '{table} do {time}',
-  'walkIn.none': '–',
   'walkIn.chip':
     '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, stôl {table}, voľný do {time}',
   'walkIn.chip.none': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}, teraz žiadny stôl',
@@ -105,7 +99,6 @@ export const sk: Record<keyof typeof en, string> = {
   'walkIn.seat': 'Usadiť',
   'walkIn.seatAt':
     'Usadiť {count, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}} k\u00a0stolu {table}',
-  'walkIn.name': 'Bez rezervácie',
   'walkIn.reason': 'Hostia bez rezervácie po poslednom čase na rezerváciu',
   'walkIn.done': 'Hostia sedia.',
   'walkIn.failed': 'Hostí sa nepodarilo usadiť: {reason}',

@@ -50,8 +50,6 @@ function focusVisit(visit: string): void {
   document.querySelector<HTMLElement>(`[data-visit="${visit}"]`)?.focus({ preventScroll: true });
 }
 
-type Key = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Escape' | '+' | '-';
-
 /**
  * Arrows move it by a quarter of an hour and by a table; with Shift, or by + and -, it lasts longer or shorter. Wherever on the
  * board the focus is: after a press in the bar they would scroll the page.
@@ -60,7 +58,7 @@ function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tab
   const startBy = (step: number) => aimAt({ start: starts[starts.indexOf(aim.start) + step] ?? aim.start });
   const tableBy = (step: number) => aimAt({ table: tables[tables.indexOf(aim.table) + step] ?? aim.table });
   const lengthBy = (step: number) => aimAt({ minutes: stretched(aim.minutes, step) });
-  const keys: Readonly<Record<Key, (isShift: boolean) => void>> = {
+  const keys: Readonly<Record<string, (isShift: boolean) => void>> = {
     ArrowLeft: (isShift) => (isShift ? lengthBy(-1) : startBy(-1)),
     ArrowRight: (isShift) => (isShift ? lengthBy(1) : startBy(1)),
     ArrowUp: () => tableBy(-1),
@@ -71,7 +69,7 @@ function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tab
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const act = Object.hasOwn(keys, event.key) ? keys[event.key as Key] : undefined;
+      const act = keys[event.key];
       if (!act || (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]'))) return;
       event.preventDefault();
       event.stopPropagation();

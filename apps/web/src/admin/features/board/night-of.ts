@@ -16,7 +16,7 @@ import {
 import { minutesSince } from '../../../shared/clock';
 
 /** The night as the server builds it from the same rows: whoever has the oldest claim comes first. */
-export function nightOf({ date, hours, rules, plan, reservations, held, events }: CalendarDayDto): Night {
+function nightOf({ date, hours, rules, plan, reservations, held, events }: CalendarDayDto): Night {
   const claims = reservations.filter(({ status, tables }) => holdsTables(status) || tables.length > 0);
   const visits = [
     ...claims.map((one) => ({ ...visitOf(one), createdAt: one.createdAt })),
@@ -72,12 +72,9 @@ function eventVisitOf({ id, start, end, maxCapacity, capacityMode, tables }: Cal
   return { id, start, end, partySize: maxCapacity, maxCapacity, capacityMode, tables, isFixed: true };
 }
 
+type Dated = Pick<ReservationDto, 'id' | 'createdAt'>;
+
 function byAge(a: Dated, b: Dated): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
   return a.id < b.id ? -1 : 1;
-}
-
-interface Dated {
-  id: string;
-  createdAt: string;
 }

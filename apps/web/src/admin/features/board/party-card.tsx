@@ -15,6 +15,7 @@ import { useReservationText } from '../../shared/reservation/texts';
 import { Untold } from '../../shared/reservation/untold';
 import { WishCard } from '../../shared/reservation/wish-card';
 import { GuestPhone } from '../../shared/ui/guest-phone';
+import { BoardDrawer } from './board-drawer';
 import type { BoardLinks } from './board-links';
 import { NoTable } from './full-house';
 import styles from './party-card.module.css';
@@ -25,12 +26,30 @@ import { usePartyWords } from './use-party-words';
 interface PartyCardProps extends Pick<BoardLinks, 'onEdit' | 'onHistory'> {
   party: Party;
   now: LocalMoment;
-  /** Where a visit can be moved by hand. */
-  onMove: ((party: Party) => void) | undefined;
+  onMove: (party: Party) => void;
+}
+
+type OpenCardProps = Omit<PartyCardProps, 'party'> & { party: Party | null; onClose: () => void };
+
+/** The card of the party that was chosen; what it leads to takes its place. */
+export function OpenCard({ party, onClose, onMove, onEdit, ...props }: OpenCardProps) {
+  const move = (moved: Party) => {
+    onClose();
+    onMove(moved);
+  };
+  const edit: BoardLinks['onEdit'] = (...edited) => {
+    onClose();
+    onEdit(...edited);
+  };
+  return (
+    <BoardDrawer open={party !== null} onClose={onClose} title={party?.name}>
+      {party && <PartyCard party={party} onMove={move} onEdit={edit} {...props} />}
+    </BoardDrawer>
+  );
 }
 
 /** All that is known of a party, and all that can be done now. */
-export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
+function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
   const text = useBoardText();
   const words = usePartyWords();
   const { reservation } = party;
@@ -55,10 +74,18 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
       <Notes reservation={reservation} />
       <Contact reservation={reservation} />
       <ConnectedOnly>
-        <Actions party={party} now={now} onEdit={onEdit} />
+        {/* The likeliest large and first, whatever cannot be meant by a second tap below. */}
+        <div className={styles.deeds}>
+          <StaffActions
+            reservation={reservation}
+            actions={staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now)}
+            label={text('card.more', { name: party.name })}
+            onInstead={(chosen) => onEdit(reservation, chosen)}
+          />
+        </div>
       </ConnectedOnly>
       <div className={styles.links}>
-        {onMove && (
+        {party.stage !== 'finished' && (
           <Button icon={<SwapOutlined />} onClick={() => onMove(party)}>
             {text(party.stage === 'seated' ? 'card.move.longer' : 'card.move')}
           </Button>
@@ -70,22 +97,9 @@ export function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardPr
           {text('card.history')}
         </Button>
       </div>
-      <Origin reservation={reservation} />
-    </div>
-  );
-}
-
-/** What can be done now: the likeliest large and first, whatever cannot be meant by a second tap below. */
-function Actions({ party: { reservation, name }, now, onEdit }: Omit<PartyCardProps, 'onMove' | 'onHistory'>) {
-  const text = useBoardText();
-  return (
-    <div className={styles.deeds}>
-      <StaffActions
-        reservation={reservation}
-        actions={staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now)}
-        label={text('card.more', { name })}
-        onInstead={(chosen) => onEdit(reservation, chosen)}
-      />
+      <p className={styles.origin}>
+        {text('card.origin', { source: reservation.source, language: reservation.preferredLanguage })}
+      </p>
     </div>
   );
 }
@@ -126,9 +140,4 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
       )}
     </div>
   );
-}
-
-function Origin({ reservation: { source, preferredLanguage } }: { reservation: ReservationDto }) {
-  const text = useBoardText();
-  return <p className={styles.origin}>{text('card.origin', { source, language: preferredLanguage })}</p>;
 }

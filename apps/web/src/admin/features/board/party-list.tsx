@@ -5,18 +5,20 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useStaffAction } from '../../shared/reservation/use-staff-action';
-import type { PartyLinks } from './board-links';
 import { Marks, StatusIcon } from './marks';
 import styles from './party-list.module.css';
 import { type Party, type Stage, type Tonight, partiesIn, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
-import { rowOf } from './use-deed-pause';
+import { rowOf, type useDeedPause } from './use-deed-pause';
 import { usePartyWords } from './use-party-words';
 
-interface PartyListProps extends PartyLinks {
-  tonight: Tonight;
+interface PartyLinks {
   now: LocalMoment;
+  onOpen: (party: Party) => void;
+  pause: ReturnType<typeof useDeedPause>;
 }
+
+type PartyListProps = PartyLinks & { tonight: Tonight };
 
 const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
@@ -37,7 +39,7 @@ export function PartyList({ tonight, ...links }: PartyListProps) {
   );
 }
 
-interface GroupProps extends Omit<PartyListProps, 'tonight'> {
+interface GroupProps extends PartyLinks {
   stage: (typeof worked)[number] | 'withoutTable';
   parties: readonly Party[];
 }
@@ -50,11 +52,7 @@ function Group({ stage, parties, ...links }: GroupProps) {
       <h3 id={`stage-${stage}`} className={styles.heading}>
         {text(`stage.${stage}`)} <span className={styles.count}>{parties.length}</span>
       </h3>
-      <ul className={styles.rows}>
-        {parties.map((party) => (
-          <PartyRow key={party.reservation.id} party={party} {...links} />
-        ))}
-      </ul>
+      <Rows parties={parties} {...links} />
     </section>
   );
 }
@@ -69,19 +67,20 @@ export function Finished({ tonight, ...links }: PartyListProps) {
       <summary>
         {text('stage.finished')} <span className={styles.count}>{parties.length}</span>
       </summary>
-      <ul className={styles.rows}>
-        {parties.map((party) => (
-          <PartyRow key={party.reservation.id} party={party} {...links} />
-        ))}
-      </ul>
+      <Rows parties={parties} {...links} />
     </details>
   );
 }
 
-interface PartyRowProps extends PartyLinks {
-  party: Party;
-  now: LocalMoment;
-}
+const Rows = ({ parties, ...links }: PartyLinks & { parties: readonly Party[] }) => (
+  <ul className={styles.rows}>
+    {parties.map((party) => (
+      <PartyRow key={party.reservation.id} party={party} {...links} />
+    ))}
+  </ul>
+);
+
+type PartyRowProps = PartyLinks & { party: Party };
 
 /** A party in one line: when, who, how many, where, what to know; and one step. Its details are a tap away. */
 const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
@@ -136,17 +135,10 @@ function Where({ party }: { party: Party }) {
   return (
     <span className={styles.where}>
       <b>{text('party.people', { count: partySize })}</b>
-      {tables.length > 0 && (
-        <>
-          {' · '}
-          <span className={styles.table}>{tables.join(' + ')}</span>
-        </>
-      )}
+      {(tables.length > 0 || stage !== 'finished') && ' · '}
+      {tables.length > 0 && <span className={styles.table}>{tables.join(' + ')}</span>}
       {tables.length === 0 && stage !== 'finished' && (
-        <>
-          {' · '}
-          <strong className={styles.missing}>{text('party.noTable')}</strong>
-        </>
+        <strong className={styles.missing}>{text('party.noTable')}</strong>
       )}
       {cancelled && ` · ${cancelled}`}
       {stage === 'seated' && <span className={styles.until}> {words.untilOf(party)}</span>}

@@ -1,14 +1,12 @@
 import type { CalendarDayDto } from '@strapec/contracts';
 import { type Evening, type Minute, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { dateInWords } from '../../shared/time/date-words';
-import { useMatches } from '../../shared/ui/use-is-narrow';
+import { BoardDrawer } from './board-drawer';
 import type { BoardLinks } from './board-links';
-import { gapsAt, phone } from './layout';
+import { gapsAt } from './layout';
 import { useBoardText } from './texts';
 import styles from './walk-in.module.css';
 
@@ -26,18 +24,8 @@ interface TableSheetProps extends Pick<BoardLinks, 'onEnter' | 'onTonight'> {
 /** A table of the evening: when it is free, and whether it is in use tonight. */
 export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
   const text = useBoardText();
-  const isPhone = useMatches(phone);
-  useBackCloses(table !== null, onClose);
   return (
-    <Drawer
-      open={table !== null}
-      onClose={onClose}
-      placement={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'large' : 440}
-      title={table && text('table.title', { table })}
-      closable={{ 'aria-label': text('card.close') }}
-      destroyOnHidden
-    >
+    <BoardDrawer open={table !== null} onClose={onClose} title={table && text('table.title', { table })}>
       {table && (
         <ConnectedOnly>
           <div className={styles.full}>
@@ -46,13 +34,11 @@ export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
           </div>
         </ConnectedOnly>
       )}
-    </Drawer>
+    </BoardDrawer>
   );
 }
 
-interface OfTable extends Omit<TableSheetProps, 'table'> {
-  table: string;
-}
+type OfTable = TableSheetProps & { table: string };
 
 /** When nobody has the table: a press begins a reservation then. */
 function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable) {

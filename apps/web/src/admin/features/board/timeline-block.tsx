@@ -1,9 +1,14 @@
-import type { Minute } from '@strapec/domain';
+import type { CalendarEventDto, HeldPlaceDto } from '@strapec/contracts';
+import { type Minute, timeOfMinute } from '@strapec/domain';
 import { type KeyboardEvent, type PointerEvent, memo } from 'react';
-import { type Axis, placeOn } from './layout';
+import { localMomentOf } from '../../../shared/clock';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { instantInWords } from '../../shared/time/date-words';
+import { type Axis, type Run, placeOn } from './layout';
 import { Marks, StatusIcon } from './marks';
 import styles from './timeline.module.css';
 import { type Party, waitsForTable } from './tonight';
+import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
 
 interface TimelineBlockProps {
@@ -22,6 +27,7 @@ interface TimelineBlockProps {
 }
 
 /** A visit at its tables for its stay: who, how many, how it stands with them. Drawn anew only when something of it changes. */
+// eslint-disable-next-line complexity -- one attribute for each thing that the style sheet asks
 export const TimelineBlock = memo(function TimelineBlock({
   party,
   axis,
@@ -32,12 +38,18 @@ export const TimelineBlock = memo(function TimelineBlock({
 }: TimelineBlockProps) {
   const words = usePartyWords();
   const { reservation, name } = party;
+  const end = party.over > 0 && minute !== null ? Math.max(party.end, minute) : party.end; // they sit on until now
   return (
     <button
       type="button"
       className={styles.block}
-      style={placeOn(axis, stretchOf(party, minute), count)}
-      {...looksOf(party)}
+      style={placeOn(axis, { start: party.from, end }, count)}
+      data-visit={reservation.id}
+      data-status={reservation.status}
+      data-stage={party.stage}
+      data-over={party.over > 0 || undefined}
+      data-warned={party.next !== null || undefined}
+      data-without-table={waitsForTable(party) || undefined}
       aria-label={words.all(party)}
       {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}
       aria-keyshortcuts="m"
@@ -69,20 +81,42 @@ function Line({ party }: { party: Party }) {
   );
 }
 
-/** Guests who sit are drawn from when they sat down, and those who sit on until now. */
-function stretchOf({ from: start, end, over }: Party, minute: Minute | null): { start: Minute; end: Minute } {
-  return { start, end: over > 0 && minute !== null ? Math.max(end, minute) : end };
-}
-
 const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'm' && !altKey && !ctrlKey && !metaKey;
 
-/** What the style sheet asks about a party. */
-const looksOf = (party: Party) => ({
-  'data-visit': party.reservation.id,
-  'data-status': party.reservation.status,
-  'data-stage': party.stage,
-  'data-over': party.over > 0 || undefined,
-  'data-warned': party.next !== null || undefined,
-  'data-without-table': waitsForTable(party) || undefined,
-});
+/** The rows of a block; what lies apart is told once, and drawn at each. */
+export type BlockRun = Run & { isRepeated: boolean };
+
+/** A place that waits for a guest to confirm it, or for the house to agree: nobody's yet, and not free either. */
+export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: BlockRun; axis: Axis }) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const { isForChange, heldUntil } = place;
+  const why = text(isForChange ? 'held.change' : 'held.guest');
+  const until = isForChange
+    ? instantInWords(heldUntil, language)
+    : timeOfMinute(localMomentOf(new Date(heldUntil)).minute);
+  return (
+    <div className={styles.held} style={placeOn(axis, place, run.count)} aria-hidden={run.isRepeated}>
+      <span className={styles.title}>
+        <b className={styles.size}>{place.partySize}</b>
+        <strong>{why}</strong>
+      </span>
+      <span className={styles.line}>{text('held.until', { instant: until })}</span>
+    </div>
+  );
+}
+
+export function EventBlock({ event, run, axis }: { event: CalendarEventDto; run: BlockRun; axis: Axis }) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const title = (language === 'sk' && event.titleSk) || event.titleEn;
+  return (
+    <div className={styles.event} style={placeOn(axis, event, run.count)} aria-hidden={run.isRepeated}>
+      <strong>{text('event.block', { title })}</strong>
+      <span>
+        {timeOfMinute(event.start)}–{timeOfMinute(event.end)}
+      </span>
+    </div>
+  );
+}

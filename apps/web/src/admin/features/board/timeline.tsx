@@ -11,11 +11,10 @@ import {
 } from 'react';
 import { roomRows } from '../../shared/house/room-rows';
 import { minuteAt, nearest, useDrag } from './drag';
-import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, slotsOf, stripsOf } from './layout';
+import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, stripsOf } from './layout';
 import { MoverLayer } from './mover-layer';
 import { isStillHeld } from './night-of';
-import { type BlockRun, EventBlock, HeldBlock } from './taken-block';
-import { TimelineBlock } from './timeline-block';
+import { type BlockRun, EventBlock, HeldBlock, TimelineBlock } from './timeline-block';
 import styles from './timeline.module.css';
 import { type Party, type Tonight, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
@@ -41,24 +40,20 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   const used = [...shown.map(({ reservation }) => reservation), ...held].flatMap((one) => one.tables);
   const rows = roomRows(day.plan, used);
   const tables = rows.map(({ id }) => id);
-  const { scroller, isElsewhere, follow } = useFollowsNow({
-    axis,
-    minute: tonight.minute,
-    isHeld: mover.moving !== null,
-  });
+  const { minute } = tonight;
+  const { scroller, isElsewhere, follow } = useFollowsNow({ axis, minute, isHeld: mover.moving !== null });
   const grip = useDrag({ scroller, axis, mover });
   const lines = linesOf(shown.filter(waitsForTable));
   const longest = Math.max(...tables.map((table) => table.length));
   const slots = (axis.to - axis.from) / slot;
   const size = { '--slots': slots, '--lines': lines.length, '--letters': longest } as CSSProperties;
   const open = useOpenAtRest(mover, onOpen);
-  const block = { axis, minute: tonight.minute, onOpen: open, onGrip: grip, onMove: mover.begin };
+  const block = { axis, minute, onOpen: open, onGrip: grip, onMove: mover.begin };
   const aim = (table: string) => (event: MouseEvent) => {
     const at = minuteAt(event.clientX, { scroller: scroller.current, axis });
     if (!mover.moving) return event.target === event.currentTarget ? onCell(table, at) : undefined;
     const { starts, aim: before } = mover.moving;
-    const minute = at - 7; // the quarter under the finger
-    mover.aimAt({ table, start: nearest(minute, starts, before.start) });
+    mover.aimAt({ table, start: nearest(at - 7, starts, before.start) }); // the quarter under the finger
   };
   return (
     <div className={styles.frame}>
@@ -70,9 +65,9 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
         tabIndex={shown.length === 0 ? 0 : undefined} // else the blocks take the focus: whoever has no pointer scrolls all the same
       >
         <div className={styles.inner} style={size}>
-          <Hours axis={axis} minute={tonight.minute} />
+          <Hours axis={axis} minute={minute} />
           {lines.map((line, index) => (
-            <Row key={`line-${index}`} name={text('board.withoutTable')} isWaiting>
+            <Row key={`line-${index}`} name={text('party.noTable')} isWaiting>
               {line.map((party) => (
                 <TimelineBlock key={party.reservation.id} party={party} {...block} />
               ))}
@@ -99,7 +94,9 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
             </Row>
           ))}
           {mover.moving && <MoverLayer mover={mover} moving={mover.moving} axis={axis} tables={tables} />}
-          <NowLine axis={axis} minute={tonight.minute} />
+          {isOn(axis, minute) && (
+            <div className={styles.now} style={{ '--at': shareOf(minute, axis) } as CSSProperties} aria-hidden />
+          )}
         </div>
       </section>
       {isElsewhere && (
@@ -167,17 +164,14 @@ function Row({ name, seats, out = null, isWaiting, onAim, onTable, children }: P
 /** The name of a row, which leads to its table. */
 function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTable'>) {
   const text = useBoardText();
-  if (!onTable) {
-    return (
-      <span className={styles.table} aria-hidden>
-        <span>{name}</span>
-      </span>
-    );
-  }
-  return (
+  return onTable ? (
     <button type="button" className={styles.table} aria-label={text('table.title', { table: name })} onClick={onTable}>
       <span>{name}</span> {seats && <small>{seats}</small>}
     </button>
+  ) : (
+    <span className={styles.table} aria-hidden>
+      <span>{name}</span>
+    </span>
   );
 }
 
@@ -191,12 +185,13 @@ function Lit({ moving, table, axis }: { moving: MovingParty | null; table: strin
 }
 
 function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
+  const halfHours = Array.from({ length: (axis.to - axis.from) / slot }, (_, index) => axis.from + index * slot);
   const at = (of: number): CSSProperties => ({ insetInlineStart: `${shareOf(of, axis) * 100}%` });
   return (
     <div className={styles.hours} aria-hidden>
       <span className={styles.corner} />
       <div className={styles.ticks}>
-        {slotsOf(axis).map((tick) => (
+        {halfHours.map((tick) => (
           <span key={tick} style={at(tick)} data-half={tick % 60 !== 0 || undefined}>
             {timeOfMinute(tick)}
           </span>
@@ -205,11 +200,6 @@ function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
       </div>
     </div>
   );
-}
-
-function NowLine({ axis, minute }: { axis: Axis; minute: number | null }) {
-  if (!isOn(axis, minute)) return null;
-  return <div className={styles.now} style={{ '--at': shareOf(minute, axis) } as CSSProperties} aria-hidden />;
 }
 
 const isOn = ({ from, to }: Axis, minute: number | null): minute is number =>

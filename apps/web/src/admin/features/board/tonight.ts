@@ -59,7 +59,6 @@ const soon = 30;
 const warnedBefore = 15;
 const expectedStatuses: readonly ShownStatus[] = ['pending_approval', 'confirmed'];
 
-/** The evening at a moment. */
 export function tonightOf({ date, hours, reservations, rules }: CalendarDayDto, now: LocalMoment): Tonight {
   const minute = staffDay(now) === date ? minuteOn(date, now) : null;
   const clock = { minute, isPast: date < staffDay(now), rules };
@@ -105,7 +104,6 @@ export function hasWarning(reservation: ReservationDto): boolean {
   return reservationNotes.some((note) => isWarning(reservation[note] ?? ''));
 }
 
-/** Whether anything is noted of a party. */
 export const hasNote = (reservation: ReservationDto): boolean => reservationNotes.some((note) => reservation[note]);
 
 interface Clock {

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import type { DeedPause } from './board-links';
 
 /** The id of the element that stands for a party in the list. */
 export const rowOf = (id: string): string => `party-${id}`;
@@ -11,7 +10,7 @@ const reach = 40; // pixels about a tap: less than the height of a row
  * A deed moves its party to another group, and the next party comes under the finger: where it was tapped nothing else begins
  * for a moment. Who works by keyboard goes on at the party that has been moved.
  */
-export function useDeedPause(): DeedPause {
+export function useDeedPause() {
   const last = useRef<{ id: string; x: number; y: number; at: number }>(null);
   useEffect(() => {
     if (!last.current || document.activeElement !== document.body) return;
@@ -19,10 +18,10 @@ export function useDeedPause(): DeedPause {
   });
   return useMemo(
     () => ({
-      begin: (id, { clientX: x, clientY: y, timeStamp: at }) => {
+      begin: (id: string, { clientX: x, clientY: y, timeStamp: at }: MouseEvent): void => {
         last.current = { id, x, y, at };
       },
-      rests: ({ clientX, clientY, timeStamp }: MouseEvent) =>
+      rests: ({ clientX, clientY, timeStamp }: MouseEvent): boolean =>
         last.current !== null &&
         timeStamp - last.current.at < pauseMs &&
         Math.hypot(clientX - last.current.x, clientY - last.current.y) < reach,

@@ -18,7 +18,8 @@ export function useFollowsNow({ axis, minute, isHeld }: { axis: Axis; minute: nu
   }, [follow, isElsewhere, isHeld]);
   useEffect(() => {
     const element = scroller.current;
-    const look = () => element && setElsewhere(minute !== null && Math.abs(element.scrollLeft - (own.current ?? 0)) > 2);
+    const look = () =>
+      element && setElsewhere(minute !== null && Math.abs(element.scrollLeft - (own.current ?? 0)) > 2);
     element?.addEventListener('scroll', look, { passive: true });
     addEventListener('resize', follow); // a tablet that is turned
     return () => {

@@ -18,8 +18,7 @@ import { useSayRefused } from '../../shared/reservation/use-refusal-words';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import { useBoardText } from './texts';
 
-/** Where a visit is put. */
-export interface NewPlace {
+interface NewPlace {
   start: Minute;
   minutes: number;
   tables: readonly string[];

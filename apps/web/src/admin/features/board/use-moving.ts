@@ -43,10 +43,7 @@ export interface Mover {
   cancel: () => void;
 }
 
-interface Held {
-  party: Party;
-  aim: Aim;
-}
+type Held = Pick<MovingParty, 'party' | 'aim'>;
 
 /** Moves visits about an evening, in which the browser answers as the API will. */
 export function useMoving(evening: Evening, now: LocalMoment): Mover {

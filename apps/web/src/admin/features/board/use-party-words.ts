@@ -10,10 +10,7 @@ export function usePartyWords() {
   const word = useReservationText();
   const guestWord = useGuestWord();
   const lengthOf = (minutes: number): string =>
-    text('party.minutes', {
-      hours: Math.floor(minutes / minutesPerHour),
-      minutes: minutes % minutesPerHour,
-    }).trim();
+    text('party.minutes', { hours: Math.floor(minutes / minutesPerHour), minutes: minutes % minutesPerHour }).trim();
   const placeOf = (tables: readonly string[]): string => tables.join(' + ') || text('party.noTable');
   const spanOf = ({ from, end }: Party): string => `${timeOfMinute(from)}–${timeOfMinute(end)}`;
   /** Of those who sit: until when, and since when where that was early. */
@@ -37,24 +34,14 @@ export function usePartyWords() {
     ];
     return marks.filter((mark) => mark !== false);
   };
-  const statusOf = ({ reservation: { status } }: Party): string =>
-    shownStatuses.includes(status) ? word(`status.${status}`) : status;
   const all = (party: Party): string => {
-    const { name, reservation } = party;
-    const people = text('party.people', { count: reservation.partySize });
-    const said = [
-      spanOf(party),
-      name,
-      people,
-      placeOf(reservation.tables),
-      statusOf(party),
-      cancelledBy(party),
-      nowOf(party),
-      nextOf(party),
-    ];
-    return [...said.filter((part) => part !== null), ...marksOf(party)].join(', ');
+    const { status, partySize, tables } = party.reservation;
+    const statusWord = shownStatuses.includes(status) ? word(`status.${status}`) : status;
+    const said = [spanOf(party), party.name, text('party.people', { count: partySize }), placeOf(tables), statusWord];
+    const asWell = [cancelledBy(party), nowOf(party), nextOf(party)].filter((part) => part !== null);
+    return [...said, ...asWell, ...marksOf(party)].join(', ');
   };
   const nextInShort = ({ next }: Party): string | null =>
     next && `→ ${text('party.next', { name: next.name, time: timeOfMinute(next.start) })}`;
-  return { lengthOf, placeOf, spanOf, untilOf, nowOf, cancelledBy, nextOf, nextInShort, statusOf, all };
+  return { lengthOf, placeOf, spanOf, untilOf, nowOf, cancelledBy, nextOf, nextInShort, all };
 }

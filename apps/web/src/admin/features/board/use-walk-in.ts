@@ -1,18 +1,51 @@
-import { createStaffReservation } from '@strapec/contracts';
-import { type WalkInPlace, brokenRules, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import {
+  type CalendarDayDto,
+  type DoorPartyDto,
+  type PutDoorPartyDto,
+  createStaffReservation,
+  putDoorParty,
+} from '@strapec/contracts';
+import {
+  type Evening,
+  type LocalMoment,
+  type WalkInOffers,
+  type WalkInPlace,
+  brokenRules,
+  minutesPerHour,
+  timeOfMinute,
+} from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshEvenings } from '../../shared/api/reservation-cache';
+import { refreshDoor, refreshEvenings } from '../../shared/api/reservation-cache';
 import { useAttempt } from '../../shared/api/use-attempt';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
-import type { AtDoor } from './at-door';
+import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
-import { useDoorParty } from './use-door-party';
+
+/** Guests at the door, and the evening that they come into. */
+export interface AtDoor {
+  /** Who has waited; `null` for somebody who has just come in. */
+  waiting: DoorPartyDto | null;
+  day: CalendarDayDto;
+  evening: Evening;
+  tonight: Tonight;
+  now: LocalMoment;
+  onDone: () => void;
+}
+
+/** The same, once it is known how many they are. */
+export interface PartyAtDoor extends AtDoor {
+  size: number;
+}
+
+/** Where a party would be put: without moves if that can be; `null` in a full house. */
+export const bestOf = ({ still, longer }: WalkInOffers): WalkInPlace | null => still[0] ?? longer;
 
 /** A party at the door and what it was offered; `walk_in` sits down at once, `phone` comes back later. */
-export interface Admission {
+interface Admission {
   partySize: number;
   place: WalkInPlace;
   source: 'walk_in' | 'phone';
@@ -33,15 +66,9 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
       const isBroken = brokenRules({ start, minutes }, evening, now).length > 0;
       return createStaffReservation(
         {
-          ...{
-            lastName: waiting?.label ?? text('walkIn.name'),
-            date: evening.date,
-            partySize,
-            source,
-            preferredLanguage: 'sk',
-          },
-          ...{ time: timeOfMinute(start), duration: minutes / minutesPerHour },
-          tables: [...tables],
+          ...{ date: evening.date, time: timeOfMinute(start), duration: minutes / minutesPerHour },
+          ...{ partySize, source, preferredLanguage: 'sk', tables: [...tables] },
+          lastName: waiting?.label ?? text('walkIn.open'),
           overrideReason: isBroken ? text('walkIn.reason') : null,
         },
         attempt.current(),
@@ -61,4 +88,32 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
     onSettled: () => void refreshEvenings(queries),
   });
   return { admit: mutate, isAdmitting: isPending };
+}
+
+/** A party at the door, and what is said once it is written down so. */
+interface Said {
+  party: Pick<DoorPartyDto, 'id' | 'partySize' | 'label'>;
+  change?: Partial<PutDoorPartyDto>;
+  told?: { title: string; undo?: () => void };
+  onDone?: () => void;
+}
+
+/** Writes down a party at the door as it is now; twice is once. */
+export function useDoorParty() {
+  const queries = useQueryClient();
+  const text = useBoardText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: ({ party: { id, partySize, label }, change }: Said) =>
+      putDoorParty(id, { partySize, label, hasLeft: false, ...change }),
+    retry: 2,
+    onSuccess: (_, { told, onDone }) => {
+      if (told) banner.sayDone(told.title, told.undo && { undo: told.undo });
+      onDone?.();
+    },
+    onError: (error) => banner.sayFailed(text('door.failed', { reason: reasonOf(error) })),
+    onSettled: () => void refreshDoor(queries),
+  });
+  return { put: mutate, isPutting: isPending };
 }

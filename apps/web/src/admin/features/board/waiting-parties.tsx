@@ -4,11 +4,10 @@ import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { minutesSince } from '../../../shared/clock';
 import { ConnectedOnly } from '../../shared/live/connected-only';
-import { bestOf } from './at-door';
 import listStyles from './party-list.module.css';
 import { useBoardText } from './texts';
-import { useDoorParty } from './use-door-party';
 import { usePartyWords } from './use-party-words';
+import { bestOf, useDoorParty } from './use-walk-in';
 import styles from './waiting-parties.module.css';
 
 interface WaitingPartiesProps {
@@ -60,9 +59,7 @@ function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party:
       </span>
       <span className={styles.place}>
         {place
-          ? text('door.place', {
-              ...{ table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) },
-            })
+          ? text('door.place', { table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) })
           : text('door.none')}
       </span>
       <span className={styles.steps}>

@@ -12,45 +12,30 @@ import {
   walkInStart,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Drawer from 'antd/es/drawer';
 import { useMemo, useState } from 'react';
-import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import { useMatches } from '../../shared/ui/use-is-narrow';
-import { type AtDoor, type PartyAtDoor, bestOf } from './at-door';
-import { FullHouse } from './full-house';
-import { phone } from './layout';
+import { BoardDrawer } from './board-drawer';
+import { FullHouse, usualStay } from './full-house';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
-import { useWalkIn } from './use-walk-in';
+import { type AtDoor, type PartyAtDoor, bestOf, useWalkIn } from './use-walk-in';
 import styles from './walk-in.module.css';
 
 type WalkInProps = Omit<AtDoor, 'onDone'> & { open: boolean; onClose: () => void };
 
 const usualSizes = 8;
 const mostPlaces = 6;
-const usualStay = reservationLimits.defaultDuration * 60;
 
 /** Guests at the door: for each size where they can sit and until when; two taps, and they sit. */
 export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   const text = useBoardText();
-  const isPhone = useMatches(phone);
-  useBackCloses(open, onClose);
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      placement={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'large' : 480}
-      title={props.waiting?.label ?? text('walkIn.title')}
-      closable={{ 'aria-label': text('walkIn.close') }}
-      destroyOnHidden
-    >
+    <BoardDrawer open={open} onClose={onClose} size={480} title={props.waiting?.label ?? text('walkIn.open')}>
       {walkInStart(props.evening, props.now) === null ? (
         <p>{text('walkIn.closed')}</p>
       ) : (
         <Matrix {...props} onDone={onClose} />
       )}
-    </Drawer>
+    </BoardDrawer>
   );
 }
 
@@ -62,13 +47,17 @@ function Matrix(door: AtDoor) {
   return (
     <>
       <Sizes {...{ offers, more, size }} onChoose={setSize} />
-      <div aria-live="polite">{size && offered && <Answer key={size} {...{ size, offered, ...door }} />}</div>
+      <div aria-live="polite">
+        {size &&
+          offered &&
+          (bestOf(offered) ? (
+            <Seating key={size} {...{ size, offered, ...door }} />
+          ) : (
+            <FullHouse key={size} {...{ size, ...door }} />
+          ))}
+      </div>
     </>
   );
-}
-
-function Answer({ offered, ...door }: SeatingProps) {
-  return bestOf(offered) ? <Seating offered={offered} {...door} /> : <FullHouse {...door} />;
 }
 
 /** For each size where they can sit; the large ones on demand, up to what the evening's tables take. */
@@ -126,17 +115,13 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
       onClick={onChoose}
     >
       <b>{size}</b>
-      <span>{said ? text('walkIn.place', said) : text('walkIn.none')}</span>
+      <span>{said ? text('walkIn.place', said) : '–'}</span>
     </button>
   );
 }
 
-interface SeatingProps extends PartyAtDoor {
-  offered: WalkInOffers;
-}
-
 /** The table, for how long, and who gives way: the last tap. The best table without moves is chosen already. */
-function Seating({ size, offered, waiting, evening, tonight, now, onDone }: SeatingProps) {
+function Seating({ size, offered, waiting, evening, tonight, now, onDone }: PartyAtDoor & { offered: WalkInOffers }) {
   const text = useBoardText();
   const words = usePartyWords();
   const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });

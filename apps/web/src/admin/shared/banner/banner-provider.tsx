@@ -18,14 +18,9 @@ interface Message {
   isFolded?: boolean;
 }
 
-/** What more there is to say of good news, and the way back. */
-export interface MoreToSay {
-  detail?: string;
-  undo?: () => void;
-}
-
-export interface Banner {
-  sayDone: (text: string, more?: MoreToSay) => void;
+interface Banner {
+  /** With what more there is to say of good news, and the way back. */
+  sayDone: (text: string, more?: Pick<Message, 'detail' | 'undo'>) => void;
   /** Until it is dismissed, or is not true any more, which is asked whenever something is read anew. */
   sayFailed: (text: string, isStillTrue?: () => boolean) => void;
   /** Something is done, but somebody has to look after something else. */
@@ -93,7 +88,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
               type={message.tone}
               title={message.text}
               description={message.detail}
-              action={message.undo && <UndoButton onUndo={message.undo} />}
+              action={message.undo && <Button onClick={message.undo}>{text('banner.undo')}</Button>}
               showIcon
               closable={{ 'aria-label': text('banner.dismiss'), onClose: clear }}
               className={styles.banner}
@@ -103,9 +98,4 @@ export function BannerProvider({ children }: { children: ReactNode }) {
       </div>
     </ResultProvider>
   );
-}
-
-function UndoButton({ onUndo }: { onUndo: () => void }) {
-  const text = useText<keyof typeof en>();
-  return <Button onClick={onUndo}>{text('banner.undo')}</Button>;
 }

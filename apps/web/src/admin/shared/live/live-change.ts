@@ -31,11 +31,4 @@ export function readLiveChange(data: string): LiveChange | null {
   }
 }
 
-const topics: readonly unknown[] = [
-  'evening',
-  'reservation',
-  'guest',
-  'inbox',
-  'door',
-  'menu',
-] satisfies LiveChange['topic'][];
+const topics: readonly LiveChange['topic'][] = ['evening', 'reservation', 'guest', 'inbox', 'door', 'menu'];

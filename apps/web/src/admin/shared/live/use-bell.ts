@@ -91,7 +91,6 @@ function chime(): void {
   for (const { hertz, from, seconds } of tones) sound(audio, { hertz, from: audio.currentTime + from, seconds });
 }
 
-/** Whether this page may sound now. */
 const maySound = (): boolean => audio?.state === 'running';
 
 function sound(context: AudioContext, { hertz, from, seconds }: (typeof tones)[number]): void {

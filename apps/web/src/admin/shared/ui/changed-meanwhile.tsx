@@ -7,7 +7,7 @@ import styles from './changed-meanwhile.module.css';
 import { type Place, withPlace } from './merge-drafts';
 import type { en } from './messages.en';
 import { Notice } from './notice';
-import type { Draft, Edited, Meeting as MeetingOf } from './use-draft';
+import type { Draft, Edited, Meeting } from './use-draft';
 
 interface InWords {
   label: string;
@@ -22,16 +22,9 @@ export interface ChangedMeanwhileProps<Subject extends Edited | null, Values ext
   alsoChanged?: ((theirs: NonNullable<Subject>, before: Subject) => string | null) | undefined;
 }
 
-/** Somebody else was quicker: what of theirs the form has taken over, and the question what holds where both have changed the same. */
+/** Another was quicker: what of theirs the form has taken over, and the question what holds where both have changed the same. */
 export function ChangedMeanwhile<Subject extends Edited | null, Values extends object>(
-  props: ChangedMeanwhileProps<Subject, Values>,
-) {
-  const { meeting } = props.draft;
-  return meeting && <Meeting key={meeting.turn} {...props} meeting={meeting} />;
-}
-
-function Meeting<Subject extends Edited | null, Values extends object>(
-  props: ChangedMeanwhileProps<Subject, Values> & { meeting: MeetingOf<Subject, Values> },
+  props: ChangedMeanwhileProps<Subject, Values> & { meeting: Meeting<Subject, Values> },
 ) {
   const text = useText<keyof typeof en>();
   const { draft, meeting, inWords, alsoChanged } = props;
@@ -73,7 +66,7 @@ function Meeting<Subject extends Edited | null, Values extends object>(
   );
 }
 
-function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: MeetingOf<Subject, object>): string {
+function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: Meeting<Subject, object>): string {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
   const when = lastChange?.at ?? theirs.updatedAt;

@@ -24,7 +24,6 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   tellsFaults?: boolean;
   /** The drawer has come, and its fields stand in it. */
   onOpened?: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -32,13 +31,14 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
  * Where something is edited: it keeps what is typed until it is saved, or until somebody throws it away on purpose.
  * Above the fields what became of both versions, when somebody else has saved meanwhile.
  */
+// eslint-disable-next-line complexity -- options with what is usual, and parts that may be absent
 export function DraftDrawer<Subject extends Edited | null, Values extends object>(
   props: DraftDrawerProps<Subject, Values>,
 ) {
   const text = useText<keyof typeof en>();
   const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
   const { title, saveText = text('ui.save'), size = 960, tellsFaults = true } = props;
-  const { name, form, isSaving } = draft;
+  const { name, form, isSaving, meeting } = draft;
   const banner = useBanner();
   const close = (): boolean => {
     if (draft.isChanged() && !window.confirm(text('ui.discard'))) return false;
@@ -95,7 +95,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
             tellsFaults && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
           }
         >
-          <ChangedMeanwhile draft={draft} inWords={inWords} alsoChanged={alsoChanged} />
+          {meeting && <ChangedMeanwhile key={meeting.turn} {...{ draft, meeting, inWords, alsoChanged }} />}
           {fields ?? (
             <div className={styles.coming}>
               <Loading />

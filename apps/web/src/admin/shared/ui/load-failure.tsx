@@ -3,14 +3,8 @@ import Button from 'antd/es/button';
 import { useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 
-interface LoadFailureProps {
-  /** What could not be loaded, as a sentence. */
-  title?: string;
-  onRetry: () => void;
-}
-
-/** Says that something could not be loaded, and offers to try again. */
-export function LoadFailure({ title, onRetry }: LoadFailureProps) {
+/** Says that something could not be loaded, in a sentence of its own or the usual one, and offers to try again. */
+export function LoadFailure({ title, onRetry }: { title?: string; onRetry: () => void }) {
   const text = useText<keyof typeof en>();
   return (
     <Alert

@@ -3,7 +3,6 @@ import { useText } from '../../../shared/i18n/use-text';
 import styles from './loading.module.css';
 import type { en } from './messages.en';
 
-/** Says that something is on its way. */
 export function Loading() {
   const text = useText<keyof typeof en>();
   return (

@@ -1,7 +1,7 @@
 /** Where in the values of a form something stands. */
 export type Place = readonly string[];
 
-export interface Versions<Values> {
+interface Versions<Values> {
   /** What both began with. */
   base: Values;
   mine: Values;

@@ -2,13 +2,8 @@ import Alert from 'antd/es/alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './notice.module.css';
 
-interface NoticeProps {
-  title: string;
-  description: ReactNode;
-}
-
 /** What somebody has to decide before a form can be saved; it comes to their eyes and under their keys, however far down they are. */
-export function Notice({ title, description }: NoticeProps) {
+export function Notice({ title, description }: { title: string; description: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });

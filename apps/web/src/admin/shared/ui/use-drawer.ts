@@ -13,7 +13,7 @@ export interface DrawerProps {
  * as its key, lets one that is still moving away begin anew. `open` stays the same: what opens drawers is not drawn anew by one.
  */
 export function useDrawer<Subject>() {
-  const [{ subject, isOpen, opening }, set] = useState<State<Subject>>({ subject: null, isOpen: false, opening: 0 });
+  const [{ subject, isOpen, opening }, set] = useState({ subject: null as Subject | null, isOpen: false, opening: 0 });
   const open = useCallback(
     (next: Subject) => set((was) => (was.isOpen ? was : { subject: next, isOpen: true, opening: was.opening + 1 })),
     [],
@@ -24,10 +24,4 @@ export function useDrawer<Subject>() {
     onClosed: () => set((was) => ({ ...was, subject: null })),
   };
   return { subject, opening, open, props };
-}
-
-interface State<Subject> {
-  subject: Subject | null;
-  isOpen: boolean;
-  opening: number;
 }
