@@ -28,7 +28,7 @@ export interface EventDrawerProps extends DrawerProps {
   /** The day on which a new one begins. */
   date: string;
   /** The inquiry of which a new one is made, and what its form then begins with. */
-  inquiry?: InquiryOfEvent;
+  inquiry?: { id: string; start: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
   /** Shows whose tables it would take, as the house shows it for its own changes. */
   Touched: ComponentType<{ touched: TouchedVisitsDto }>;
@@ -48,7 +48,12 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       inWords={(values) => eventInWords(values, text)}
       {...drawer}
     >
-      {isGone && <EventGone onKeep={() => draft.goOnFrom(null)} />}
+      {isGone && (
+        <Notice
+          title={text('events.gone')}
+          description={<Button onClick={() => draft.goOnFrom(null)}>{text('events.gone.keep')}</Button>}
+        />
+      )}
       {seen && (
         <>
           <Notice
@@ -63,13 +68,6 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
         <EventFields event={draft.base} begun={draft.saved} />
       </div>
     </DraftDrawer>
-  );
-}
-
-function EventGone({ onKeep }: { onKeep: () => void }) {
-  const text = useEventsText();
-  return (
-    <Notice title={text('events.gone')} description={<Button onClick={onKeep}>{text('events.gone.keep')}</Button>} />
   );
 }
 
@@ -94,28 +92,19 @@ function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText
   return choices[field] ?? (values[field] || '–');
 }
 
-/** The inquiry of which an event is made, and what its form begins with. */
-interface InquiryOfEvent {
-  id: string;
-  start: EventValues;
-}
-
-interface EventOptions {
-  /** The event to change; `null` for a new one. */
-  event: EventDto | null;
-  /** The day on which a new one begins. */
-  date: string;
-  inquiry?: InquiryOfEvent | undefined;
-  onSaved: (saved: SavedEventDto) => void;
-}
-
 /** The draft of an event; `isGone` when somebody else has deleted it meanwhile, what was typed may then become a new one. */
-function useSaveEvent({ event, date, inquiry, onSaved }: EventOptions) {
+function useSaveEvent({
+  event,
+  date,
+  inquiry,
+  onSaved,
+}: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
   const queries = useQueryClient();
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const [seen, setSeen] = useState<SeenParties | null>(null);
+  /** The parties whose tables the event would take, and whether they are others than those seen before. */
+  const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; isOther: boolean } | null>(null);
   const rest = useRest();
   const tellRefused = (error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>): void => {
     if (theirs) showEvent(queries, theirs);
@@ -156,13 +145,6 @@ function useSaveEvent({ event, date, inquiry, onSaved }: EventOptions) {
     seen,
     goBack: () => setSeen(null),
   };
-}
-
-/** The parties whose tables the event would take. */
-interface SeenParties {
-  touched: TouchedVisitsDto;
-  /** They are others than those seen before. */
-  isOther: boolean;
 }
 
 function touchedIn(error: unknown): TouchedVisitsDto | null {
