@@ -14,7 +14,6 @@ export const en = {
   'inbox.group.mails': 'E-mails that failed',
   'inbox.group.inquiries': 'Inquiries',
   'inbox.group.messages': 'Messages',
-  'inbox.party': '{count, plural, one {# person} other {# people}}',
   'inbox.load':
     'Evening: {parties, plural, one {# reservation} other {# reservations}} · {covers, plural, one {# guest} other {# guests}}',
   'inbox.call': 'Call {phone}',
@@ -34,7 +33,6 @@ export const en = {
   'inbox.mail.settle': 'The guest knows already',
   'inbox.mail.settled': 'Done: the guest knows without the e-mail.',
   'inbox.mail.waits': 'The e-mail waits again.',
-  'inbox.mail.failed': 'This could not be saved: {reason}',
   'letter.unread': 'new',
   'letter.open': 'Read all',
   'letter.close': 'Show less',

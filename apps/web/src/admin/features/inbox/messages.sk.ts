@@ -17,7 +17,6 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.group.mails': 'Nedoručené e-maily',
   'inbox.group.inquiries': 'Dopyty',
   'inbox.group.messages': 'Správy',
-  'inbox.party': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'inbox.load':
     'Večer: {parties, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}} · {covers, plural, one {# hosť} few {# hostia} many {# hosťa} other {# hostí}}',
   'inbox.call': 'Zavolať {phone}',
@@ -37,7 +36,6 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.mail.settle': 'Hosť to už vie',
   'inbox.mail.settled': 'Vybavené, hosť to vie aj bez e-mailu.',
   'inbox.mail.waits': 'E-mail znova čaká.',
-  'inbox.mail.failed': 'Nepodarilo sa to uložiť: {reason}',
   'letter.unread': 'nové',
   'letter.open': 'Čítať celé',
   'letter.close': 'Zobraziť menej',
