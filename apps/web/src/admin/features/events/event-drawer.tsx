@@ -7,8 +7,12 @@ import {
   updateEvent,
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { eventLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
+import Form, { type Rule } from 'antd/es/form';
+import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -19,6 +23,7 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
 import { EventFields } from './event-fields';
 import { refreshEvents, showEvent } from './events-cache';
+import styles from './events.module.css';
 import { type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
@@ -65,9 +70,46 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
         </>
       )}
       <div hidden={seen !== null}>
+        <EventWords />
         <EventFields event={draft.base} begun={draft.saved} />
       </div>
     </DraftDrawer>
+  );
+}
+
+const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
+
+/** Title and description: the language of the staff first, which is enough. */
+function EventWords() {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<EventValues>();
+  const inAny = (part: 'title' | 'description'): Rule => ({
+    validator: () => {
+      const isWritten = orders.sk.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
+      return isWritten ? Promise.resolve() : Promise.reject(new Error(text(`events.fault.${part}En`)));
+    },
+  });
+  return (['title', 'description'] as const).flatMap((part) =>
+    orders[language].map((one, index) => (
+      <Form.Item
+        key={`${part}${one}`}
+        name={`${part}${one}`}
+        label={text(`events.form.${part}${one}`)}
+        {...(index === 0 ? { rules: [inAny(part)] } : { extra: text('events.form.optional') })}
+      >
+        {part === 'title' ? (
+          <Input autoComplete="off" lang={one.toLowerCase()} maxLength={eventLimits.titleLength} />
+        ) : (
+          <Input.TextArea
+            rows={3}
+            className={styles.words}
+            lang={one.toLowerCase()}
+            maxLength={eventLimits.descriptionLength}
+          />
+        )}
+      </Form.Item>
+    )),
   );
 }
 

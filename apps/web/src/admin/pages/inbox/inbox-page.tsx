@@ -1,5 +1,6 @@
-import type { LetterDto } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type LetterDto, getListLettersQueryKey, listLetters } from '@strapec/contracts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,14 +8,16 @@ import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { type EventDeed, EventOutcome } from '../../features/events/event-outcome';
 import { EventDrawer } from '../../features/events/event-drawer';
 import { TouchedPreview } from '../../features/house/house-preview';
-import { AllLetters } from '../../features/inbox/all-letters';
 import styles from '../../features/inbox/inbox.module.css';
+import { LetterCard } from '../../features/inbox/letter-card';
 import { useInboxText } from '../../features/inbox/texts';
 import { refreshInbox } from '../../shared/api/inbox-cache';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { eventOfInquiry } from './event-of-inquiry';
-import { Waiting } from './waiting';
+import { type MakeEvent, Waiting } from './waiting';
 
 const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
 
@@ -55,7 +58,7 @@ function Inbox() {
 }
 
 /** The form of the event that an inquiry becomes, and whom its tables were taken from. */
-function WithEvents({ children }: { children: (makeEvent: (inquiry: LetterDto) => void) => ReactNode }) {
+function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNode }) {
   const queries = useQueryClient();
   const drawer = useDrawer<LetterDto>();
   const [done, setDone] = useState<EventDeed | null>(null);
@@ -78,6 +81,35 @@ function WithEvents({ children }: { children: (makeEvent: (inquiry: LetterDto) =
             void refreshInbox(queries);
           }}
         />
+      )}
+    </>
+  );
+}
+
+/** Every message and inquiry: those that wait first, then the answered ones. */
+function AllLetters({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
+  const text = useInboxText();
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: getListLettersQueryKey(),
+    queryFn: ({ pageParam, signal }) => listLetters(pageParam === null ? {} : { after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 1000,
+  });
+  if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
+  const letters = data.pages.flatMap(({ items }) => items);
+  if (letters.length === 0) return <p className={styles.nothing}>{text('letter.none')}</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {letters.map((letter) => (
+          <LetterCard key={letter.id} letter={letter} onMakeEvent={onMakeEvent} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className={styles.next} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('letter.next')}
+        </Button>
       )}
     </>
   );

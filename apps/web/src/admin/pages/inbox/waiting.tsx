@@ -20,7 +20,7 @@ type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
 /** In the order in which guests feel it. */
 const groups: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', 'mails', 'inquiries', 'messages'];
 
-type MakeEvent = (inquiry: LetterDto) => void;
+export type MakeEvent = (inquiry: LetterDto) => void;
 
 /** What waits, in groups; or that nothing does. */
 export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
