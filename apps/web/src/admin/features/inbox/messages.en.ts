@@ -17,7 +17,6 @@ export const en = {
   'inbox.load':
     'Evening: {parties, plural, one {# reservation} other {# reservations}} · {covers, plural, one {# guest} other {# guests}}',
   'inbox.call': 'Call {phone}',
-  'inbox.noTable': 'no table',
   'inbox.evening': 'Show the evening',
   'inbox.offer.times': 'Offer other times',
   'inbox.offer.send': 'Send by e-mail',

@@ -20,7 +20,6 @@ export const sk: Record<keyof typeof en, string> = {
   'inbox.load':
     'Večer: {parties, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}} · {covers, plural, one {# hosť} few {# hostia} many {# hosťa} other {# hostí}}',
   'inbox.call': 'Zavolať {phone}',
-  'inbox.noTable': 'bez stola',
   'inbox.evening': 'Ukázať večer',
   'inbox.offer.times': 'Ponúknuť iné časy',
   'inbox.offer.send': 'Poslať e-mailom',

@@ -51,7 +51,7 @@ interface EntryDrawerProps extends DrawerProps {
   onSaved: (reservation: ReservationDto) => void;
 }
 
-const titles = { phone: 'entry.new.title', walk_in: 'entry.walkIn.title', edit: 'entry.edit.title' } as const;
+const titles = { phone: 'entry.new.title', walk_in: 'source.walk_in', edit: 'entry.edit.title' } as const;
 
 /** Where staff enter or change a reservation: beside the evening on a desk, over it on a phone. */
 function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {

@@ -1,10 +1,7 @@
 export const en = {
   'entry.new': 'New reservation',
-  'entry.walkIn': 'Walk-in',
   'entry.new.title': 'New reservation by phone',
-  'entry.walkIn.title': 'Walk-in',
   'entry.edit.title': 'Edit reservation',
-  'entry.walkIn.name': 'Walk-in',
   'entry.date.closed': 'closed',
   'entry.date.full': 'no free time for this party',
   'entry.time.hint': '19, 1930 or 19:30',

@@ -2,11 +2,8 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'entry.new': 'Nová rezervácia',
-  'entry.walkIn': 'Bez rezervácie',
   'entry.new.title': 'Nová rezervácia po telefóne',
-  'entry.walkIn.title': 'Bez rezervácie',
   'entry.edit.title': 'Úprava rezervácie',
-  'entry.walkIn.name': 'Bez rezervácie',
   'entry.date.closed': 'zatvorené',
   'entry.date.full': 'pre túto skupinu nie je voľno',
   'entry.time.hint': '19, 1930 alebo 19:30',

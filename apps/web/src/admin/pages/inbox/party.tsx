@@ -80,7 +80,7 @@ function Head({ reservation, isAsked }: { reservation: ReservationDto; isAsked: 
     <div className={styles.head}>
       <div>
         <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>{' '}
-        {isPending && lacksTable(reservation) && <Tag tone="bad">{text('inbox.noTable')}</Tag>}
+        {isPending && lacksTable(reservation) && <Tag tone="bad">{text('deed.moved.nowhere')}</Tag>}
         <p>
           <b>{text('party.size', { count: partySize })}</b> · {dayInWords(date, language)} ·{' '}
           {timeInWords(time, spanInWords(reservation))}
