@@ -112,7 +112,7 @@ function AuditItem({ item }: { item: AuditItemDto }) {
     <li className={styles.item}>
       <p className={styles.who}>
         <time dateTime={at}>{instantInWords(at, language)}</time>
-        <span>{staff || text(isGuestDeed(action) ? 'audit.guest' : 'audit.house')}</span>
+        <span>{staff || text(isGuestDeed(action) ? 'record.guest' : 'audit.house')}</span>
       </p>
       <div className={styles.what}>
         <p>
@@ -120,7 +120,7 @@ function AuditItem({ item }: { item: AuditItemDto }) {
           {subject && <span className={styles.subject}>{subjectInWords(subject)}</span>}
         </p>
         <Differences before={before ?? null} after={after ?? null} />
-        {reason && <p>{text('audit.reason', { reason })}</p>}
+        {reason && <p>{text('record.reason', { reason })}</p>}
       </div>
     </li>
   );

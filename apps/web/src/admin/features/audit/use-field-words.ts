@@ -1,7 +1,6 @@
 import { type Language, type OpeningHours, isServiceDate, ruleNames, timeOfMinute, weekdays } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { offersInWords } from '../../shared/reservation/offers-in-words';
-import { wishInWords } from '../../shared/reservation/wish-in-words';
+import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in-words';
 import { dateInWords } from '../../shared/time/date-words';
 import { en } from './messages.en';
 import { type AuditMessageId, type AuditText, useAuditText } from './texts';
@@ -31,7 +30,7 @@ export function useFieldWords() {
   const { language } = useLanguage();
   /** `null` for a field that tells nobody anything. */
   const labelOf = (field: string): string | null => {
-    const id = known(`audit.field.${field}`);
+    const id = known(`audit.field.${field}`) ?? known(`field.${field}`) ?? known(`note.${field}`);
     return id && text(id);
   };
   /** What something was done to: evenings in words, else as it is called. */
@@ -41,7 +40,7 @@ export function useFieldWords() {
   };
   const say = (value: unknown, field = ''): string => {
     if (Array.isArray(value)) return sayAll(value, field);
-    if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
     if (isInBoth(value)) return value[language];
     return wishInWords(value, language) ?? wordsOf(value, field, text);
   };

@@ -1,10 +1,20 @@
-import type { BusyDayDto } from '@strapec/contracts';
+import { type BusyDayDto, useGetCalendarDays } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
-import type { ReactNode } from 'react';
+import Button, { type ButtonProps } from 'antd/es/button';
+import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
+import { Hint } from '../../shared/ui/hint';
 import styles from './day-picker.module.css';
+import type { en } from './messages.en';
 import { useDaysText } from './texts';
+
+export interface DayChoice {
+  /** The day on show; `null` shows all. */
+  date: ServiceDate | null;
+  today: ServiceDate;
+  onChoose: (date: ServiceDate | null) => void;
+}
 
 interface DayButtonProps {
   date: ServiceDate;
@@ -55,4 +65,20 @@ function useDayLabel(date: ServiceDate, { plan, today }: Pick<DayButtonProps, 'p
   const label = text(plan.events > 0 ? 'days.busyWithEvent' : 'days.busy', { date: words, count: plan.reservations });
   const isOpen = plan.withoutTable > 0 && date >= today;
   return isOpen ? text('days.withoutTable', { label, count: plan.withoutTable }) : label;
+}
+
+/** What is planned between two days, by day. */
+export function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDate, BusyDayDto> {
+  const { data } = useGetCalendarDays({ from, to }, { query: { staleTime: 1000 } });
+  return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
+}
+
+/** A step to what stands before or after. */
+export function Step({ words, ...button }: ButtonProps & { words: keyof typeof en }) {
+  const label = useDaysText()(words);
+  return (
+    <Hint words={label}>
+      <Button type="text" aria-label={label} {...button} />
+    </Hint>
+  );
 }

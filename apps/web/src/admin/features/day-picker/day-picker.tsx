@@ -4,16 +4,13 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { monthInWords, weekdayInShort } from '../../shared/time/date-words';
-import { Hint } from '../../shared/ui/hint';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
-import { DayButton } from './day-button';
-import type { DayChoice } from './day-choice';
+import { DayButton, type DayChoice, Step, useBusyDays } from './day-button';
 import { MonthCalendar } from './month-calendar';
 import styles from './day-picker.module.css';
 import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useDaysText } from './texts';
-import { useBusyDays } from './use-busy-days';
 
 /** Chooses the evening: a month on a desk, a week on a phone. */
 export function DayPicker(choice: DayChoice) {
@@ -50,7 +47,6 @@ const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.ind
 /** The week as seven large buttons; the month unfolds on demand. */
 function WeekStrip(choice: DayChoice) {
   const { date, today } = choice;
-  const text = useDaysText();
   const { language } = useLanguage();
   const [isMonthOpen, setMonthOpen] = useState(false);
   const [shown, setShown] = useState(date ?? today);
@@ -62,25 +58,11 @@ function WeekStrip(choice: DayChoice) {
   return (
     <div>
       <div className={styles.header}>
-        <Hint words={text('days.previousWeek')}>
-          <Button
-            type="text"
-            icon={<LeftOutlined />}
-            aria-label={text('days.previousWeek')}
-            onClick={() => setShown(addDays(shown, -7))}
-          />
-        </Hint>
+        <Step words="days.previousWeek" icon={<LeftOutlined />} onClick={() => setShown(addDays(shown, -7))} />
         <Button type="text" aria-expanded={isMonthOpen} onClick={() => setMonthOpen(!isMonthOpen)}>
           {monthInWords(shown, language)} <DownOutlined rotate={isMonthOpen ? 180 : 0} aria-hidden />
         </Button>
-        <Hint words={text('days.nextWeek')}>
-          <Button
-            type="text"
-            icon={<RightOutlined />}
-            aria-label={text('days.nextWeek')}
-            onClick={() => setShown(addDays(shown, 7))}
-          />
-        </Hint>
+        <Step words="days.nextWeek" icon={<RightOutlined />} onClick={() => setShown(addDays(shown, 7))} />
       </div>
       {isMonthOpen ? <MonthCalendar {...choice} /> : <Week {...choice} monday={mondayOf(shown)} />}
     </div>

@@ -1,19 +1,15 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { type ServiceDate, addDays } from '@strapec/domain';
-import Button from 'antd/es/button';
 import Calendar from 'antd/es/calendar';
 import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { monthName } from '../../shared/time/date-words';
-import { Hint } from '../../shared/ui/hint';
-import { DayButton } from './day-button';
-import type { DayChoice } from './day-choice';
+import { DayButton, type DayChoice, Step, useBusyDays } from './day-button';
 import styles from './day-picker.module.css';
 import { useDaysText } from './texts';
-import { useBusyDays } from './use-busy-days';
 
 const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -82,15 +78,12 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
   const step = (by: number) => onShow(monthAway(shown, by));
   return (
     <div className={styles.header}>
-      <Hint words={text('days.previousMonth')}>
-        <Button
-          type="text"
-          icon={<LeftOutlined />}
-          aria-label={text('days.previousMonth')}
-          disabled={shown < `${firstYear}-02`}
-          onClick={() => step(-1)}
-        />
-      </Hint>
+      <Step
+        words="days.previousMonth"
+        icon={<LeftOutlined />}
+        disabled={shown < `${firstYear}-02`}
+        onClick={() => step(-1)}
+      />
       <Select
         aria-label={text('days.month')}
         value={month}
@@ -103,15 +96,7 @@ function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
         options={yearsUntil(last).map((value) => ({ value, label: String(value) }))}
         onChange={(value) => onShow(`${value}-${month}-01`)}
       />
-      <Hint words={text('days.nextMonth')}>
-        <Button
-          type="text"
-          icon={<RightOutlined />}
-          aria-label={text('days.nextMonth')}
-          disabled={shown >= `${last}-12`}
-          onClick={() => step(1)}
-        />
-      </Hint>
+      <Step words="days.nextMonth" icon={<RightOutlined />} disabled={shown >= `${last}-12`} onClick={() => step(1)} />
     </div>
   );
 }

@@ -7,8 +7,12 @@ import {
   updateEvent,
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { eventLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
+import Form, { type Rule } from 'antd/es/form';
+import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -19,6 +23,7 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
 import { EventFields } from './event-fields';
 import { refreshEvents, showEvent } from './events-cache';
+import styles from './events.module.css';
 import { type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
@@ -28,7 +33,7 @@ export interface EventDrawerProps extends DrawerProps {
   /** The day on which a new one begins. */
   date: string;
   /** The inquiry of which a new one is made, and what its form then begins with. */
-  inquiry?: InquiryOfEvent;
+  inquiry?: { id: string; start: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
   /** Shows whose tables it would take, as the house shows it for its own changes. */
   Touched: ComponentType<{ touched: TouchedVisitsDto }>;
@@ -48,7 +53,12 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       inWords={(values) => eventInWords(values, text)}
       {...drawer}
     >
-      {isGone && <EventGone onKeep={() => draft.goOnFrom(null)} />}
+      {isGone && (
+        <Notice
+          title={text('events.gone')}
+          description={<Button onClick={() => draft.goOnFrom(null)}>{text('events.gone.keep')}</Button>}
+        />
+      )}
       {seen && (
         <>
           <Notice
@@ -60,16 +70,46 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
         </>
       )}
       <div hidden={seen !== null}>
+        <EventWords />
         <EventFields event={draft.base} begun={draft.saved} />
       </div>
     </DraftDrawer>
   );
 }
 
-function EventGone({ onKeep }: { onKeep: () => void }) {
+const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
+
+/** Title and description: the language of the staff first, which is enough. */
+function EventWords() {
   const text = useEventsText();
-  return (
-    <Notice title={text('events.gone')} description={<Button onClick={onKeep}>{text('events.gone.keep')}</Button>} />
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<EventValues>();
+  const inAny = (part: 'title' | 'description'): Rule => ({
+    validator: () => {
+      const isWritten = orders.sk.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
+      return isWritten ? Promise.resolve() : Promise.reject(new Error(text(`events.fault.${part}En`)));
+    },
+  });
+  return (['title', 'description'] as const).flatMap((part) =>
+    orders[language].map((one, index) => (
+      <Form.Item
+        key={`${part}${one}`}
+        name={`${part}${one}`}
+        label={text(`events.form.${part}${one}`)}
+        {...(index === 0 ? { rules: [inAny(part)] } : { extra: text('events.form.optional') })}
+      >
+        {part === 'title' ? (
+          <Input autoComplete="off" lang={one.toLowerCase()} maxLength={eventLimits.titleLength} />
+        ) : (
+          <Input.TextArea
+            rows={3}
+            className={styles.words}
+            lang={one.toLowerCase()}
+            maxLength={eventLimits.descriptionLength}
+          />
+        )}
+      </Form.Item>
+    )),
   );
 }
 
@@ -94,28 +134,19 @@ function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText
   return choices[field] ?? (values[field] || '–');
 }
 
-/** The inquiry of which an event is made, and what its form begins with. */
-interface InquiryOfEvent {
-  id: string;
-  start: EventValues;
-}
-
-interface EventOptions {
-  /** The event to change; `null` for a new one. */
-  event: EventDto | null;
-  /** The day on which a new one begins. */
-  date: string;
-  inquiry?: InquiryOfEvent | undefined;
-  onSaved: (saved: SavedEventDto) => void;
-}
-
 /** The draft of an event; `isGone` when somebody else has deleted it meanwhile, what was typed may then become a new one. */
-function useSaveEvent({ event, date, inquiry, onSaved }: EventOptions) {
+function useSaveEvent({
+  event,
+  date,
+  inquiry,
+  onSaved,
+}: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
   const queries = useQueryClient();
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const [seen, setSeen] = useState<SeenParties | null>(null);
+  /** The parties whose tables the event would take, and whether they are others than those seen before. */
+  const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; isOther: boolean } | null>(null);
   const rest = useRest();
   const tellRefused = (error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>): void => {
     if (theirs) showEvent(queries, theirs);
@@ -156,13 +187,6 @@ function useSaveEvent({ event, date, inquiry, onSaved }: EventOptions) {
     seen,
     goBack: () => setSeen(null),
   };
-}
-
-/** The parties whose tables the event would take. */
-interface SeenParties {
-  touched: TouchedVisitsDto;
-  /** They are others than those seen before. */
-  isOther: boolean;
 }
 
 function touchedIn(error: unknown): TouchedVisitsDto | null {

@@ -25,7 +25,6 @@ import { staffToday } from '../../shared/time/staff-day';
 import { TimeField } from '../../shared/time/time-field';
 import { DateField } from '../../shared/ui/date-field';
 import type { EventValues } from './event-values';
-import { EventWords } from './event-words';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
 
@@ -51,7 +50,6 @@ export function EventFields({ event, begun }: EventFieldsProps) {
   const rules = useEventRules(event?.date ?? null);
   return (
     <>
-      <EventWords />
       <div className={styles.pair}>
         <Form.Item name="eventType" label={text('events.form.eventType')} rules={rules.eventType}>
           <Select

@@ -101,14 +101,8 @@ function EventCards({ events, ...links }: { events: EventDto[] } & CardLinks) {
   );
 }
 
-interface EventCardProps {
-  event: EventDto;
-  onEdit: (event: EventDto) => void;
-  onDeleted: (outcome: SavedEventDto) => void;
-}
-
 /** An event at a glance, with Edit and Delete. */
-function EventCard({ event, onEdit, onDeleted }: EventCardProps) {
+function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks) {
   const text = useEventsText();
   const may = useMay();
   const { language } = useLanguage();

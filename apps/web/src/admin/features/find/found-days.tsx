@@ -65,7 +65,7 @@ function FoundParty({ reservation, terms }: FoundPartyProps) {
             <Marked text={`${firstName} ${lastName}`.trim()} terms={terms} />
           </strong>
           <span>
-            {text('find.party', { count: partySize })}
+            {text('party.size', { count: partySize })}
             {tables.length > 0 && ` · ${tables.join(' + ')}`}
           </span>
           <WhyFound reservation={reservation} terms={terms} />

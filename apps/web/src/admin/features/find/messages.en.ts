@@ -11,6 +11,5 @@ export const en = {
   'find.past': 'Past',
   'find.more': 'Show more',
   'find.failed': 'The search did not work.',
-  'find.party': '{count, plural, one {# person} other {# people}}',
   'find.today': 'today',
 };

@@ -13,6 +13,5 @@ export const sk: Record<keyof typeof en, string> = {
   'find.past': 'Minulé',
   'find.more': 'Zobraziť ďalšie',
   'find.failed': 'Hľadanie sa nepodarilo.',
-  'find.party': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'find.today': 'dnes',
 };

@@ -1,17 +1,19 @@
 import type { LetterDto } from '@strapec/contracts';
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import Input from 'antd/es/input';
+import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, instantInWords } from '../../shared/time/date-words';
+import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 import { Tag } from '../../shared/ui/tag';
 import { GuestPhone } from '../../shared/ui/guest-phone';
 import { Age } from './age';
 import styles from './inbox.module.css';
-import { LetterNote } from './letter-note';
 import { useInboxText } from './texts';
-import { useAnswer, useRead } from './use-letter-deeds';
-import { type Language, mailUrl } from '@strapec/domain';
+import { useAnswer, useRead, useSaveNote } from './use-letter-deeds';
+import { type Language, letterLimits, mailUrl } from '@strapec/domain';
 
 interface LetterCardProps {
   letter: LetterDto;
@@ -99,6 +101,43 @@ function Words({ letter }: { letter: LetterDto }) {
     </>
   );
 }
+
+/** Where staff write what the team should know about a letter; an empty note takes it away. */
+function LetterNote({ letter, onClose }: { letter: LetterDto; onClose: () => void }) {
+  const text = useInboxText();
+  const [note, setNote] = useKeptText(letter.id, letter.staffNote ?? '');
+  const close = () => {
+    forgetText(letter.id);
+    onClose();
+  };
+  const { save, isSaving, theirs } = useSaveNote(letter, close);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(note);
+  };
+  return (
+    <form className={styles.note} onSubmit={submit}>
+      {theirs && <Alert type="warning" showIcon role="alert" title={theirNote(theirs, text)} />}
+      <Input.TextArea
+        aria-label={text('letter.note.of', { name: letter.name })}
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={letterLimits.noteLength}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={isSaving}>
+          {text('letter.note.save')}
+        </Button>
+        <Button onClick={close}>{text('letter.note.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+const theirNote = ({ staffNote }: LetterDto, text: ReturnType<typeof useInboxText>): string =>
+  staffNote ? text('letter.note.theirs', { note: staffNote }) : text('letter.note.theirs.none');
 
 interface LetterActionsProps extends LetterCardProps {
   onNote: () => void;

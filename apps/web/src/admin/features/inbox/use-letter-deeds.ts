@@ -1,5 +1,6 @@
-import { type LetterDto, answerLetter, readLetter } from '@strapec/contracts';
+import { type LetterDto, answerLetter, noteLetter, readLetter } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshInbox, showLetter } from '../../shared/api/inbox-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
@@ -36,6 +37,31 @@ export function useAnswer() {
   return { answer: mutate, isAnswering: isPending };
 }
 
+/** Saves the note of the version that was opened. Who was slower keeps what they typed, and sees what the other wrote. */
+export function useSaveNote(letter: LetterDto, onSaved: () => void) {
+  const queries = useQueryClient();
+  const text = useInboxText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const [theirs, setTheirs] = useState<LetterDto | null>(null);
+  const { kind, id } = letter;
+  const { version } = theirs ?? letter;
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: (staffNote: string) => noteLetter(kind, id, { staffNote, version }),
+    onSuccess: (saved) => {
+      showLetter(queries, saved);
+      banner.sayDone(text('letter.note.saved'));
+      onSaved();
+    },
+    onError: (error) => {
+      setTheirs(letterIn(error));
+      banner.sayFailed(text('letter.failed', { reason: reasonOf(error) }));
+    },
+    onSettled: () => void refreshInbox(queries),
+  });
+  return { save: mutate, isSaving: isPending, theirs };
+}
+
 /** Says once that somebody has opened a letter; where that fails it stays new, which harms nobody. */
 export function useRead(): (letter: LetterDto) => void {
   const queries = useQueryClient();
@@ -49,7 +75,7 @@ export function useRead(): (letter: LetterDto) => void {
 }
 
 /** The letter as somebody else has left it, if a refusal says so. */
-export function letterIn(error: unknown): LetterDto | null {
+function letterIn(error: unknown): LetterDto | null {
   const { code, current } = refusalIn(error) as { code?: string; current?: LetterDto };
   return code === 'changed_meanwhile' && current ? current : null;
 }

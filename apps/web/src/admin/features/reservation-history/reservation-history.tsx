@@ -1,12 +1,10 @@
 import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strapec/contracts';
 import {
   type Language,
-  type ReservationNote,
   type ShownStatus,
   isGuestDeed,
   isReservationDeed,
   minutesToUndo,
-  reservationNotes,
   shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
@@ -16,9 +14,8 @@ import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import { wishInWords } from '../../shared/reservation/wish-in-words';
-import { offersInWords } from '../../shared/reservation/offers-in-words';
-import { useReservationText } from '../../shared/reservation/texts';
+import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in-words';
+import { en as words } from '../../shared/reservation/messages.en';
 import { useUndo } from '../../shared/reservation/use-tell-deed';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
@@ -27,8 +24,9 @@ import { en } from './messages.en';
 import styles from './reservation-history.module.css';
 
 type HistoryMessageId = keyof typeof en;
-const useHistoryText = useText<HistoryMessageId>;
-const known = (id: string): HistoryMessageId | null => (Object.hasOwn(en, id) ? (id as HistoryMessageId) : null);
+const useHistoryText = useText<HistoryMessageId | keyof typeof words>;
+const known = <Id extends string>(texts: Record<Id, string>, id: string): Id | null =>
+  Object.hasOwn(texts, id) ? (id as Id) : null;
 
 interface ReservationHistoryProps {
   /** Whose history is on show; `null` while none is. */
@@ -81,18 +79,17 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
       </p>
       <strong>{deed ? text(deed) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}
-      {change.reason && <p>{text('history.reason', { reason: change.reason })}</p>}
+      {change.reason && <p>{text('record.reason', { reason: change.reason })}</p>}
       {isLatest && isUndoable(change) && <WayBack deed={change.id} />}
     </li>
   );
 }
 
 const deedIn = ({ action, after }: AuditEntryDto): HistoryMessageId | null =>
-  known(after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
+  known(en, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
 /** Who has done it if none of the staff has. */
-const nobodyOfStaff = ({ action }: AuditEntryDto): HistoryMessageId =>
-  isGuestDeed(action) ? 'history.guest' : 'history.house';
+const nobodyOfStaff = ({ action }: AuditEntryDto) => (isGuestDeed(action) ? 'record.guest' : 'history.house');
 
 /** The API has the last word. */
 const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
@@ -107,11 +104,11 @@ function WayBack({ deed }: { deed: string }) {
 type Fields = Readonly<Record<string, unknown>>;
 
 function Differences({ before, after }: { before: Fields; after: Fields }) {
+  const text = useHistoryText();
   const say = useValueInWords();
-  const labelOf = useFieldLabel();
   const shown = Object.keys(after).flatMap((field) => {
-    const label = labelOf(field);
-    return label ? [{ field, label }] : [];
+    const label = known(words, `field.${field}`) ?? known(words, `note.${field}`);
+    return label ? [{ field, label: text(label) }] : [];
   });
   return (
     <ul className={styles.differences}>
@@ -124,27 +121,13 @@ function Differences({ before, after }: { before: Fields; after: Fields }) {
   );
 }
 
-/** What staff call a field; `null` for one that tells them nothing. */
-function useFieldLabel(): (field: string) => string | null {
-  const text = useHistoryText();
-  const word = useReservationText();
-  return (field) => {
-    if (isNote(field)) return word(`note.${field}`);
-    const label = known(`history.field.${field}`);
-    return label && text(label);
-  };
-}
-
-const isNote = (field: string): field is ReservationNote => reservationNotes.includes(field as ReservationNote);
-
 function useValueInWords(): (value: unknown, field: string) => string {
   const text = useHistoryText();
-  const word = useReservationText();
   const { language } = useLanguage();
   return (value, field) => {
     if (Array.isArray(value)) return listInWords(value, language) || text('history.nothing');
-    if (typeof value === 'boolean') return text(value ? 'history.yes' : 'history.no');
-    if (isStatus(value)) return word(`status.${value}`);
+    if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
+    if (isStatus(value)) return text(`status.${value}`);
     return wishInWords(value, language) ?? asItIs(value, field) ?? text('history.nothing');
   };
 }

@@ -12,7 +12,6 @@ export const en = {
   'evening.closed': 'The bar is closed on this day.',
   'evening.empty': 'No reservations for this day yet.',
   'evening.event': 'Event',
-  'evening.blocks': 'blocks capacity',
   'evening.blocks.full_room': 'blocks capacity: the whole room',
   'evening.blocks.seats': 'blocks capacity: {count, plural, one {# seat} other {# seats}}',
   'evening.blocks.none': 'takes no tables',

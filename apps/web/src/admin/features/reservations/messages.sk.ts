@@ -14,7 +14,6 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.closed': 'V tento deň máme zatvorené.',
   'evening.empty': 'Na tento deň ešte nemáme žiadnu rezerváciu.',
   'evening.event': 'Podujatie',
-  'evening.blocks': 'obsadí stoly',
   'evening.blocks.full_room': 'obsadí celý podnik',
   'evening.blocks.seats': 'obsadí {count, plural, one {# miesto} few {# miesta} many {# miesta} other {# miest}}',
   'evening.blocks.none': 'neobsadí stoly',

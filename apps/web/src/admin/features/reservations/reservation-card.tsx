@@ -19,7 +19,6 @@ import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { useMarked } from '../../shared/reservation/use-marked';
-import { useReservationText } from '../../shared/reservation/texts';
 import { Untold } from '../../shared/reservation/untold';
 import { WishCard } from '../../shared/reservation/wish-card';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
@@ -90,7 +89,7 @@ const usualHours = 2; // spec §2: a card without a duration shows it
 
 function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; saysDay: boolean }) {
   const { language } = useLanguage();
-  const word = useReservationText();
+  const text = useEveningText();
   const timeInWords = useTimeWords();
   const said = useGuestWord()(reservation);
   const { time, partySize, firstName, lastName, status, date } = reservation;
@@ -101,10 +100,10 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
       <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>
       <StatusTag status={status} />
       <span className={styles.line}>
-        <b>{word('party.size', { count: partySize })}</b>
+        <b>{text('party.size', { count: partySize })}</b>
         <Place reservation={reservation} /> · {saysDay && `${dayInWords(date, language)} · `}
         <span className={styles.whole}>{timeInWords(time, spanInWords({ time, duration }))}</span>
-        <span className={styles.spare}> · {word('stay.hours', { hours: duration })}</span>
+        <span className={styles.spare}> · {text('stay.hours', { hours: duration })}</span>
         {said && ` · ${said}`}
         <Noted reservation={reservation} />
       </span>
@@ -128,7 +127,6 @@ function Noted({ reservation }: { reservation: ReservationDto }) {
 function Place({ reservation }: { reservation: ReservationDto }) {
   const { tables, tableType, isPinned } = reservation;
   const text = useEveningText();
-  const word = useReservationText();
   return (
     <>
       {tables.length > 0 && (
@@ -139,7 +137,7 @@ function Place({ reservation }: { reservation: ReservationDto }) {
         </>
       )}
       {tableType && !lacksTable(reservation) && (
-        <span className={styles.spare}> · {word(`tableType.${tableType}`)}</span>
+        <span className={styles.spare}> · {text(`tableType.${tableType}`)}</span>
       )}
     </>
   );
@@ -156,12 +154,12 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
 }
 
 function Wishes({ reservation }: { reservation: ReservationDto }) {
-  const word = useReservationText();
+  const text = useEveningText();
   return reservationNotes
     .filter((note) => reservation[note])
     .map((note) => (
       <p key={note} className={styles.wish}>
-        <b>{word(`note.${note}`)}:</b> {reservation[note]}
+        <b>{text(`note.${note}`)}:</b> {reservation[note]}
       </p>
     ));
 }

@@ -1,7 +1,6 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { formNotes } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useReservationText } from '../../shared/reservation/texts';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dateInWords } from '../../shared/time/date-words';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
@@ -52,12 +51,11 @@ interface EntryDrawerProps extends DrawerProps {
   onSaved: (reservation: ReservationDto) => void;
 }
 
-const titles = { phone: 'entry.new.title', walk_in: 'entry.walkIn.title', edit: 'entry.edit.title' } as const;
+const titles = { phone: 'entry.new.title', walk_in: 'source.walk_in', edit: 'entry.edit.title' } as const;
 
 /** Where staff enter or change a reservation: beside the evening on a desk, over it on a phone. */
 function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
   const text = useEntryText();
-  const word = useReservationText();
   const draft = useSaveEntry(subject, onSaved);
   return (
     <DraftDrawer
@@ -68,7 +66,7 @@ function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
       draft={draft}
       inWords={useEntryWords()}
       alsoChanged={({ status }, before) =>
-        status === before?.status ? null : text('entry.statusNow', { status: word(`status.${status}`) })
+        status === before?.status ? null : text('entry.statusNow', { status: text(`status.${status}`) })
       }
       onOpened={() => focusFirst(draft.name, firstQuestion(subject))}
       {...drawer}
@@ -94,21 +92,20 @@ function focusFirst(form: string, question: keyof EntryValues): void {
 /** The form's fields as staff read them, in its order. */
 function useEntryWords() {
   const text = useEntryText();
-  const word = useReservationText();
   const timeInWords = useTimeWords();
   const { language } = useLanguage();
   const field = (label: string, words: string) => ({ label, words: words.trim() || '–' });
   return (values: EntryValues) => [
-    field(text('entry.date'), dateInWords(values.date, language)),
-    field(text('entry.time'), timeInWords(typedTime(values.time))),
-    field(text('entry.partySize'), values.partySize),
-    field(text('entry.duration'), word('party.hours', { count: values.duration })),
-    field(text('entry.lastName'), values.lastName),
-    field(text('entry.phone'), values.phone),
-    field(text('entry.firstName'), values.firstName),
-    field(text('entry.email'), values.email),
+    field(text('field.date'), dateInWords(values.date, language)),
+    field(text('field.time'), timeInWords(typedTime(values.time))),
+    field(text('field.partySize'), values.partySize),
+    field(text('entry.duration'), text('party.hours', { count: values.duration })),
+    field(text('field.lastName'), values.lastName),
+    field(text('field.phone'), values.phone),
+    field(text('field.firstName'), values.firstName),
+    field(text('field.email'), values.email),
     field(text('entry.tables'), values.tables.replaceAll('+', ' + ') || text('entry.tables.house')),
     field(text('entry.language'), text(`entry.language.${values.preferredLanguage}`)),
-    ...formNotes.map((note) => field(word(`note.${note}`), values[note])),
+    ...formNotes.map((note) => field(text(`note.${note}`), values[note])),
   ];
 }

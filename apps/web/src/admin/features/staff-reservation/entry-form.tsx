@@ -10,7 +10,6 @@ import { EmailHint } from '../../../shared/email-hint/email-hint';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
 import { useHouse } from '../../../shared/site/house';
-import { useReservationText } from '../../shared/reservation/texts';
 import { dateInWords } from '../../shared/time/date-words';
 import type { en as ui } from '../../shared/ui/messages.en';
 import { Tag } from '../../shared/ui/tag';
@@ -84,7 +83,6 @@ function QuietField() {
 /** The rules that would be broken, and the reason why they do not hold this once. */
 function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   const text = useEntryText();
-  const word = useReservationText();
   const { overrideReason } = useEntryRules();
   if (rules.length === 0) return null;
   return (
@@ -96,7 +94,7 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
         description={
           <ul className={styles.rules}>
             {rules.map((rule) => (
-              <li key={rule}>{word(`rule.${rule}`)}</li>
+              <li key={rule}>{text(`rule.${rule}`)}</li>
             ))}
           </ul>
         }
@@ -160,12 +158,12 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item name="lastName" label={text('entry.lastName')} rules={rules.lastName}>
+        <Form.Item name="lastName" label={text('field.lastName')} rules={rules.lastName}>
           <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
         </Form.Item>
         <Form.Item
           name="phone"
-          label={text('entry.phone')}
+          label={text('field.phone')}
           rules={rules.phone}
           extra={isUncallable && <Tag tone="waiting">{uiText('ui.uncallable')}</Tag>}
         >
@@ -174,12 +172,12 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
       </div>
       {children}
       <div className={styles.pair}>
-        <Form.Item name="firstName" label={text('entry.firstName')}>
+        <Form.Item name="firstName" label={text('field.firstName')}>
           <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
         </Form.Item>
         <Form.Item
           name="email"
-          label={text('entry.email')}
+          label={text('field.email')}
           rules={rules.email}
           extra={[<EmailHint key="meant" fieldId="entry_email" />, text('entry.email.hint')]}
         >

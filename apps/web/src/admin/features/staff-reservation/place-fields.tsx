@@ -4,7 +4,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useReservationText } from '../../shared/reservation/texts';
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
 import { type Place, placesFor, placesOutOf } from './places';
@@ -24,7 +23,6 @@ interface PlaceFieldsProps {
 /** Where they sit, what they wish, and what the team should know. */
 export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsProps) {
   const text = useEntryText();
-  const word = useReservationText();
   const { free, others } = usePlaces(values, { freeTables, then });
   const options = [{ value: '', label: text('entry.tables.house') }, ...free, ...others];
   return (
@@ -43,7 +41,7 @@ export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsPro
       </div>
       {free.length > 0 && <FreePlaces places={free} chosen={values.tables} />}
       {formNotes.map((note) => (
-        <Form.Item key={note} name={note} label={word(`note.${note}`)}>
+        <Form.Item key={note} name={note} label={text(`note.${note}`)}>
           <Input.TextArea rows={2} className={styles.words} maxLength={noteLengths[note]} />
         </Form.Item>
       ))}

@@ -13,7 +13,7 @@ export function useEntry(date: ServiceDate) {
   const drawer = useDrawer<EntrySubject>();
   const enter = (kind: EntrySource, at?: EntryPlace) => {
     const day = kind === 'walk_in' ? staffToday() : date;
-    drawer.open({ kind, date: day, now: currentMoment(), name: text('entry.walkIn.name'), at });
+    drawer.open({ kind, date: day, now: currentMoment(), name: text('source.walk_in'), at });
   };
   const edit = (reservation: ReservationDto, instead?: Instead) => drawer.open({ kind: 'edit', reservation, instead });
   return { drawer, enter, edit };

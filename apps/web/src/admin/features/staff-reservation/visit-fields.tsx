@@ -19,7 +19,6 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useHouse } from '../../../shared/site/house';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { OtherStart } from '../../shared/reservation/instead';
-import { useReservationText } from '../../shared/reservation/texts';
 import { isAfterMidnight, useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { DateField, type DayMark, type DayMarks } from '../../shared/ui/date-field';
@@ -52,17 +51,17 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
       <div className={styles.pair}>
         <Form.Item
           name="date"
-          label={text('entry.date')}
+          label={text('field.date')}
           rules={[{ required: true, message: text('entry.fault.required') }]}
         >
           <DateField marks={useMarkedDays(values)} />
         </Form.Item>
-        <Form.Item name="time" label={text('entry.time')} rules={rules.time} extra={<Night values={values} />}>
+        <Form.Item name="time" label={text('field.time')} rules={rules.time} extra={<Night values={values} />}>
           <TimeField placeholder={text('entry.time.hint')} />
         </Form.Item>
       </div>
       <div className={styles.pair}>
-        <Form.Item name="partySize" label={text('entry.partySize')} rules={rules.partySize}>
+        <Form.Item name="partySize" label={text('field.partySize')} rules={rules.partySize}>
           <Input inputMode="numeric" autoComplete="off" onFocus={({ target }) => target.select()} />
         </Form.Item>
         <Form.Item name="duration" label={text('entry.duration')} rules={rules.duration} dependencies={['time']}>
@@ -105,8 +104,7 @@ const staffStays = Array.from({ length: longestStaffStay / staffStayStep }, (_, 
 /** The stays of the house first, then whatever else staff may enter. */
 function useDurationOptions() {
   const text = useEntryText();
-  const word = useReservationText();
-  const optionOf = (hours: number) => ({ value: hours, label: word('party.hours', { count: hours }) });
+  const optionOf = (hours: number) => ({ value: hours, label: text('party.hours', { count: hours }) });
   const others = staffStays.filter((hours) => !guestStays.includes(hours));
   return [
     { label: text('entry.duration.guests'), options: guestStays.map(optionOf) },

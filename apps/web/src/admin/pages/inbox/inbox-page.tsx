@@ -1,39 +1,23 @@
-import {
-  type InboxDto,
-  type LetterDto,
-  type FailedEmailDto,
-  type ReservationDto,
-  useGetInbox,
-} from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type LetterDto, getListLettersQueryKey, listLetters } from '@strapec/contracts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { type EventDeed, EventOutcome } from '../../features/events/event-outcome';
 import { EventDrawer } from '../../features/events/event-drawer';
 import { TouchedPreview } from '../../features/house/house-preview';
-import { AllLetters } from '../../features/inbox/all-letters';
 import styles from '../../features/inbox/inbox.module.css';
 import { LetterCard } from '../../features/inbox/letter-card';
 import { useInboxText } from '../../features/inbox/texts';
-import { WaitingGroups } from '../../features/inbox/waiting-groups';
-import { refreshInbox, showCounts } from '../../shared/api/inbox-cache';
+import { refreshInbox } from '../../shared/api/inbox-cache';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { eventOfInquiry } from './event-of-inquiry';
-import { Party, type PartyGroup, partyGroups } from './party';
-import Button from 'antd/es/button';
-import { useEmailsText } from '../../features/emails/texts';
-import { troubleText } from '../../features/emails/trouble-text';
-import { useResend } from '../../features/emails/use-resend';
-import { FailedEmail } from '../../features/inbox/failed-email';
-import { type ServiceDate, minuteOfTime } from '@strapec/domain';
-import { EntryBeside } from '../../features/staff-reservation/entry-beside';
-import { useEntry } from '../../features/staff-reservation/use-entry';
-import { staffToday } from '../../shared/time/staff-day';
+import { type MakeEvent, Waiting } from './waiting';
 
 const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
 
@@ -73,8 +57,6 @@ function Inbox() {
   );
 }
 
-type MakeEvent = (inquiry: LetterDto) => void;
-
 /** The form of the event that an inquiry becomes, and whom its tables were taken from. */
 function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNode }) {
   const queries = useQueryClient();
@@ -104,76 +86,31 @@ function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNod
   );
 }
 
-function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
+/** Every message and inquiry: those that wait first, then the answered ones. */
+function AllLetters({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
   const text = useInboxText();
-  const queries = useQueryClient();
-  const entry = useEntry(staffToday());
-  const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
-  useEffect(() => {
-    if (data) showCounts(queries, data);
-  }, [queries, data]);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: getListLettersQueryKey(),
+    queryFn: ({ pageParam, signal }) => listLetters(pageParam === null ? {} : { after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 1000,
+  });
   if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
-  const { tonight, rest } = apart(data, staffToday());
+  const letters = data.pages.flatMap(({ items }) => items);
+  if (letters.length === 0) return <p className={styles.nothing}>{text('letter.none')}</p>;
   return (
     <>
-      <WaitingGroups
-        inbox={rest}
-        tonight={tonight.map(({ group, one }) => (
-          <Party key={one.id} group={group} reservation={one} onEdit={entry.edit} isTonight />
+      <ul className={styles.list}>
+        {letters.map((letter) => (
+          <LetterCard key={letter.id} letter={letter} onMakeEvent={onMakeEvent} />
         ))}
-        cards={cardsOf(rest, makeEvent)}
-      />
-      <EntryBeside entry={entry} onSaved={() => undefined} />
-    </>
-  );
-}
-
-/** Tonight's parties, the next one first, and what waits besides. */
-function apart(inbox: InboxDto, today: ServiceDate) {
-  const isTonight = ({ date }: ReservationDto): boolean => date === today;
-  const rest = { ...inbox, counts: { ...inbox.counts } };
-  const tonight = partyGroups.flatMap((group) => {
-    const theirs = inbox[group].filter(isTonight);
-    rest[group] = inbox[group].filter((one) => !isTonight(one));
-    rest.counts[group] -= theirs.length;
-    return theirs.map((one) => ({ group, one }));
-  });
-  return { rest, tonight: tonight.sort((a, b) => minuteOfTime(a.one.time) - minuteOfTime(b.one.time)) };
-}
-
-function cardsOf(inbox: InboxDto, makeEvent: MakeEvent) {
-  const { mails, inquiries, messages } = inbox;
-  const parties = (group: PartyGroup) =>
-    inbox[group].map((one) => <Party key={one.id} group={group} reservation={one} />);
-  const letters = (some: readonly LetterDto[]) =>
-    some.map((letter) => <LetterCard key={letter.id} letter={letter} onMakeEvent={makeEvent} />);
-  return {
-    approvals: parties('approvals'),
-    changes: parties('changes'),
-    withoutTable: parties('withoutTable'),
-    mails: mails.map((mail) => <MailAgain key={mail.id} mail={mail} />),
-    inquiries: letters(inquiries),
-    messages: letters(messages),
-  };
-}
-
-/** A mail that failed, in the words of the mails' own page. */
-function MailAgain({ mail }: { mail: FailedEmailDto }) {
-  const text = useEmailsText();
-  const { resend, isResending } = useResend();
-  const reason = text(`emails.failure.${mail.failure ?? 'other'}`);
-  return (
-    <FailedEmail
-      mail={mail}
-      words={{
-        kind: text(`emails.kind.${mail.kind}`),
-        trouble: text(troubleText(mail), { reason, count: mail.attempts }),
-      }}
-      resend={
-        <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
-          {text('emails.resend')}
+      </ul>
+      {hasNextPage && (
+        <Button className={styles.next} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('letter.next')}
         </Button>
-      }
-    />
+      )}
+    </>
   );
 }

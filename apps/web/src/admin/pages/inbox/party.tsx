@@ -1,12 +1,29 @@
-import type { ReservationDto } from '@strapec/contracts';
-import { type StaffAction, callUrl } from '@strapec/domain';
+import { type ReservationDto, useGetCalendarDays } from '@strapec/contracts';
+import {
+  type StaffAction,
+  callUrl,
+  mailUrl,
+  minuteOfTime,
+  minutesAhead,
+  minutesPerHour,
+  reservationNotes,
+} from '@strapec/domain';
+import { Link } from 'react-router-dom';
+import { currentMoment } from '../../../shared/clock';
+import { useCurrentMoment } from '../../../shared/use-current-moment';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { addressOfReservation } from '../../shared/reservation/use-marked';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
+import { dayInWords, spanInWords } from '../../shared/time/date-words';
+import { Tag } from '../../shared/ui/tag';
+import { GuestPhone } from '../../shared/ui/guest-phone';
+import { Age, ageInWords } from '../../features/inbox/age';
+import styles from '../../features/inbox/inbox.module.css';
 import Button from 'antd/es/button';
 import { NoTable, type NoTableProps } from '../../features/board/full-house';
 import { useInboxText } from '../../features/inbox/texts';
-import { WaitingParty } from '../../features/inbox/waiting-party';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { StaffActions } from '../../shared/reservation/staff-actions';
-import { useReservationText } from '../../shared/reservation/texts';
 import { WishCard } from '../../shared/reservation/wish-card';
 import { OfferTimes } from '../../features/inbox/offer-times';
 
@@ -20,18 +37,96 @@ interface PartyProps extends Partial<Pick<NoTableProps, 'onEdit'>> {
   isTonight?: boolean;
 }
 
-/** A party that waits, with what can be decided; of tonight also with what would make room for it. */
+/** A party that waits for a decision or for a table, with what can be decided; of tonight also with what would make room for it. */
 export function Party({ group, reservation, isTonight = false, onEdit }: PartyProps) {
-  if (group === 'changes')
-    return <WaitingParty reservation={reservation} wish={<WishCard reservation={reservation} />} />;
+  const text = useInboxText();
+  const isAsked = group === 'changes';
+  const isPending = reservation.status === 'pending_approval';
   const Deeds = group === 'approvals' ? Decisions : WithoutTable;
   return (
-    <WaitingParty
-      reservation={reservation}
-      help={onEdit && <NoTable reservation={reservation} onEdit={onEdit} />}
-      decisions={<Deeds reservation={reservation} isTonight={isTonight} />}
-    />
+    <li className={styles.item} data-kind={isPending || isAsked ? 'approval' : 'withoutTable'}>
+      <Head reservation={reservation} isAsked={isAsked} />
+      {reservationNotes
+        .filter((note) => reservation[note])
+        .map((note) => (
+          <p key={note} className={styles.noted}>
+            {reservation[note]}
+          </p>
+        ))}
+      {isAsked ? (
+        <WishCard reservation={reservation} />
+      ) : (
+        onEdit && <NoTable reservation={reservation} onEdit={onEdit} />
+      )}
+      <Offered reservation={reservation} />
+      <div className={styles.actions}>
+        {!isAsked && <Deeds reservation={reservation} isTonight={isTonight} />}
+        <Link to={addressOfReservation(reservation)} className={styles.way}>
+          {text('inbox.evening')}
+        </Link>
+      </div>
+    </li>
   );
+}
+
+/** Who comes when, and for how long that has waited: the party, or what it asks for instead. */
+function Head({ reservation, isAsked }: { reservation: ReservationDto; isAsked: boolean }) {
+  const text = useInboxText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  const { date, time, partySize, firstName, lastName, status, tables } = reservation;
+  const isPending = status === 'pending_approval';
+  return (
+    <div className={styles.head}>
+      <div>
+        <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>{' '}
+        {isPending && lacksTable(reservation) && <Tag tone="bad">{text('deed.moved.nowhere')}</Tag>}
+        <p>
+          <b>{text('party.size', { count: partySize })}</b> · {dayInWords(date, language)} ·{' '}
+          {timeInWords(time, spanInWords(reservation))}
+          {tables.length > 0 && ` · ${tables.join(' + ')}`} <Due reservation={reservation} />
+        </p>
+        <Load date={date} />
+        <Contact reservation={reservation} />
+      </div>
+      {isPending && <Age of={reservation.createdAt} />}
+      {isAsked && reservation.wish && <Age of={reservation.wish.createdAt} />}
+    </div>
+  );
+}
+
+function Contact({ reservation: { phone, phoneE164, email } }: Pick<PartyProps, 'reservation'>) {
+  return (
+    <p className={styles.contact}>
+      {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
+      {email && <a href={mailUrl(email)}>{email}</a>}
+    </p>
+  );
+}
+
+/** That it comes within the hour, or should have come. */
+function Due({ reservation: { date, time } }: Pick<PartyProps, 'reservation'>) {
+  const { language } = useLanguage();
+  const now = useCurrentMoment() ?? currentMoment();
+  const ahead = minutesAhead(date, minuteOfTime(time), now);
+  return ahead < minutesPerHour && <Tag tone="bad">{ageInWords(-ahead, language)}</Tag>;
+}
+
+/** How full its evening is. */
+function Load({ date }: { date: string }) {
+  const text = useInboxText();
+  const { data } = useGetCalendarDays({ from: date, to: date }, { query: { staleTime: 1000 } });
+  const day = data?.find((one) => one.date === date);
+  return day && <p>{text('inbox.load', { parties: day.reservations, covers: day.covers })}</p>;
+}
+
+/** The other times that it has been offered by mail. */
+function Offered({ reservation: { offers, status, tables } }: Pick<PartyProps, 'reservation'>) {
+  const text = useInboxText();
+  const { language } = useLanguage();
+  if (!offers || !lacksTable({ status, tables })) return null;
+  const times = offers.map(({ date, time }) => text('inbox.offer', { date: dayInWords(date, language), time }));
+  return <p className={styles.offered}>{text('inbox.offered', { times: times.join(' · ') })}</p>;
 }
 
 type DeedsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;
@@ -58,14 +153,13 @@ const decisions: readonly StaffAction[] = ['approve', 'cancel'];
 /** Approve or decline, as on the evening. */
 function Decisions({ reservation, isTonight }: DeedsProps) {
   const text = useInboxText();
-  const word = useReservationText();
   const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   return (
     <StaffActions
       reservation={reservation}
       actions={decisions}
       label={text('inbox.decisions', { name })}
-      labelOf={(action) => word(action === 'cancel' ? 'decline.send' : `card.action.${action}`)}
+      labelOf={(action) => text(action === 'cancel' ? 'decline.send' : `card.action.${action}`)}
     >
       {lacksTable(reservation) && <OfferTimes reservation={reservation} isTonight={isTonight} />}
     </StaffActions>

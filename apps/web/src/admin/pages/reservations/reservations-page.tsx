@@ -99,7 +99,7 @@ function ReservationEntry({ entry, isToday, onSaved }: ReservationEntryProps) {
           {isToday && (
             <Hint words="Alt+W">
               <Button type="primary" aria-keyshortcuts="Alt+W" onClick={() => entry.enter('walk_in')}>
-                {text('entry.walkIn')}
+                {text('source.walk_in')}
               </Button>
             </Hint>
           )}

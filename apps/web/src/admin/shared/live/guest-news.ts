@@ -9,7 +9,7 @@ import { type ServiceDate, endOf, staffDay, stayOf } from '@strapec/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { wishInWords } from '../reservation/wish-in-words';
+import { wishInWords } from '../reservation/recorded-in-words';
 import { dayInWords, spanInWords } from '../time/date-words';
 import type { LiveChange } from './live-change';
 import { useLiveText } from './texts';

@@ -22,6 +22,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
   const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    onClose();
     onDecline(typed.trim());
   };
   const close = () => {

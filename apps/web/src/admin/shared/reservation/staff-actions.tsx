@@ -46,10 +46,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
       {isDeclining && isAskedWhy(reservation) ? (
         <DeclineForm
           reservation={reservation}
-          onDecline={(wordToGuest) => {
-            setDeclining(false);
-            act('cancel', wordToGuest);
-          }}
+          onDecline={(wordToGuest) => act('cancel', wordToGuest)}
           onClose={() => setDeclining(false)}
         />
       ) : (

@@ -62,10 +62,7 @@ function Answer({ reservation, wish }: WishProps) {
     return (
       <DeclineForm
         reservation={reservation}
-        onDecline={(wordToGuest) => {
-          setDeclining(false);
-          answer({ isApproved: false, wordToGuest });
-        }}
+        onDecline={(wordToGuest) => answer({ isApproved: false, wordToGuest })}
         onClose={() => setDeclining(false)}
       />
     );

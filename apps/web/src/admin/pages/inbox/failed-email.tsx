@@ -1,7 +1,6 @@
 import { type FailedEmailDto, settleEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshInbox } from '../../shared/api/inbox-cache';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
@@ -10,31 +9,29 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { GuestPhone } from '../../shared/ui/guest-phone';
-import { Age } from './age';
-import styles from './inbox.module.css';
-import { useInboxText } from './texts';
-
-interface FailedEmailProps {
-  mail: FailedEmailDto;
-  /** What it says and why it failed, in the words of the mails' own page. */
-  words: { kind: string; trouble: string };
-  /** Sends it again. */
-  resend: ReactNode;
-}
+import { useEmailsText } from '../../features/emails/texts';
+import { troubleText } from '../../features/emails/trouble-text';
+import { useResend } from '../../features/emails/use-resend';
+import { Age } from '../../features/inbox/age';
+import styles from '../../features/inbox/inbox.module.css';
+import { useInboxText } from '../../features/inbox/texts';
 
 /** A mail that did not arrive: it is sent again, or the guest is called instead. */
-export function FailedEmail({ mail, words, resend }: FailedEmailProps) {
+export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const text = useInboxText();
+  const mailText = useEmailsText();
+  const { resend, isResending } = useResend();
   const { settle, isSettling } = useSettle();
   const { firstName, lastName, email, createdAt, reservation } = mail;
   const name = `${firstName} ${lastName}`.trim() || email;
+  const reason = mailText(`emails.failure.${mail.failure ?? 'other'}`);
   return (
     <li className={styles.item} data-kind="mail">
       <div className={styles.head}>
         <div>
           <strong className={styles.name}>{name}</strong>
           <p>
-            <b>{words.kind}</b> {reservation && <Visit visit={reservation} />}
+            <b>{mailText(`emails.kind.${mail.kind}`)}</b> {reservation && <Visit visit={reservation} />}
           </p>
           <p className={styles.contact}>
             {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
@@ -43,9 +40,11 @@ export function FailedEmail({ mail, words, resend }: FailedEmailProps) {
         </div>
         <Age of={createdAt} />
       </div>
-      <p className={styles.trouble}>{words.trouble}</p>
+      <p className={styles.trouble}>{mailText(troubleText(mail), { reason, count: mail.attempts })}</p>
       <div className={styles.actions} role="group" aria-label={text('inbox.decisions', { name })}>
-        {resend}
+        <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
+          {mailText('emails.resend')}
+        </Button>
         <Button disabled={isSettling} onClick={() => settle({ id: mail.id, isSettled: true })}>
           {text('inbox.mail.settle')}
         </Button>
@@ -61,7 +60,7 @@ function Visit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> })
   const { date, time, partySize } = visit;
   return (
     <>
-      · {dayInWords(date, language)} · {timeInWords(time)} · {text('inbox.party', { count: partySize })}
+      · {dayInWords(date, language)} · {timeInWords(time)} · {text('party.size', { count: partySize })}
     </>
   );
 }
@@ -79,7 +78,7 @@ function useSettle() {
       if (isSettled) banner.sayDone(text('inbox.mail.settled'), { undo: () => mutate({ id, isSettled: false }) });
       else banner.sayDone(text('inbox.mail.waits'));
     },
-    onError: (error) => banner.sayFailed(text('inbox.mail.failed', { reason: reasonOf(error) })),
+    onError: (error) => banner.sayFailed(text('letter.failed', { reason: reasonOf(error) })),
     onSettled: () => void refreshInbox(queries),
   });
   return { settle: mutate, isSettling: isPending };

@@ -1,0 +1,126 @@
+import { type InboxDto, type LetterDto, type ReservationDto, useGetInbox } from '@strapec/contracts';
+import { type ServiceDate, minuteOfTime } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Grapes } from '../../../shared/ui/logo';
+import styles from '../../features/inbox/inbox.module.css';
+import { LetterCard } from '../../features/inbox/letter-card';
+import { useInboxText } from '../../features/inbox/texts';
+import { EntryBeside } from '../../features/staff-reservation/entry-beside';
+import { useEntry } from '../../features/staff-reservation/use-entry';
+import { showCounts } from '../../shared/api/inbox-cache';
+import { staffToday } from '../../shared/time/staff-day';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { FailedEmail } from './failed-email';
+import { Party, type PartyGroup, partyGroups } from './party';
+
+type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
+
+/** In the order in which guests feel it. */
+const groups: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', 'mails', 'inquiries', 'messages'];
+
+export type MakeEvent = (inquiry: LetterDto) => void;
+
+/** What waits, in groups; or that nothing does. */
+export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
+  const text = useInboxText();
+  const queries = useQueryClient();
+  const entry = useEntry(staffToday());
+  const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
+  const place = useFocusKept(data?.counts.total);
+  useEffect(() => {
+    if (data) showCounts(queries, data);
+  }, [queries, data]);
+  if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
+  const { tonight, rest } = apart(data, staffToday());
+  const cards = cardsOf(rest, makeEvent);
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={styles.groups}>
+        {data.counts.total === 0 && <Nothing />}
+        <Group group="tonight" count={tonight.length}>
+          {tonight.map(({ group, one }) => (
+            <Party key={one.id} group={group} reservation={one} onEdit={entry.edit} isTonight />
+          ))}
+        </Group>
+        {groups.map((group) => (
+          <Group key={group} group={group} count={rest.counts[group]}>
+            {cards[group]}
+          </Group>
+        ))}
+      </div>
+      <EntryBeside entry={entry} onSaved={() => undefined} />
+    </>
+  );
+}
+
+/** Tonight's parties, the next one first, and what waits besides. */
+function apart(inbox: InboxDto, today: ServiceDate) {
+  const isTonight = ({ date }: ReservationDto): boolean => date === today;
+  const rest = { ...inbox, counts: { ...inbox.counts } };
+  const tonight = partyGroups.flatMap((group) => {
+    const theirs = inbox[group].filter(isTonight);
+    rest[group] = inbox[group].filter((one) => !isTonight(one));
+    rest.counts[group] -= theirs.length;
+    return theirs.map((one) => ({ group, one }));
+  });
+  return { rest, tonight: tonight.sort((a, b) => minuteOfTime(a.one.time) - minuteOfTime(b.one.time)) };
+}
+
+function cardsOf(inbox: InboxDto, makeEvent: MakeEvent) {
+  const parties = (group: PartyGroup) =>
+    inbox[group].map((one) => <Party key={one.id} group={group} reservation={one} />);
+  const letters = (some: readonly LetterDto[]) =>
+    some.map((letter) => <LetterCard key={letter.id} letter={letter} onMakeEvent={makeEvent} />);
+  return {
+    approvals: parties('approvals'),
+    changes: parties('changes'),
+    withoutTable: parties('withoutTable'),
+    mails: inbox.mails.map((mail) => <FailedEmail key={mail.id} mail={mail} />),
+    inquiries: letters(inbox.inquiries),
+    messages: letters(inbox.messages),
+  };
+}
+
+interface GroupProps {
+  group: InboxGroup | 'tonight';
+  /** Of them all, also those that are not on show yet. */
+  count: number;
+  children: readonly ReactNode[];
+}
+
+function Group({ group, count, children }: GroupProps) {
+  const text = useInboxText();
+  const rest = count - children.length;
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={`inbox-${group}`}>
+      <h3 id={`inbox-${group}`} className={styles.group}>
+        {text(`inbox.group.${group}`)} <span className={styles.count}>{count}</span>
+      </h3>
+      <ul className={styles.list}>{children}</ul>
+      {rest > 0 && <p className={styles.rest}>{text('inbox.more', { count: rest })}</p>}
+    </section>
+  );
+}
+
+function Nothing() {
+  const text = useInboxText();
+  return (
+    <div className={styles.nothing}>
+      <Grapes size={72} />
+      <p className={styles.quiet}>{text('inbox.empty')}</p>
+      <p>{text('inbox.empty.then')}</p>
+    </div>
+  );
+}
+
+/** Whoever works by keyboard stays in the list when the card they decided about is gone. */
+function useFocusKept(total: number | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [total]);
+  return place;
+}
