@@ -96,13 +96,12 @@ export class SaveEventDto {
   @Field(oneOf(eventStatuses), { enum: eventStatuses, enumName: 'EventStatus' })
   status: EventStatus;
 
-  @ApiPropertyOptional({
+  @OptionalField(oneOf(eventVisibilities), {
     enum: eventVisibilities,
     enumName: 'EventVisibility',
     description:
       'As it was if left out; a new private dinner, corporate event or celebration is hidden, others are visible',
   })
-  @ObeysIfGiven(oneOf(eventVisibilities))
   visibility?: EventVisibility | null;
 
   @OptionalField(anyText, {

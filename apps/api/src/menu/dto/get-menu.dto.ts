@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages, queryLimits } from '@strapec/domain';
-import { type FieldRule, Obeys, ObeysIfGiven, oneOf } from '../../http/field-rule.js';
+import { type FieldRule, Obeys, OptionalField, oneOf } from '../../http/field-rule.js';
 
 /** Names may come several times, as `farba` does; what a value cannot mean asks for nothing. */
 const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text');
@@ -11,28 +11,23 @@ export class GetMenuDto {
   @Obeys(oneOf(languages))
   lang: Language = defaultLanguage;
 
-  @ApiPropertyOptional({
+  @OptionalField(texts, {
     type: String,
     description: 'Colours, with commas between them: `sumive`, `biele`, `ruzove`, `oranzove`, `cervene`',
     example: 'cervene',
   })
-  @ObeysIfGiven(texts)
   farba?: string | string[];
 
-  @ApiPropertyOptional({ type: String, description: '`1`: only what is poured by the glass tonight', example: '1' })
-  @ObeysIfGiven(texts)
+  @OptionalField(texts, { type: String, description: '`1`: only what is poured by the glass tonight', example: '1' })
   pohar?: string | string[];
 
-  @ApiPropertyOptional({ type: String, description: 'The most that it may cost, in euros', example: '8' })
-  @ObeysIfGiven(texts)
+  @OptionalField(texts, { type: String, description: 'The most that it may cost, in euros', example: '8' })
   do?: string | string[];
 
-  @ApiPropertyOptional({ type: String, description: 'A region', example: 'malokarpatska' })
-  @ObeysIfGiven(texts)
+  @OptionalField(texts, { type: String, description: 'A region', example: 'malokarpatska' })
   kraj?: string | string[];
 
-  @ApiPropertyOptional({ type: String, maxLength: queryLimits.length, description: 'Words that stand in it' })
-  @ObeysIfGiven(texts)
+  @OptionalField(texts, { type: String, maxLength: queryLimits.length, description: 'Words that stand in it' })
   q?: string | string[];
 }
 
