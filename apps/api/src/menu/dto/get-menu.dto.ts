@@ -1,14 +1,12 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages, queryLimits } from '@strapec/domain';
-import { type FieldRule, Obeys, OptionalField, oneOf } from '../../http/field-rule.js';
+import { Field, type FieldRule, OptionalField, oneOf } from '../../http/field-rule.js';
 
 /** Names may come several times, as `farba` does; what a value cannot mean asks for nothing. */
 const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text');
 
 /** The filter of the list as the page's address names it, in both languages alike. */
 export class GetMenuDto {
-  @ApiPropertyOptional({ enum: languages, default: defaultLanguage })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { required: false, enum: languages, default: defaultLanguage })
   lang: Language = defaultLanguage;
 
   @OptionalField(texts, {

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   type Language,
   type ReservationSource,
-  isServiceDate,
   isStaffStay,
   isTimeOfDay,
   languages,
@@ -20,6 +19,7 @@ import {
   OptionalField,
   freeText,
   oneOf,
+  serviceDate,
   singleLine,
   trueOrFalse,
   wholeNumber,
@@ -54,8 +54,7 @@ export class CreateStaffReservationDto {
   })
   phone?: string | null;
 
-  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
-  @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string;
 
   @Field((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'), {
