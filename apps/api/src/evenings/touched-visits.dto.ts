@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   type EveningOutlook,
+  type ReservationStatus,
   type StrandedReason,
   shownStatuses,
   strandedReasons,
@@ -9,12 +10,30 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import { visitTimes } from '../clock/visit-times.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { ReservationDto } from '../reservations/dto/reservation.dto.js';
 
 /** Whom a change concerns. */
-class NamedVisitDto extends PickType(ReservationDto, [
-  ...(['id', 'firstName', 'lastName', 'date', 'time', 'partySize', 'status'] as const),
-]) {}
+class NamedVisitDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
+  status: ReservationStatus;
+}
 
 /** Who would sit at other tables. */
 class HitVisitDto extends NamedVisitDto {
