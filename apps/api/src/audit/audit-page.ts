@@ -3,12 +3,52 @@ import { addDays } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { instantOf } from '../clock/local-time.js';
 import type { AuditEntry } from '../database/entities/audit-entry.entity.js';
-import { namedRead } from '../database/named-query.js';
-import { listAudit, listAuthors } from './audit-statements.js';
+import { type Statement, namedRead } from '../database/named-query.js';
 import { AuditEntryDto, type AuditPageDto, type AuditPersonDto } from './dto/audit-page.dto.js';
 import { type ListAuditDto, cursorOf, cursorText } from './dto/list-audit.dto.js';
 
 const pageSize = 50;
+
+const nameOfStaff = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
+
+/** What stands in a row of the log names what was changed by id; what the house still knows of it is looked up for one page; what is gone is called as it was then. */
+const subject = `CASE
+    WHEN kind IN ('content', 'image', 'house', 'evening') THEN nullif(subject_id, '')
+    WHEN subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN NULL
+    WHEN kind = 'reservation' THEN (
+      SELECT concat_ws(' ', nullif(first_name, ''), last_name) FROM reservations WHERE id = subject_id::uuid)
+    WHEN kind = 'event' THEN coalesce((SELECT coalesce(title_sk, title_en) FROM events WHERE id = subject_id::uuid),
+      before->>'titleSk', before->>'titleEn')
+    WHEN kind = 'menu' THEN coalesce((SELECT name_sk FROM menu_items WHERE id = subject_id::uuid),
+      (SELECT name_sk FROM menu_sections WHERE id = subject_id::uuid), before->'name'->>'sk')
+    WHEN kind = 'subscriber' THEN (SELECT email FROM newsletter_subscribers WHERE id = subject_id::uuid)
+    WHEN kind = 'staff' THEN coalesce((
+      SELECT ${nameOfStaff} FROM users JOIN admin_users ON admin_users.id = users.id WHERE users.id = subject_id::uuid),
+      before->>'email')
+  END`;
+
+/** $1 person or `house`, $2 kind, $3 from and $4 until (instants), $5 and $6 where the page before ended, $7 how many. */
+const listAudit: Statement = {
+  name: 'list-audit',
+  text: `
+    WITH page AS (
+      SELECT id, at, staff_name, action, subject_id, reason, before, after, split_part(action, '.', 1) AS kind
+      FROM audit_log
+      WHERE ($1::text IS NULL OR CASE WHEN $1 = 'house' THEN staff_id IS NULL ELSE staff_id = $1::uuid END)
+        AND ($2::text IS NULL OR split_part(action, '.', 1) = $2)
+        AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
+        AND ($5::timestamptz IS NULL OR at <= $5 AND (at, id) < ($5, $6::uuid))
+      ORDER BY at DESC, id DESC LIMIT $7)
+    SELECT id, at, staff_name AS "staffName", action, reason, before,
+      CASE action WHEN 'menu.import' THEN after - 'undo' ELSE after END AS after, ${subject} AS subject
+    FROM page ORDER BY at DESC, id DESC`,
+};
+
+const listAuthors: Statement = {
+  name: 'list-authors',
+  text: `SELECT users.id, ${nameOfStaff} AS name FROM users JOIN admin_users ON admin_users.id = users.id
+    ORDER BY is_disabled, 2, users.id`,
+};
 
 /** Reads the record of everything that staff changed. */
 @Injectable()

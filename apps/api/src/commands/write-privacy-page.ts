@@ -1,5 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { registryTable } from '../privacy/registry-table.js';
+import { retentionDefaults } from '../config/retention.js';
+import { personalData } from '../privacy/personal-data.js';
+import type { PersonalTable } from '../privacy/personal-table.js';
+
+const heading = ['Table', 'What for', 'Kept', 'Erasing one person'];
 
 /** Writes the table of the registry into the page named on the command line, between its two marks. */
 const [, , file = 'docs/privacy.md'] = process.argv;
@@ -8,3 +12,31 @@ writeFileSync(
   file,
   readFileSync(file, 'utf8').replace(marks, (_all, begin: string, end: string) => begin + registryTable() + end),
 );
+
+/** The registry as a table for people, in Markdown. */
+function registryTable(): string {
+  const lines = [heading, ...personalData.map(lineOf)];
+  const widths = heading.map((_title, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const inColumns = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  const [first = [], ...rest] = lines;
+  return [inColumns(first), inColumns(rule), ...rest.map(inColumns)].join('\n');
+}
+
+function lineOf(table: PersonalTable): string[] {
+  return [`\`${table.table}\``, table.purpose, keptInWords(table), erasingInWords(table)];
+}
+
+function keptInWords({ retention, kept }: PersonalTable): string {
+  if (kept !== undefined) return kept;
+  const sweeps = retention.map(({ period, words }) =>
+    words.replace('{}', period === null ? '' : retentionDefaults[period][1]),
+  );
+  return sweeps.join('; ');
+}
+
+function erasingInWords({ erasing: { does, stays } }: PersonalTable): string {
+  if (stays !== undefined) return `stays: ${stays}`;
+  return does === 'delete' ? 'deletes the row' : `empties ${Object.keys(does).join(', ')}`;
+}

@@ -35,9 +35,8 @@ import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import type { Deliberation } from './deliberation.js';
-import type { MovedVisit } from './night-change.js';
 import { writeNight } from './holdings.js';
-import type { NightChange } from './night-change.js';
+import type { MovedVisit, NightChange } from './night-change.js';
 
 /** A party that asks for tables. */
 export interface Party extends Stay {

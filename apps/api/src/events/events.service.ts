@@ -195,6 +195,7 @@ function reservationsOf(tx: EntityManager, ids: readonly string[]): Promise<Rese
   });
 }
 
+// eslint-disable-next-line complexity -- a default for each field that may be left out
 function eventFrom(
   request: Omit<SaveEventDto, 'seen'>,
   origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<HouseEvent>,
@@ -210,7 +211,7 @@ function eventFrom(
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
-    visibility: visibilityOf(request, origin),
+    visibility: request.visibility ?? origin.visibility ?? defaultVisibility(request.eventType),
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
     version: version + 1,
@@ -218,11 +219,4 @@ function eventFrom(
     updatedBy: by.id,
     updatedByName: nameOfStaff(by),
   };
-}
-
-function visibilityOf(
-  { visibility, eventType }: Pick<SaveEventDto, 'visibility' | 'eventType'>,
-  before: Partial<HouseEvent>,
-) {
-  return visibility ?? before.visibility ?? defaultVisibility(eventType);
 }

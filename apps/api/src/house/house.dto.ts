@@ -32,35 +32,28 @@ export class OpeningHoursDto implements OpeningHours {
   closes: number;
 }
 
-const hoursOrClosed = { type: OpeningHoursDto, nullable: true, description: '`null` is closed' };
+const hoursOrClosed = { orElse: 'or null', nullable: true, description: '`null` is closed' } as const;
 
 export class WeekDto implements Week {
-  @ApiProperty(hoursOrClosed)
-  @NestedObject(() => OpeningHoursDto, 'or null')
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   monday: OpeningHoursDto | null;
 
-  @ApiProperty(hoursOrClosed)
-  @NestedObject(() => OpeningHoursDto, 'or null')
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   tuesday: OpeningHoursDto | null;
 
-  @ApiProperty(hoursOrClosed)
-  @NestedObject(() => OpeningHoursDto, 'or null')
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   wednesday: OpeningHoursDto | null;
 
-  @ApiProperty(hoursOrClosed)
-  @NestedObject(() => OpeningHoursDto, 'or null')
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   thursday: OpeningHoursDto | null;
 
-  @ApiProperty(hoursOrClosed)
-  @NestedObject(() => OpeningHoursDto, 'or null')
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   friday: OpeningHoursDto | null;
 
-  @ApiProperty(hoursOrClosed)
-  @NestedObject(() => OpeningHoursDto, 'or null')
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   saturday: OpeningHoursDto | null;
 
-  @ApiProperty(hoursOrClosed)
-  @NestedObject(() => OpeningHoursDto, 'or null')
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   sunday: OpeningHoursDto | null;
 }
 
@@ -89,8 +82,7 @@ export class LabelDto implements Record<Language, string> {
 }
 
 export class SpecialDayDto extends DateRangeDto implements SpecialDay {
-  @ApiProperty(hoursOrClosed)
-  @NestedObject(() => OpeningHoursDto, 'or null')
+  @NestedField(() => OpeningHoursDto, hoursOrClosed)
   hours: OpeningHoursDto | null;
 
   @ApiPropertyOptional({ description: 'Why, as guests read it; left out where they need no reason' })

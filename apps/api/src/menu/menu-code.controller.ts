@@ -1,14 +1,23 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { regionKey } from '@strapec/domain';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { regionKey, roomLimits } from '@strapec/domain';
 import { Settings } from '../config/settings.js';
+import { Field, ObeysIfGiven, oneOf, singleLine } from '../http/field-rule.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
-import { MenuCodeDto } from './dto/menu-code.dto.js';
-import { codeTypes, drawCode } from './draw-code.js';
+import { type CodeFormat, codeFormats, codeTypes, drawCode } from './draw-code.js';
 
 const aFile = { schema: { type: 'string', format: 'binary' } } as const;
+
+class MenuCodeDto {
+  @Field(oneOf(codeFormats), { required: false, enum: codeFormats, default: 'svg' })
+  format: CodeFormat = 'svg';
+
+  @ApiPropertyOptional({ type: String, description: 'The table it is for: names the file', example: 'T3' })
+  @ObeysIfGiven(singleLine(roomLimits.nameLength))
+  table?: string;
+}
 
 @ApiTags('menu')
 @ForStaff()

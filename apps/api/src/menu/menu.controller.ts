@@ -1,11 +1,39 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { filterFrom, filterMenu } from '@strapec/domain';
+import { type Language, defaultLanguage, filterFrom, filterMenu, languages, queryLimits } from '@strapec/domain';
+import { Field, type FieldRule, OptionalField, oneOf } from '../http/field-rule.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
-import { GetMenuDto, paramsIn } from './dto/get-menu.dto.js';
 import { MenuDto } from './dto/menu.dto.js';
 import { Menus } from './menus.js';
+
+/** Names may come several times, as `farba` does; what a value cannot mean asks for nothing. */
+const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text');
+
+/** The filter of the list as the page's address names it, in both languages alike. */
+class GetMenuDto {
+  @Field(oneOf(languages), { required: false, enum: languages, default: defaultLanguage })
+  lang: Language = defaultLanguage;
+
+  @OptionalField(texts, {
+    type: String,
+    description: 'Colours, with commas between them: `sumive`, `biele`, `ruzove`, `oranzove`, `cervene`',
+    example: 'cervene',
+  })
+  farba?: string | string[];
+
+  @OptionalField(texts, { type: String, description: '`1`: only what is poured by the glass tonight', example: '1' })
+  pohar?: string | string[];
+
+  @OptionalField(texts, { type: String, description: 'The most that it may cost, in euros', example: '8' })
+  do?: string | string[];
+
+  @OptionalField(texts, { type: String, description: 'A region', example: 'malokarpatska' })
+  kraj?: string | string[];
+
+  @OptionalField(texts, { type: String, maxLength: queryLimits.length, description: 'Words that stand in it' })
+  q?: string | string[];
+}
 
 @ApiTags('menu')
 @Public()
@@ -26,4 +54,11 @@ export class MenuController {
     const menu = await this.menus.shown(asked.lang);
     return { ...menu, sections: filterMenu(menu.sections, filterFrom(paramsIn(asked))) };
   }
+}
+
+/** The same as pairs, which `filterFrom` reads. */
+function paramsIn({ farba, pohar, do: upTo, kraj, q }: GetMenuDto): [name: string, value: string][] {
+  return Object.entries({ farba, pohar, do: upTo, kraj, q }).flatMap(([name, values = []]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  );
 }

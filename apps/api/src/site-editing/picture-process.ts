@@ -1,13 +1,14 @@
 // What the picture process does (`UploadImage` starts it). Decoding takes hundreds of megabytes, and what a process has
 // once had of them it does not give back: this one ends when there is nothing to do.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { giveWay } from '../config/give-way.js';
-import type { MediaFile } from '../content/media-names.js';
-import { encodePicture } from './encode-picture.js';
-import { keepPicture } from './keep-picture.js';
+import { type MediaFile, mediaName } from '../content/media-names.js';
+import { type EncodedPicture, encodePicture } from './encode-picture.js';
 
 giveWay();
 sharp.cache(false);
@@ -29,4 +30,22 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex').slice(0, 32);
+}
+
+/**
+ * Writes the encodings of a picture below the data folder, where every process serves them from; answers with the
+ * largest WebP. A name appears with its whole content or not at all.
+ */
+async function keepPicture(dataDir: string, hash: string, encoded: readonly EncodedPicture[]): Promise<MediaFile> {
+  const folder = join(dataDir, 'media');
+  await mkdir(folder, { recursive: true });
+  for (const picture of encoded) {
+    const draft = join(folder, `.${randomUUID()}`);
+    await writeFile(draft, picture.content);
+    await rename(draft, join(folder, mediaName({ hash, ...picture })));
+  }
+  const [largest] = encoded.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width);
+  if (!largest) throw new Error('A picture has no encoding');
+  const { width, height, format } = largest;
+  return { hash, width, height, format };
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, guestRulesOf, staffDay } from '@strapec/domain';
+import { type Language, aFewWines, guestRulesOf, staffDay } from '@strapec/domain';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
 import { houseAhead } from '../house/house-ahead.js';
 import type { MenuDto } from '../menu/dto/menu.dto.js';
 import { Menus } from '../menu/menus.js';
-import type { SiteDto } from './dto/site.dto.js';
-import { fewWines } from './few-wines.js';
+import type { FewWineDto, SiteDto } from './dto/site.dto.js';
 import { openingHoursList } from './opening-hours-list.js';
 
 /** What everybody may know of the house at this moment. */
@@ -33,4 +32,18 @@ export class PublicHouse {
   menu(language: Language): Promise<MenuDto> {
     return this.menus.shown(language);
   }
+}
+
+/** As many as the home page has room for. */
+const few = 6;
+
+/** The wines that the home page names. */
+function fewWines({ sections }: MenuDto): FewWineDto[] {
+  return aFewWines(sections, few).map(({ item: { name, wine }, serving: { kind, volumeMl, priceCents } }) => ({
+    name,
+    producer: wine?.producer ?? '',
+    kind,
+    volumeMl,
+    priceCents,
+  }));
 }

@@ -1,11 +1,17 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Language, defaultLanguage, languages } from '@strapec/domain';
+import { Field, oneOf } from '../http/field-rule.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { Public } from '../http/public.decorator.js';
-import { GetSiteDto } from './dto/get-site.dto.js';
 import { SiteImageDto } from '../content/site-image.dto.js';
 import { SiteDto } from './dto/site.dto.js';
 import { SiteService } from './site.service.js';
+
+class GetSiteDto {
+  @Field(oneOf(languages), { required: false, enum: languages, default: defaultLanguage })
+  lang: Language = defaultLanguage;
+}
 
 @ApiTags('site')
 @Public()

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Sessions } from '../auth/sessions.js';
 import type { StaffUser } from '../auth/staff-user.js';
 import type { AcceptInvitationDto } from './dto/accept-invitation.dto.js';
-import type { InvitedDto } from './dto/invited.dto.js';
+import type { InvitedDto } from './dto/invitation.dto.js';
 import { InvitationLinks } from './invitation-links.js';
 import { JoinStaff } from './join-staff.js';
 

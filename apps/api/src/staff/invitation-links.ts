@@ -4,7 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { SignedLinks } from '../config/signed-links.js';
 import { namedRead } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
-import type { InvitedDto } from './dto/invited.dto.js';
+import type { InvitedDto } from './dto/invitation.dto.js';
 import { findInvitation } from './invitation-statements.js';
 
 /** An invitation whose link works. */

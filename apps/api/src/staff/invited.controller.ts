@@ -7,7 +7,7 @@ import { SignedInOrNot } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { AcceptInvitationDto } from './dto/accept-invitation.dto.js';
-import { InvitedDto } from './dto/invited.dto.js';
+import { InvitedDto } from './dto/invitation.dto.js';
 import { LinkDto } from './dto/link.dto.js';
 
 /** What stands in the link is sent in the body: no log and no history keeps it. */

@@ -9,7 +9,7 @@ import { namedQuery } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import type { AcceptInvitationDto } from './dto/accept-invitation.dto.js';
-import type { InvitedDto } from './dto/invited.dto.js';
+import type { InvitedDto } from './dto/invitation.dto.js';
 import type { Invitation } from './invitation-links.js';
 import { useInvitation } from './invitation-statements.js';
 import { isTaken } from './is-taken.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.js';
-import type { ForgetfulDto } from './dto/forgetful.dto.js';
-import type { ResetPasswordDto } from './dto/ask-reset.dto.js';
+import type { ForgetfulDto, ResetPasswordDto } from './dto/ask-reset.dto.js';
 import { NewPassword } from './new-password.js';
 import { ResetLinks } from './reset-links.js';
 

@@ -5,8 +5,7 @@ import { FailsWith } from '../http/problem.dto.js';
 import { SignedInOrNot } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AskReset } from './ask-reset.js';
-import { AskResetDto, ResetPasswordDto } from './dto/ask-reset.dto.js';
-import { ForgetfulDto } from './dto/forgetful.dto.js';
+import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './dto/ask-reset.dto.js';
 import { LinkDto } from './dto/link.dto.js';
 import { ResetPassword } from './reset-password.js';
 

@@ -15,8 +15,8 @@ import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { visitTimes } from '../../clock/visit-times.js';
 
-/** An event as staff see it. */
-export class EventDto {
+/** What staff and guests see of an event alike. */
+class EventFactsDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -46,7 +46,10 @@ export class EventDto {
 
   @ApiProperty({ type: 'integer' })
   maxCapacity: number;
+}
 
+/** An event as staff see it. */
+export class EventDto extends EventFactsDto {
   @ApiProperty({ type: 'integer', description: 'Guests who come, as staff have entered it' })
   currentBookings: number;
 
@@ -113,36 +116,9 @@ class EventProblemDto extends ProblemDto {
 export const FailsForEvents = failsAs(EventProblemDto);
 
 /** An event as guests see it. */
-export class PublicEventDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  titleEn: string;
-
+export class PublicEventDto extends EventFactsDto {
   @ApiProperty({ type: String, nullable: true, description: 'Slovak pages fall back to English' })
-  titleSk: string | null;
-
-  @ApiProperty()
-  descriptionEn: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  descriptionSk: string | null;
-
-  @ApiProperty({ enum: eventTypes, enumName: 'EventType' })
-  eventType: EventType;
-
-  @ApiProperty({ format: 'date' })
-  date: string;
-
-  @ApiProperty({ example: '18:00' })
-  time: string;
-
-  @ApiProperty({ type: 'integer', description: 'Hours' })
-  duration: number;
-
-  @ApiProperty({ type: 'integer' })
-  maxCapacity: number;
+  override titleSk: string | null;
 
   @ApiProperty({ type: 'integer' })
   currentBookings: number;

@@ -10,7 +10,6 @@ import {
   eventStatuses,
   eventTypes,
   eventVisibilities,
-  isServiceDate,
   isTimeOfDay,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
@@ -25,6 +24,7 @@ import {
   anyText,
   freeText,
   oneOf,
+  serviceDate,
   singleLine,
   wholeNumber,
 } from '../../http/field-rule.js';
@@ -56,8 +56,7 @@ export class SaveEventDto {
   @Field(eventTypeRule, { enum: eventTypes, enumName: 'EventType' })
   eventType: EventType;
 
-  @ApiProperty({ format: 'date', description: 'Not in the past, unless the event already has this date' })
-  @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  @Field(serviceDate, { format: 'date', description: 'Not in the past, unless the event already has this date' })
   date: string;
 
   @ApiProperty({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, example: eventLimits.defaultTime })
@@ -96,13 +95,12 @@ export class SaveEventDto {
   @Field(oneOf(eventStatuses), { enum: eventStatuses, enumName: 'EventStatus' })
   status: EventStatus;
 
-  @ApiPropertyOptional({
+  @OptionalField(oneOf(eventVisibilities), {
     enum: eventVisibilities,
     enumName: 'EventVisibility',
     description:
       'As it was if left out; a new private dinner, corporate event or celebration is hidden, others are visible',
   })
-  @ObeysIfGiven(oneOf(eventVisibilities))
   visibility?: EventVisibility | null;
 
   @OptionalField(anyText, {

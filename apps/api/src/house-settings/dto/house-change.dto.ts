@@ -1,19 +1,22 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  type BookingRules,
   type DateRange,
   type Dated,
   type DrawnRoom,
   type HouseChange,
+  type HouseChangeKind,
   type OpeningHours,
   type SpecialDay,
   type TableClosure,
   type Week,
+  houseChangeKinds,
+  ruleNames,
   weekdays,
 } from '@strapec/domain';
+import { DatedRulesDto } from '../../house/booking-rules.dto.js';
 import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../house/house.dto.js';
-import { Field, NestedField, NestedObject, OptionalField, anyText, serviceDate } from '../../http/field-rule.js';
+import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../http/field-rule.js';
 import { fieldError, validationProblem } from '../../http/validation.pipe.js';
-import { PutRulesDto, RemoveRulesDto, changesOfRules } from './rules-change.dto.js';
 import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
 import { DatedRoomDto } from '../../house/room.dto.js';
 
@@ -35,7 +38,7 @@ class RemoveRoomDto {
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 
-export class PutSpecialDayDto {
+class PutSpecialDayDto {
   @NestedField(() => SpecialDayDto)
   day: SpecialDayDto;
 
@@ -43,12 +46,12 @@ export class PutSpecialDayDto {
   replaces?: DateRangeDto | null;
 }
 
-export class RemoveSpecialDayDto {
+class RemoveSpecialDayDto {
   @NestedField(() => DateRangeDto)
   range: DateRangeDto;
 }
 
-export class PutWeekDto {
+class PutWeekDto {
   @NestedField(() => DatedWeekDto)
   week: DatedWeekDto;
 
@@ -56,19 +59,35 @@ export class PutWeekDto {
   replaces?: string | null;
 }
 
-export class RemoveWeekDto {
+class RemoveWeekDto {
   @Field(serviceDate, { format: 'date' })
   from: string;
 }
 
-export class PutPauseDto {
+class PutPauseDto {
   @NestedField(() => OnlinePauseDto)
   pause: OnlinePauseDto;
 }
 
-export class RemovePauseDto {
+class RemovePauseDto {
   @Field(serviceDate, { format: 'date' })
   date: string;
+}
+
+class PutRulesDto {
+  @NestedField(() => DatedRulesDto)
+  rules: DatedRulesDto;
+
+  @OptionalField(serviceDate, {
+    ...{ type: String, format: 'date', nullable: true },
+    description: 'The ones that were edited; `null` or left out where they are new',
+  })
+  replaces?: string | null;
+}
+
+class RemoveRulesDto {
+  @Field(serviceDate, { format: 'date' })
+  from: string;
 }
 
 /** One change of the house: exactly one of these. */
@@ -85,8 +104,9 @@ export class HouseChangeDto {
   @NestedField(() => RemoveWeekDto, { orElse: 'or nothing' })
   removeWeek?: RemoveWeekDto;
 
-  @ApiPropertyOptional({ type: PutPauseDto, description: 'No more online reservations of an evening from a minute on' })
-  @NestedObject(() => PutPauseDto, 'or nothing')
+  @NestedField(() => PutPauseDto, {
+    ...{ orElse: 'or nothing', description: 'No more online reservations of an evening from a minute on' },
+  })
   putPause?: PutPauseDto;
 
   @NestedField(() => RemovePauseDto, { orElse: 'or nothing' })
@@ -97,6 +117,7 @@ export class HouseChangeDto {
 
   @NestedField(() => RemoveRulesDto, { orElse: 'or nothing' })
   removeRules?: RemoveRulesDto;
+
   @NestedField(() => PutClosureDto, { orElse: 'or nothing', description: 'Tables out of use for some days' })
   putClosure?: PutClosureDto;
 
@@ -119,62 +140,38 @@ export class SaveHouseDto {
   hash: string;
 }
 
-/** The change that is meant; its fields in an order of their own, so that two who mean the same say the same. */
+type Meant<Kind extends HouseChangeKind> = Omit<Extract<HouseChange, { kind: Kind }>, 'kind'>;
+
+/** Each change as it is meant; its fields in an order of their own, so that two who mean the same say the same. */
+const meant: { readonly [Kind in HouseChangeKind]: (said: NonNullable<HouseChangeDto[Kind]>) => Meant<Kind> } = {
+  putSpecialDay: ({ day, replaces }) => ({ day: dayOf(day), replaces: replaces ? rangeOf(replaces) : null }),
+  removeSpecialDay: ({ range }) => ({ range: rangeOf(range) }),
+  putWeek: ({ week, replaces }) => ({ week: weekOf(week), replaces: replaces ?? null }),
+  removeWeek: ({ from }) => ({ from }),
+  putPause: ({ pause: { date, from } }) => ({ pause: { date, from } }),
+  removePause: ({ date }) => ({ date }),
+  putRules: ({ rules, replaces }) => ({ rules: rulesOf(rules), replaces: replaces ?? null }),
+  removeRules: ({ from }) => ({ from }),
+  putClosure: ({ closure, replaces }) => ({ closure: closureOf(closure), replaces: replaces ?? null }),
+  removeClosure: ({ id }) => ({ id }),
+  putRoom: ({ room, replaces }) => ({ room: roomOf(room), replaces: replaces ?? null }),
+  removeRoom: ({ from }) => ({ from }),
+};
+
+/** The change that is meant. Throws `validation_failed` unless it is one. */
 export function houseChangeOf(dto: HouseChangeDto): HouseChange {
-  const said = [
-    ...changesOfHours(dto),
-    ...changesOfPauses(dto),
-    ...changesOfRules(dto),
-    ...changesOfTables(dto),
-    ...changesOfRooms(dto),
-  ].filter((change) => change !== null);
-  const [change] = said;
-  if (!change || said.length > 1) throw validationProblem([fieldError('change', 'one_change')]);
-  return change;
+  const [kind, ...others] = houseChangeKinds.filter((one) => dto[one]);
+  if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);
+  return { kind, ...meant[kind](dto[kind] as never) } as HouseChange;
 }
 
-function changesOfHours({
-  putSpecialDay,
-  removeSpecialDay,
-  putWeek,
-  removeWeek,
-}: HouseChangeDto): (HouseChange | null)[] {
-  return [
-    putSpecialDay
-      ? {
-          kind: 'putSpecialDay',
-          day: dayOf(putSpecialDay.day),
-          replaces: putSpecialDay.replaces ? rangeOf(putSpecialDay.replaces) : null,
-        }
-      : null,
-    removeSpecialDay ? { kind: 'removeSpecialDay', range: rangeOf(removeSpecialDay.range) } : null,
-    putWeek ? { kind: 'putWeek', week: weekOf(putWeek.week), replaces: putWeek.replaces ?? null } : null,
-    removeWeek ? { kind: 'removeWeek', from: removeWeek.from } : null,
-  ];
-}
-
-function changesOfPauses({ putPause, removePause }: HouseChangeDto): (HouseChange | null)[] {
-  return [
-    putPause ? { kind: 'putPause', pause: { date: putPause.pause.date, from: putPause.pause.from } } : null,
-    removePause ? { kind: 'removePause', date: removePause.date } : null,
-  ];
-}
-
-function changesOfTables({ putClosure, removeClosure }: HouseChangeDto): (HouseChange | null)[] {
-  return [
-    putClosure
-      ? { kind: 'putClosure', closure: closureOf(putClosure.closure), replaces: putClosure.replaces ?? null }
-      : null,
-    removeClosure ? { kind: 'removeClosure', id: removeClosure.id } : null,
-  ];
-}
-
-function changesOfRooms({ putRoom, removeRoom }: HouseChangeDto): (HouseChange | null)[] {
-  return [
-    putRoom ? { kind: 'putRoom', room: roomOf(putRoom.room), replaces: putRoom.replaces ?? null } : null,
-    removeRoom ? { kind: 'removeRoom', from: removeRoom.from } : null,
-  ];
-}
+const rulesOf = ({ from, value }: Dated<BookingRules>): Dated<BookingRules> => ({
+  from,
+  value: {
+    ...(Object.fromEntries(ruleNames.map((name) => [name, value[name]])) as unknown as BookingRules),
+    walkInTables: [...new Set(value.walkInTables)],
+  },
+});
 
 const roomOf = ({ from, value }: Dated<DrawnRoom>): Dated<DrawnRoom> => ({
   from,

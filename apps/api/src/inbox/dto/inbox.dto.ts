@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { EmailMessage } from '../../database/entities/email-message.entity.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
@@ -32,19 +32,7 @@ export class InboxCountsDto {
 }
 
 /** The visit that a mail did not tell of. */
-export class UntoldVisitDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'date' })
-  date: string;
-
-  @ApiProperty({ example: '18:30' })
-  time: string;
-
-  @ApiProperty({ type: 'integer' })
-  partySize: number;
-
+export class UntoldVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 

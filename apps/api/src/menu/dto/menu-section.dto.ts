@@ -1,8 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type MenuKind, menuKinds, menuLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import { versionRule } from '../../http/content-rules.js';
-import { type FieldRule, NestedObject, Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, type FieldRule, NestedField, oneOf } from '../../http/field-rule.js';
 import { InBothDto } from './in-both.dto.js';
 
 /** Ids, each of them once. */
@@ -12,30 +11,25 @@ export const someIds: FieldRule = (value) => {
 };
 
 export class CreateMenuSectionDto {
-  @ApiProperty({ enum: menuKinds, enumName: 'MenuKind' })
-  @Obeys(oneOf(menuKinds))
+  @Field(oneOf(menuKinds), { enum: menuKinds, enumName: 'MenuKind' })
   kind: MenuKind;
 
-  @ApiProperty({ description: `Up to ${menuLimits.nameLength} characters in each language` })
-  @NestedObject(() => InBothDto)
+  @NestedField(() => InBothDto, { description: `Up to ${menuLimits.nameLength} characters in each language` })
   name: InBothDto;
 }
 
 export class UpdateMenuSectionDto {
-  @ApiProperty({ description: `Up to ${menuLimits.nameLength} characters in each language` })
-  @NestedObject(() => InBothDto)
+  @NestedField(() => InBothDto, { description: `Up to ${menuLimits.nameLength} characters in each language` })
   name: InBothDto;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The version that was edited' })
-  @Obeys(versionRule)
+  @Field(versionRule, { type: 'integer', minimum: 0, description: 'The version that was edited' })
   version: number;
 }
 
 export class OrderDto {
-  @ApiProperty({
+  @Field(someIds, {
     ...{ type: String, format: 'uuid', isArray: true },
     description: 'In the order that they shall have; what is not named comes after them, as it stood',
   })
-  @Obeys(someIds)
   ids: string[];
 }

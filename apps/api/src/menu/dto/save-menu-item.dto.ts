@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   type Allergen,
   type DraftItem,
@@ -15,11 +15,13 @@ import {
 import { isUUID } from 'class-validator';
 import { imageUrlRule, versionRule } from '../../http/content-rules.js';
 import {
+  Field,
   type FieldRule,
+  NestedField,
   NestedList,
   NestedObject,
   Obeys,
-  ObeysIfGiven,
+  OptionalField,
   aNumber,
   anyText,
   oneOf,
@@ -40,16 +42,14 @@ const numbers: FieldRule = (value) => {
 
 /** One way to order an item. */
 export class ServingDto {
-  @ApiProperty({ enum: servingKinds, enumName: 'ServingKind' })
-  @Obeys(oneOf(servingKinds))
+  @Field(oneOf(servingKinds), { enum: servingKinds, enumName: 'ServingKind' })
   kind: ServingKind;
 
   @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: maxVolume, description: 'Millilitres' })
   @Obeys(orNull(aNumber))
   volumeMl: number | null;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
-  @Obeys(aNumber)
+  @Field(aNumber, { type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
   priceCents: number;
 
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last evening on which it is served' })
@@ -58,22 +58,19 @@ export class ServingDto {
 }
 
 export class SaveServingDto extends ServingDto {
-  @ApiPropertyOptional({
+  @OptionalField(anId, {
     ...{ type: String, format: 'uuid', nullable: true },
     description: 'Of a serving that the item has already: whether it is sold out stays with it',
   })
-  @ObeysIfGiven(anId)
   id?: string | null;
 }
 
 /** What an item is, as it was and as it shall be. */
 export class ItemDto {
-  @ApiProperty({ format: 'uuid' })
-  @Obeys(anId)
+  @Field(anId, { format: 'uuid' })
   sectionId: string;
 
-  @ApiProperty({ description: `Up to ${nameLength} characters in each language` })
-  @NestedObject(() => InBothDto)
+  @NestedField(() => InBothDto, { description: `Up to ${nameLength} characters in each language` })
   name: InBothDto;
 
   @ApiProperty({
@@ -83,16 +80,14 @@ export class ItemDto {
   @NestedObject(() => InBothDto, 'or null')
   text: InBothDto | null;
 
-  @ApiProperty({
+  @Field(orNull(numbers), {
     ...{ type: 'integer', isArray: true, nullable: true },
     description:
       'Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: nobody has said yet, and it cannot be listed',
   })
-  @Obeys(orNull(numbers))
   allergens: readonly Allergen[] | null;
 
-  @ApiProperty({ description: 'Whether guests see it; wants allergens and a price' })
-  @Obeys(trueOrFalse)
+  @Field(trueOrFalse, { description: 'Whether guests see it; wants allergens and a price' })
   isListed: boolean;
 
   @ApiProperty({ type: WineDetailsDto, nullable: true, description: 'In a section of wines, and nowhere else' })
@@ -106,18 +101,16 @@ export class SaveMenuItemDto extends ItemDto {
   @NestedList(() => SaveServingDto, 100) // how many are too many, the domain says
   servings: SaveServingDto[];
 
-  @ApiPropertyOptional({
+  @OptionalField(imageUrlRule, {
     ...{ type: String, nullable: true, maxLength: contentLimits.imageUrlLength },
     description:
       'Its picture: an uploaded one (`/media/…`), or an address of the web; its alternative text is the name of the item. Left out, the picture stays.',
   })
-  @ObeysIfGiven(imageUrlRule)
   imageUrl?: string | null;
 }
 
 export class UpdateMenuItemDto extends SaveMenuItemDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The version that was edited' })
-  @Obeys(versionRule)
+  @Field(versionRule, { type: 'integer', minimum: 0, description: 'The version that was edited' })
   version: number;
 }
 

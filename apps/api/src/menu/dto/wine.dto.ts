@@ -8,8 +8,7 @@ import {
   sweetnesses,
   wineColours,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { NestedObject, Obeys, aNumber, anyText, oneOf, orNull, textsOf, trueOrFalse } from '../../http/field-rule.js';
+import { Field, NestedField, aNumber, anyText, oneOf, orNull, textsOf, trueOrFalse } from '../../http/field-rule.js';
 import { nothingIfEmpty, trimmed } from '../../http/person-rules.js';
 import { InBothDto } from './in-both.dto.js';
 
@@ -18,79 +17,62 @@ const mostGrapes = menuLimits.grapes;
 
 /** What is said of a wine in every language alike. */
 export class WineDto {
-  @ApiProperty({ minLength: 1, maxLength: lineLength })
-  @Transform(trimmed)
-  @Obeys(anyText)
+  @Field(anyText, { as: trimmed, minLength: 1, maxLength: lineLength })
   producer: string;
 
-  @ApiProperty({
+  @Field(orNull(aNumber), {
     ...{ type: 'integer', nullable: true, minimum: oldestVintage, maximum: latestVintage },
     description: '`null`: of several years',
   })
-  @Obeys(orNull(aNumber))
   vintage: number | null;
 
-  @ApiProperty({ description: 'Two letters of ISO 3166', example: 'SK' })
-  @Transform(trimmed)
-  @Obeys(anyText)
+  @Field(anyText, { as: trimmed, description: 'Two letters of ISO 3166', example: 'SK' })
   country: string;
 
-  @ApiProperty({ type: String, nullable: true, maxLength: lineLength })
-  @Transform(nothingIfEmpty)
-  @Obeys(orNull(anyText))
+  @Field(orNull(anyText), { as: nothingIfEmpty, type: String, nullable: true, maxLength: lineLength })
   appellation: string | null;
 
-  @ApiProperty({ enum: wineColours, enumName: 'WineColour' })
-  @Obeys(oneOf(wineColours))
+  @Field(oneOf(wineColours), { enum: wineColours, enumName: 'WineColour' })
   colour: WineColour;
 
-  @ApiProperty({ enum: sweetnesses, enumName: 'Sweetness' })
-  @Obeys(oneOf(sweetnesses))
+  @Field(oneOf(sweetnesses), { enum: sweetnesses, enumName: 'Sweetness' })
   sweetness: Sweetness;
 
-  @ApiProperty({ type: [String], maxItems: mostGrapes })
-  @Obeys(textsOf(mostGrapes))
+  @Field(textsOf(mostGrapes), { type: [String], maxItems: mostGrapes })
   grapes: readonly string[];
 
-  @ApiProperty({
+  @Field(orNull(aNumber), {
     ...{ type: 'number', format: 'double', nullable: true, minimum: 0, maximum: maxAlcohol, example: 12.5 },
     description: 'Per cent by volume, to the tenth',
   })
-  @Obeys(orNull(aNumber))
   alcohol: number | null;
 
-  @ApiProperty()
-  @Obeys(trueOrFalse)
+  @Field(trueOrFalse)
   isOrganic: boolean;
 
-  @ApiProperty()
-  @Obeys(trueOrFalse)
+  @Field(trueOrFalse)
   isVegan: boolean;
 
-  @ApiProperty({
+  @Field(orNull(anyText), {
+    as: nothingIfEmpty,
     ...{ type: String, nullable: true, maxLength: urlLength },
     description: 'The producer’s electronic label',
   })
-  @Transform(nothingIfEmpty)
-  @Obeys(orNull(anyText))
   labelUrl: string | null;
 
-  @ApiProperty({
+  @Field(orNull(aNumber), {
     ...{ type: 'integer', nullable: true, minimum: 0, maximum: maxEnergy },
     description: 'Kilojoules in 100 ml',
   })
-  @Obeys(orNull(aNumber))
   energyKj: number | null;
 }
 
 /** A wine as staff keep it. */
 export class WineDetailsDto extends WineDto implements WineDetails {
-  @ApiProperty({ description: 'In both languages, or empty in both' })
-  @NestedObject(() => InBothDto)
+  @NestedField(() => InBothDto, { description: 'In both languages, or empty in both' })
   region: InBothDto;
 
-  @ApiProperty({ type: InBothDto, nullable: true })
-  @NestedObject(() => InBothDto, 'or null')
+  @NestedField(() => InBothDto, { orElse: 'or null', nullable: true })
   ingredients: InBothDto | null;
 }
 

@@ -1,12 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { newsletterLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys, ObeysIfGiven, freeText, oneOf, trueOrFalse } from '../../http/field-rule.js';
+import { Field, ObeysIfGiven, OptionalField, freeText, oneOf, trueOrFalse } from '../../http/field-rule.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 
 export class ChangeSubscriberStatusDto {
-  @ApiProperty({ description: 'Whether the newsletter may be sent there' })
-  @Obeys(trueOrFalse)
+  @Field(trueOrFalse, { description: 'Whether the newsletter may be sent there' })
   isActive: boolean;
 }
 
@@ -24,10 +23,9 @@ export class ChangeSubscriberNoteDto {
 const reasons = ['mistake', 'asked'] as const;
 
 export class DeleteSubscriberDto {
-  @ApiPropertyOptional({
+  @OptionalField(oneOf(reasons), {
     ...{ enum: reasons, default: 'mistake' },
     description: '`asked`: the subscriber wants to leave, and no import adds the address again',
   })
-  @ObeysIfGiven(oneOf(reasons))
   reason?: (typeof reasons)[number];
 }

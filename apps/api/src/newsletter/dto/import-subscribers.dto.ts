@@ -7,7 +7,7 @@ import {
   listFields,
   standings,
 } from '@strapec/domain';
-import { ObeysIfGiven, anyText } from '../../http/field-rule.js';
+import { OptionalField, anyText } from '../../http/field-rule.js';
 import { SubscriberDto } from './subscriber.dto.js';
 
 export class ImportFileDto {
@@ -18,11 +18,10 @@ export class ImportFileDto {
   })
   file: unknown;
 
-  @ApiPropertyOptional({
+  @OptionalField(anyText, {
     description: 'What staff have said of it, in JSON. A column that is `null` is not read',
     example: '{"columns":[["Kontakt","email"]],"words":[["VIP","active"]]}',
   })
-  @ObeysIfGiven(anyText)
   answers?: string;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, newsletterLimits } from '@strapec/domain';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Field, Obeys, oneOf } from '../../http/field-rule.js';
 import { TypedEmail } from '../../http/form-fields.js';
 import { HoneypotDto } from '../../limits/honeypot.js';
 
@@ -14,7 +14,6 @@ export class SubscribeDto extends HoneypotDto {
   @Obeys(oneOf(languages))
   language: Language = 'en';
 
-  @ApiPropertyOptional({ enum: ['website'], default: 'website' })
-  @Obeys(oneOf(['website']))
+  @Field(oneOf(['website']), { required: false, enum: ['website'], default: 'website' })
   source: string = 'website';
 }

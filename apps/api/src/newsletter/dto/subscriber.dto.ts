@@ -10,7 +10,7 @@ import {
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import type { NewsletterSubscriber } from '../../database/entities/newsletter-subscriber.entity.js';
-import { ObeysIfGiven, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import { ObeysIfGiven, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 
 /** A subscriber as staff see it. */
 export class SubscriberDto {
@@ -73,8 +73,7 @@ export class ListSubscribersDto {
   @ObeysIfGiven(freeText(listLimits.searchLength))
   q?: string;
 
-  @ApiPropertyOptional({ enum: subscriberStatuses, enumName: 'SubscriberStatus' })
-  @ObeysIfGiven(oneOf(subscriberStatuses))
+  @OptionalField(oneOf(subscriberStatuses), { enum: subscriberStatuses, enumName: 'SubscriberStatus' })
   status?: SubscriberStatus;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 50 })

@@ -9,7 +9,6 @@ import {
   capacityModes,
   eventVisibilities,
   holdsTables,
-  isServiceDate,
   visitItself,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
@@ -19,11 +18,10 @@ import { OpeningHoursDto } from '../../house/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 import { WishDto } from './wish.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
-import { Field, Obeys, lastDateWithin, serviceDate } from '../../http/field-rule.js';
+import { Field, lastDateWithin, serviceDate } from '../../http/field-rule.js';
 
 export class CalendarDateDto {
-  @ApiProperty({ description: 'Service date', example: '2026-12-04' })
-  @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  @Field(serviceDate, { description: 'Service date', example: '2026-12-04' })
   date: string;
 }
 

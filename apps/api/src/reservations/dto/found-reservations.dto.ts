@@ -1,16 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { listLimits } from '@strapec/domain';
-import { Obeys, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import { Field, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
 import { type Match, matches } from '../found-by.js';
 import { ReservationDto } from './reservation.dto.js';
 
 /** Whom staff look for. */
 export class FindReservationsDto {
-  @ApiProperty({
+  @Field(freeText(listLimits.searchLength), {
     description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
     maxLength: listLimits.searchLength,
   })
-  @Obeys(freeText(listLimits.searchLength))
   q: string;
 
   @OptionalField(oneOf(matches), {

@@ -5,12 +5,11 @@ import type { MovedVisit } from '../../evenings/night-change.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
 import { versionRule } from '../../http/content-rules.js';
-import { Field, Obeys, OptionalField, freeText, oneOf, textsOf } from '../../http/field-rule.js';
+import { Field, OptionalField, freeText, oneOf, textsOf } from '../../http/field-rule.js';
 import { nothingIfEmpty } from '../../http/person-rules.js';
 
 export class ChangeStatusDto {
-  @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
-  @Obeys(oneOf(shownStatuses))
+  @Field(oneOf(shownStatuses), { enum: shownStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 
   @OptionalField(freeText(noteLengths.wordToGuest), {

@@ -9,7 +9,6 @@ import {
   type TableType,
   byNote,
   cancellers,
-  isServiceDate,
   languages,
   listLimits,
   reservationNotes,
@@ -22,7 +21,15 @@ import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { WishDto } from './wish.dto.js';
 import { readPlace } from '../place-in-list.js';
-import { ObeysIfGiven, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import {
+  ObeysIfGiven,
+  OptionalField,
+  freeText,
+  numberInQuery,
+  oneOf,
+  serviceDate,
+  wholeNumber,
+} from '../../http/field-rule.js';
 
 /** A time that a party was offered instead of its own. */
 export class OfferDto {
@@ -195,15 +202,12 @@ export class ReservationListDto {
   next: string | null;
 }
 
-const dateIfGiven = (value: unknown): string | null =>
-  typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid';
-
 /** Filters of the staff's list. */
 export class ListReservationsDto {
-  @OptionalField(dateIfGiven, { format: 'date', description: 'First service date' })
+  @OptionalField(serviceDate, { format: 'date', description: 'First service date' })
   from?: string;
 
-  @OptionalField(dateIfGiven, { format: 'date', description: 'Last service date' })
+  @OptionalField(serviceDate, { format: 'date', description: 'Last service date' })
   to?: string;
 
   @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })

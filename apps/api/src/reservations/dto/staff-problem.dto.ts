@@ -4,16 +4,10 @@ import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
 import { visitTimes } from '../../clock/visit-times.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
-import { ReservationDto } from './reservation.dto.js';
+import { OfferDto, ReservationDto } from './reservation.dto.js';
 import type { Alternatives } from '../../availability/availability.service.js';
 
-class NextEveningDto {
-  @ApiProperty({ format: 'date' })
-  date: string;
-
-  @ApiProperty({ example: '18:30' })
-  time: string;
-}
+class NextEveningDto extends OfferDto {}
 
 export class AlternativesDto {
   @ApiProperty({

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   type Language,
   type ReservationSource,
-  isServiceDate,
   isStaffStay,
   isTimeOfDay,
   languages,
@@ -20,6 +19,7 @@ import {
   OptionalField,
   freeText,
   oneOf,
+  serviceDate,
   singleLine,
   trueOrFalse,
   wholeNumber,
@@ -44,41 +44,36 @@ export class CreateStaffReservationDto {
   @ObeysIfGiven(emailRule)
   email?: string | null;
 
-  @ApiPropertyOptional({
+  @OptionalField(phoneAsHeardRule, {
+    as: orNothing(normalPhone),
     minLength: 3,
     maxLength: reservationLimits.phoneLength,
     nullable: true,
     type: String,
     description: 'As it was heard: part of a number will do',
   })
-  @Transform(orNothing(normalPhone))
-  @ObeysIfGiven(phoneAsHeardRule)
   phone?: string | null;
 
-  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
-  @Obeys((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string;
 
-  @ApiProperty({
+  @Field((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'), {
     pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`,
     description: 'By the quarter of an hour, else for a reason; until 05:00 it is after the midnight of that evening',
     example: '18:30',
   })
-  @Obeys((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'))
   time: string;
 
-  @ApiProperty({
+  @Field((value) => (typeof value === 'number' && isStaffStay(value * minutesPerHour) ? null : 'stay_invalid'), {
     type: 'number',
     minimum: 0.5,
     maximum: reservationLimits.longestStaffStay / minutesPerHour,
     multipleOf: 0.5,
     description: 'Hours, by the half hour; a visit ends by 05:00',
   })
-  @Obeys((value) => (typeof value === 'number' && isStaffStay(value * minutesPerHour) ? null : 'stay_invalid'))
   duration: number;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })
-  @Obeys(partySizeRule)
+  @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: 20 })
   partySize: number;
 
   @ApiPropertyOptional({ maxLength: noteLengths.specialRequests, nullable: true, type: String })
@@ -86,31 +81,28 @@ export class CreateStaffReservationDto {
   @ObeysIfGiven(freeText(noteLengths.specialRequests))
   specialRequests?: string | null;
 
-  @ApiPropertyOptional({
+  @OptionalField(freeText(noteLengths.staffNote), {
+    as: nothingIfEmpty,
     maxLength: noteLengths.staffNote,
     nullable: true,
     type: String,
     description: 'For the team only',
   })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(freeText(noteLengths.staffNote))
   staffNote?: string | null;
 
   @ApiPropertyOptional({ enum: languages, default: 'sk', description: 'Language of the mails to the guest' })
   @Obeys(oneOf(languages))
   preferredLanguage: Language = 'sk';
 
-  @ApiProperty({ enum: ['phone', 'walk_in'], description: 'A walk-in is seated at once' })
-  @Obeys(oneOf(['phone', 'walk_in']))
+  @Field(oneOf(['phone', 'walk_in']), { enum: ['phone', 'walk_in'], description: 'A walk-in is seated at once' })
   source: Extract<ReservationSource, 'phone' | 'walk_in'>;
 
-  @ApiPropertyOptional({
+  @OptionalField(tablesRule, {
     type: [String],
     nullable: true,
     description: 'Pins the visit to these tables; without them the house chooses and may re-seat it later',
     example: ['T5'],
   })
-  @ObeysIfGiven(tablesRule)
   tables?: string[] | null;
 
   @OptionalField(singleLine(reservationLimits.reasonLength), {

@@ -1,12 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type TableOut, type TablePlan, isServiceDate } from '@strapec/domain';
+import type { TableOut, TablePlan } from '@strapec/domain';
 import { CombinationDto, TableDto } from '../../house/room.dto.js';
-import { ObeysIfGiven } from '../../http/field-rule.js';
+import { OptionalField, serviceDate } from '../../http/field-rule.js';
 
 /** Which evening's room is meant. */
 export class ListTablesDto {
-  @ApiPropertyOptional({ format: 'date', description: 'Service date; without it tonight' })
-  @ObeysIfGiven((value) => (typeof value === 'string' && isServiceDate(value) ? null : 'date_invalid'))
+  @OptionalField(serviceDate, { format: 'date', description: 'Service date; without it tonight' })
   date?: string;
 }
 

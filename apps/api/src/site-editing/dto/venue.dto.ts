@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Language, languages } from '@strapec/domain';
 import { versionRule } from '../../http/content-rules.js';
-import { Field, Obeys, ObeysIfGiven, OptionalField, oneOf, singleLine } from '../../http/field-rule.js';
+import { Field, Obeys, OptionalField, oneOf, singleLine } from '../../http/field-rule.js';
 import { emailAddress, nothingIfEmpty, trimmed } from '../../http/person-rules.js';
 import { type StaffCopies, staffCopyChoices, venueTextProblem } from '../../content/venue.js';
 
@@ -41,26 +41,23 @@ export class VenueFactsDto {
   @Field(degrees, { as: trimmed, type: String, description: 'Degrees east', example: '17.1106' })
   longitude: string;
 
-  @ApiProperty({ enum: languages, enumName: 'Language', description: 'Of mails to the house' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Of mails to the house' })
   mailLanguage: Language;
 
-  @ApiProperty({
+  @Field(oneOf(staffCopyChoices), {
     enum: staffCopyChoices,
     enumName: 'StaffCopies',
     description: 'Of which reservations the team gets a copy; `to_do`: of those that are not simply confirmed',
   })
-  @Obeys(oneOf(staffCopyChoices))
   staffCopies: StaffCopies;
 
-  @ApiPropertyOptional({
+  @OptionalField(singleLine(lineLength), {
+    as: nothingIfEmpty,
     type: String,
     maxLength: lineLength,
     nullable: true,
     description: 'Else the name of the house',
   })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(singleLine(lineLength))
   senderName?: string | null;
 
   @OptionalField(emailAddress('email_invalid'), {

@@ -26,3 +26,9 @@ export class ResetPasswordDto extends LinkDto {
   @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
   language: Language;
 }
+
+/** Whose password a link replaces. */
+export class ForgetfulDto {
+  @ApiProperty()
+  username: string;
+}

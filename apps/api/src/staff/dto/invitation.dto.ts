@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { type Language, type StaffRole, languages, staffRoles } from '@strapec/domain';
 import { Field, oneOf } from '../../http/field-rule.js';
 import { asKept, emailAddress, keptEmail } from '../../http/person-rules.js';
@@ -50,3 +50,6 @@ export class InvitationDto {
     return { ...invitation, expiresAt: expiresAt.toISOString(), isOpen: isVouchedFor && expiresAt > now };
   }
 }
+
+/** What somebody was invited to. */
+export class InvitedDto extends PickType(InvitationDto, ['email', 'role']) {}

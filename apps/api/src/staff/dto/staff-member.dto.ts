@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type StaffRole, staffRoles } from '@strapec/domain';
+import { StaffUserDto } from '../../auth/dto/auth-status.dto.js';
 import { Field, type FieldRule, oneOf, trueOrFalse } from '../../http/field-rule.js';
 
 /** A member of staff as the database has them. */
@@ -15,25 +16,7 @@ export interface StaffAccount {
 }
 
 /** A member of staff as owners see them. */
-export class StaffMemberDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  username: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  firstName: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  lastName: string | null;
-
-  @ApiProperty({ enum: staffRoles, enumName: 'StaffRole' })
-  role: StaffRole;
-
+export class StaffMemberDto extends OmitType(StaffUserDto, ['profileImageUrl']) {
   @ApiProperty({ description: 'Whether signing in is refused' })
   isDisabled: boolean;
 
