@@ -24,8 +24,8 @@ test('three days are closed in one entry, and everybody knows at once', async ({
   await signIn(page, '/admin/house');
   await page.getByRole('button', { name: 'Add special days' }).click();
   await expectNoBarriers();
-  await page.getByLabel('From').fill(typed(thursday));
-  await page.getByLabel('From').press('Tab');
+  await page.getByLabel('From', { exact: true }).fill(typed(thursday));
+  await page.getByLabel('From', { exact: true }).press('Tab');
   await page.getByLabel('To (included)').fill(typed(saturday));
   await page.getByLabel('To (included)').press('Tab');
   await page.getByLabel('Why, in Slovak').fill('Vianoce');

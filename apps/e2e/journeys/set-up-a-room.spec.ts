@@ -73,7 +73,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   await expect(page.getByText(/^(No existing reservation is affected|They are moved automatically)/)).toBeVisible();
   await expect(page.getByText(/left without a table/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
+  await expect(page.getByText('Saved. Tables are assigned accordingly from now on.')).toBeVisible();
   await expect(page.getByText('11 tables, 40 seats')).toBeVisible();
   await expectNoBarriers();
 
@@ -134,7 +134,7 @@ inNewHouse.describe('by touch on a phone, in Slovak', () => {
       await page.getByRole('button', { name: 'Pozrieť, čo to zmení' }).tap();
       await expect(page.getByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeVisible();
       await page.getByRole('button', { name: 'Uložiť', exact: true }).tap();
-      await expect(page.getByText('Uložené. Hostia to už vidia.')).toBeVisible();
+      await expect(page.getByText('Uložené. Stoly sa už podľa toho prideľujú.')).toBeVisible();
 
       await page.getByRole('button', { name: 'Mimo prevádzky', exact: true }).tap();
       await page.getByRole('button', { name: 'Celá zóna Záhrada' }).tap();

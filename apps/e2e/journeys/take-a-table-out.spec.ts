@@ -72,7 +72,7 @@ test('T6 is out tonight: whoever was to sit there sits elsewhere, whoever sits s
   await page.getByRole('button', { name: 'Vrátiť do prevádzky: T6' }).click();
   await expect(page.getByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeVisible();
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click();
-  await expect(page.getByText('Uložené. Hostia to už vidia.')).toBeVisible();
+  await expect(page.getByText('Uložené. Stoly sa už podľa toho prideľujú.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mimo prevádzky: T6, pre 1 až 4 hostí', exact: true })).toBeVisible();
   await expectNoBarriers();
 });

@@ -3,5 +3,4 @@ import { sk as email } from '../../shared/email-hint/messages.sk';
 import { sk as forms } from '../../shared/forms/messages.sk';
 import { sk as contact } from './messages.sk';
 
-/** Every text of the form. */
 export const sk = { ...captcha, ...email, ...forms, ...contact };

@@ -3,5 +3,4 @@ import { en as email } from '../../shared/email-hint/messages.en';
 import { en as forms } from '../../shared/forms/messages.en';
 import { en as footer } from './messages.en';
 
-/** Every text of the footer and its newsletter box. */
 export const en = { ...captcha, ...email, ...forms, ...footer };

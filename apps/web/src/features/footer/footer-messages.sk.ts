@@ -3,5 +3,4 @@ import { sk as email } from '../../shared/email-hint/messages.sk';
 import { sk as forms } from '../../shared/forms/messages.sk';
 import { sk as footer } from './messages.sk';
 
-/** Every text of the footer and its newsletter box. */
 export const sk = { ...captcha, ...email, ...forms, ...footer };

@@ -4,5 +4,4 @@ import { sk as email } from '../../shared/email-hint/messages.sk';
 import { sk as forms } from '../../shared/forms/messages.sk';
 import { sk as inquiry } from './messages.sk';
 
-/** Every text of the form and what stands around it. */
 export const sk = { ...calendar, ...captcha, ...email, ...forms, ...inquiry };

@@ -24,7 +24,6 @@ export function Inquiry() {
   );
 }
 
-/** Thanks in place of the form. */
 function InquirySent({ onAnother }: { onAnother: () => void }) {
   const text = useInquiryText();
   return (

@@ -19,7 +19,7 @@ import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useHouse } from '../../shared/site/house';
+import { useHouse } from '../../shared/site/site';
 import { readDraft } from '../../shared/reserve/reservation-draft';
 import { type InquiryMessageId, useInquiryText } from './texts';
 

@@ -16,7 +16,7 @@ import { monthStart } from '../../shared/calendar/calendar-days';
 import { useCalendarText } from '../../shared/calendar/texts';
 import { currentMoment } from '../../shared/clock';
 import { dateInWords, dateToHear, dayAndMonth, weekdayInShort } from '../../shared/i18n/date-words';
-import { useHouse } from '../../shared/site/house';
+import { useHouse } from '../../shared/site/site';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
 import eveningChipsStyles from './evening-chips.module.css';
 import { type ControlTies, Field } from './field';

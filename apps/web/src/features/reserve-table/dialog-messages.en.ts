@@ -3,5 +3,4 @@ import { en as captcha } from '../../shared/captcha/messages.en';
 import { en as email } from '../../shared/email-hint/messages.en';
 import { en as reserve } from './messages.en';
 
-/** Every text of the dialog. */
 export const en = { ...calendar, ...captcha, ...email, ...reserve };

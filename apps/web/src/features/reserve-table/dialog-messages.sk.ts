@@ -3,5 +3,4 @@ import { sk as captcha } from '../../shared/captcha/messages.sk';
 import { sk as email } from '../../shared/email-hint/messages.sk';
 import { sk as reserve } from './messages.sk';
 
-/** Every text of the dialog. */
 export const sk = { ...calendar, ...captcha, ...email, ...reserve };

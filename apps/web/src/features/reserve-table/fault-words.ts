@@ -14,7 +14,6 @@ import type { TextValues } from '../../shared/i18n/use-text';
 import { weekdayInWords } from '../../shared/i18n/date-words';
 import type { ReserveMessageId } from './texts';
 
-/** What is said about which field. */
 export type FaultsInWords = Readonly<Faults<ReservationField, ReserveMessageId>>;
 
 /** What the guest reads about each fault; a new one does not compile without its words. */

@@ -9,6 +9,7 @@ import { show } from '../../shared/testing/show';
 import { type TestAnswer, apiAnswers, isAnswered } from '../../shared/testing/test-api';
 import { ReserveTableDialog } from './reserve-table-dialog';
 
+export { problem } from '../../shared/testing/test-api';
 export { stopTheClock } from '../../shared/testing/stop-the-clock';
 
 export const reserveCall = 'POST /api/reservations';
@@ -135,14 +136,5 @@ export function reserved(requiresApproval = false): (request: { body: unknown })
     const status = requiresApproval ? 'pending_approval' : 'confirmed';
     const reservation = { id: 'a-reservation', status, requiresApproval, date, time, duration, partySize };
     return { status: 201, body: { reservation, message: 'as the API says it' } };
-  };
-}
-
-/** A problem document (rules §12). */
-export function problem(status: number, code: string, more: object = {}): TestAnswer {
-  const message = `${code}: as the API says it`;
-  return {
-    status,
-    body: { type: 'about:blank', title: '', status, detail: message, code, message, requestId: '1', ...more },
   };
 }

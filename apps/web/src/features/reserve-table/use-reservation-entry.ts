@@ -5,7 +5,7 @@ import { type ReservationValues, emptyValues, keptValues } from './reservation-v
 import { type Availability, useAvailability, useShorterStays } from './use-availability';
 import { type Alternatives, useOffers } from './use-offers';
 import { currentMoment } from '../../shared/clock';
-import { useHouse } from '../../shared/site/house';
+import { useHouse } from '../../shared/site/site';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { keepDraft } from '../../shared/reserve/reservation-draft';
 

@@ -10,7 +10,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useHouse } from '../../shared/site/house';
+import { useHouse } from '../../shared/site/site';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
 import { faultsInWords } from '../../shared/forms/faults-in-words';
 import { failureText, tableAfterFailure } from './error-messages';

@@ -14,7 +14,6 @@ import { useListPublicEvents } from '@strapec/contracts';
 import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
 import { usePage } from '../../shared/site/page';
 
-/** The public events to come, as a list. */
 export function UpcomingEvents() {
   const text = useText<keyof typeof en>();
   return (
@@ -71,7 +70,6 @@ function Programme() {
 
 const staleMs = 30_000; // spec §9
 
-/** What is known of the upcoming events. */
 type UpcomingEventsState =
   | { state: 'loading' | 'empty' }
   | { state: 'failed'; tryAgain: () => void }

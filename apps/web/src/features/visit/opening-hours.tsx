@@ -14,8 +14,7 @@ import {
 import { dayAndMonth } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Text, useText } from '../../shared/i18n/use-text';
-import { useHouse } from '../../shared/site/house';
-import { type DayHours, useSite } from '../../shared/site/site';
+import { type DayHours, useHouse, useSite } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
 import type { en } from './messages.en';
 import styles from './opening-hours.module.css';

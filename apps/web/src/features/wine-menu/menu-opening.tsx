@@ -49,7 +49,6 @@ function Kinds({ menu, filter }: MenuOnShow) {
   );
 }
 
-/** The wines of the evening. */
 function Tonight({ menu, filter }: MenuOnShow) {
   const text = useMenuText();
   const { language } = useLanguage();

@@ -51,5 +51,4 @@ function askOnce(language: Language): Promise<ShownMenu> {
   return asked;
 }
 
-/** The list as it stands now. */
 const fetchMenu = async (lang: Language): Promise<ShownMenu> => shownMenuOf(await getMenu({ lang }));

@@ -1,6 +1,5 @@
 import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
 
-/** The first day of a date's month. */
 export const monthStart = (date: ServiceDate): ServiceDate => `${date.slice(0, 7)}-01`;
 
 /** The first day of the month after, or before. */

@@ -1,4 +1,3 @@
-/** The sign on a field that opens the calendar. */
 export function CalendarSign() {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">

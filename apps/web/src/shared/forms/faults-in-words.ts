@@ -1,6 +1,5 @@
 import type { Faults } from '@strapec/domain';
 
-/** What is said about each field at fault. */
 export function faultsInWords<Field extends string, Code extends string, Words extends string>(
   faults: Faults<Field, Code>,
   wordsOf: (code: Code) => Words,

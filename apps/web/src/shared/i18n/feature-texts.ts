@@ -4,6 +4,5 @@ import type { Messages } from './messages';
 /** How a feature that loads late brings its own texts: one chunk per language. */
 export type MessageLoaders = { readonly [One in Language]: () => Promise<Readonly<Record<One, Messages>>> };
 
-/** Fetches the texts of one language. */
 export const messagesIn = async <One extends Language>(loaders: MessageLoaders, language: One): Promise<Messages> =>
   (await loaders[language]())[language];

@@ -12,3 +12,6 @@ export type DayHours = Site['openingHours'][number];
 
 /** The site's data in the current language. */
 export const [SiteProvider, useSite] = requiredContext<Site>('Site');
+
+/** When the house is open, and by which rules it takes reservations. */
+export const [HouseProvider, useHouse] = requiredContext<HouseInPublic>('House');

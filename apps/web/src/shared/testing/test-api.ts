@@ -94,3 +94,12 @@ function bodyOf({ headers }: IncomingMessage, sent: string): unknown {
   if (sent === '') return undefined;
   return headers['content-type'] === 'application/json' ? (JSON.parse(sent) as unknown) : sent;
 }
+
+/** A problem document (rules §12). */
+export function problem(status: number, code: string, more: object = {}): TestAnswer {
+  const message = `${code}: as the API says it`;
+  return {
+    status,
+    body: { type: 'about:blank', title: '', status, detail: message, code, message, requestId: '1', ...more },
+  };
+}

@@ -3,11 +3,13 @@ import { type HouseInPublic, type Language, addDays } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHouse, aSite } from '../../../shared/testing/a-site';
-import { type TestAnswer, apiAnswers } from '../../../shared/testing/test-api';
+import { apiAnswers } from '../../../shared/testing/test-api';
 import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { anEvening } from '../../shared/testing/some-reservations';
 import { AdminApp } from '../admin-app';
+
+export { problem } from '../../../shared/testing/test-api';
 
 export const statusCall = 'GET /api/auth/status';
 export const withoutTableCall = 'GET /api/admin/reservations/without-table';
@@ -92,13 +94,4 @@ export function openAdmin(address: string, language: Language = 'en') {
   history.replaceState(null, '', address);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   return { user, ...render(<AdminApp />) };
-}
-
-/** A problem document (rules §12). */
-export function problem(status: number, code: string, more: object = {}): TestAnswer {
-  const message = `${code}: as the API says it`;
-  return {
-    status,
-    body: { type: 'about:blank', title: '', status, detail: message, code, message, requestId: '1', ...more },
-  };
 }

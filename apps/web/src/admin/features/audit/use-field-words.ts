@@ -24,7 +24,6 @@ const hoursFields: readonly string[] = ['hours', ...weekdays];
 /** Minutes of an evening. */
 const minuteFields = ['pausedFrom', 'seatedMinute', 'expectedMinute'];
 
-/** Names and values of fields in words. */
 export function useFieldWords() {
   const text = useAuditText();
   const { language } = useLanguage();

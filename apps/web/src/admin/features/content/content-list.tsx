@@ -8,7 +8,7 @@ import { bySection } from '../../shared/section/sections';
 import styles from './content.module.css';
 import { useContentText } from './texts';
 
-export interface ContentListProps {
+interface ContentListProps {
   contents: readonly ContentDto[];
   onEdit: (content: ContentDto) => void;
 }
@@ -18,6 +18,7 @@ export function ContentList({ contents, onEdit }: ContentListProps) {
   const text = useContentText();
   const [search, setSearch] = useState<ContentSearch>({ query: '', section: null });
   const found = useMemo(() => contentBySection(contents, search), [contents, search]);
+  if (contents.length === 0) return <p className={styles.empty}>{text('content.empty')}</p>;
   const count = found.reduce((sum, [, items]) => sum + items.length, 0);
   return (
     <>

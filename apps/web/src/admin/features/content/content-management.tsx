@@ -1,4 +1,11 @@
-import { type ContentDto, getListContentQueryKey, seedContent, useListContent } from '@strapec/contracts';
+import {
+  type ContentDto,
+  type FieldErrorDto,
+  getListContentQueryKey,
+  saveContent,
+  seedContent,
+  useListContent,
+} from '@strapec/contracts';
 import { contentLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
@@ -12,15 +19,15 @@ import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { LastChange } from '../../shared/ui/last-change';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { useDraft } from '../../shared/ui/use-draft';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
-import { ContentList, type ContentListProps } from './content-list';
+import { ContentList } from './content-list';
 import styles from './content.module.css';
 import { useContentText } from './texts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { type ContentValues, useSaveContent } from './use-save-content';
 
 /** Every text of the public pages, by section and key, and the form in which one is edited (spec §2). */
 export function ContentManagement() {
@@ -34,30 +41,14 @@ export function ContentManagement() {
         <SeedButton isPrimary={data?.length === 0} />
       </div>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
-      {data && <Contents contents={data} onEdit={drawer.open} />}
+      {data && <ContentList contents={data} onEdit={drawer.open} />}
       {drawer.subject && <ContentDrawer key={drawer.opening} content={drawer.subject} {...drawer.props} />}
     </>
   );
 }
 
-function Contents(props: ContentListProps) {
-  const text = useContentText();
-  if (props.contents.length === 0) return <p className={styles.empty}>{text('content.empty')}</p>;
-  return <ContentList {...props} />;
-}
-
+/** Adds the texts of the pages that are not there yet; those that are stay as they are. */
 function SeedButton({ isPrimary }: { isPrimary: boolean }) {
-  const text = useContentText();
-  const { seed, isSeeding } = useSeedContent();
-  return (
-    <Button type={isPrimary ? 'primary' : 'default'} disabled={isSeeding} onClick={seed}>
-      {text('content.seed')}
-    </Button>
-  );
-}
-
-/** Adds the texts of the pages that nobody has written yet; those that are there stay as they are. */
-function useSeedContent() {
   const queries = useQueryClient();
   const text = useContentText();
   const banner = useBanner();
@@ -69,12 +60,15 @@ function useSeedContent() {
     onError: (error) => banner.sayFailed(text('content.seedFailed', { reason: reasonOf(error) })),
     onSettled: () => queries.invalidateQueries({ queryKey: getListContentQueryKey() }),
   });
-  return { seed: () => mutate(), isSeeding: isPending };
+  return (
+    <Button type={isPrimary ? 'primary' : 'default'} disabled={isPending} onClick={() => mutate()}>
+      {text('content.seed')}
+    </Button>
+  );
 }
 
 const fields = ['contentEn', 'contentSk'] as const;
 
-/** A text in both languages, side by side. */
 function ContentDrawer({ content, ...drawer }: DrawerProps & { content: ContentDto }) {
   const text = useContentText();
   const { language } = useLanguage();
@@ -133,5 +127,42 @@ function ContentFields({ placeholders }: { placeholders: readonly string[] }) {
         ))}
       </div>
     </>
+  );
+}
+
+type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
+
+const valuesOf = ({ contentEn, contentSk }: ContentDto): ContentValues => ({ contentEn, contentSk });
+
+function useSaveContent(opened: ContentDto, onSaved: () => void) {
+  const queries = useQueryClient();
+  const text = useContentText();
+  const banner = useBanner();
+  return useDraft({
+    name: 'site-text',
+    opened,
+    valuesOf,
+    save: (values: ContentValues, { key, section, type, version }) =>
+      saveContent({ key, section, type, version, ...values }),
+    onSaved: (saved) => {
+      showContent(queries, saved);
+      banner.sayDone(text('content.updated'));
+      onSaved();
+    },
+    onRefused: (_error, { theirs }) => {
+      if (theirs) showContent(queries, theirs);
+      banner.sayFailed(text('content.updateFailed'));
+    },
+    faultOf: ({ field, code, message }: FieldErrorDto) => ({
+      name: field as keyof ContentValues,
+      errors: [code === 'placeholders_differ' || code === 'syntax_invalid' ? text(`content.fault.${code}`) : message],
+    }),
+  });
+}
+
+/** Shows a text as it is now, without asking the API. */
+function showContent(queries: QueryClient, changed: ContentDto): void {
+  queries.setQueryData<ContentDto[]>(getListContentQueryKey(), (contents) =>
+    contents?.map((content) => (content.key === changed.key ? changed : content)),
   );
 }

@@ -2,5 +2,4 @@ import { en as content } from './messages.en';
 import { en as sections } from '../../shared/section/messages.en';
 import { en as translation } from '../../shared/translation/messages.en';
 
-/** Every text of the content tab. */
 export const en = { ...sections, ...translation, ...content };

@@ -12,7 +12,6 @@ import { Tag, type Tone } from '../../shared/ui/tag';
 import styles from './emails.module.css';
 import { useEmailsText } from './texts';
 
-/** How mail is set up, as the API has looked it up. */
 export function EmailConfiguration() {
   const text = useEmailsText();
   const { data, isError, refetch } = useGetEmailConfiguration({ query: { staleTime: 60_000 } });

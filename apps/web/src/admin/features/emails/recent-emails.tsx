@@ -6,8 +6,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { Tag, type Tone } from '../../shared/ui/tag';
 import styles from './emails.module.css';
-import { useEmailsText } from './texts';
-import { troubleText } from './trouble-text';
+import { troubleText, useEmailsText } from './texts';
 import { useResend } from './use-resend';
 
 interface RecentEmailsProps {

@@ -1,3 +1,4 @@
+import type { RecentEmailDto } from '@strapec/contracts';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
@@ -6,3 +7,9 @@ export type EmailsMessageId = keyof typeof en;
 export const useEmailsText = useText<EmailsMessageId>;
 
 export const emailsMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
+
+/** What became of a mail that did not arrive: one that had been sent came back. */
+export function troubleText({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>): EmailsMessageId {
+  if (status !== 'failed') return 'emails.triesAgain';
+  return sentAt === null ? 'emails.gaveUp' : 'emails.cameBack';
+}

@@ -1,14 +1,26 @@
-import { type StoredVenueDto, type SaveVenueDto, StaffCopies } from '@strapec/contracts';
+import {
+  type FieldErrorDto,
+  HttpError,
+  type SaveVenueDto,
+  StaffCopies,
+  type StoredVenueDto,
+  getGetVenueQueryKey,
+  saveVenue,
+} from '@strapec/contracts';
 import { isEmail, languageOptions } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useEffect } from 'react';
+import { refusalIn } from '../../shared/api/refusal';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import styles from './first-start.module.css';
 import { en } from './messages.en';
 import { type StartMessageId, useStartText } from './texts';
-import { useSaveVenue } from './use-venue';
 
 /** What the forms of the guide hold: the place on the map as one text. */
 type Values = Partial<Omit<SaveVenueDto, 'latitude' | 'longitude'>> & { position?: string };
@@ -16,7 +28,6 @@ type Values = Partial<Omit<SaveVenueDto, 'latitude' | 'longitude'>> & { position
 interface VenueStepProps {
   venue: StoredVenueDto;
   fields: ReactNode;
-  /** What the button says. */
   label: string;
   onDone: () => void;
 }
@@ -56,6 +67,35 @@ export function VenueStep({ venue, fields, label, onDone }: VenueStepProps) {
       </Button>
     </Form>
   );
+}
+
+interface Saving {
+  onSaved: () => void;
+  onFaults: (faults: FieldErrorDto[]) => void;
+}
+
+/** Saves what has been changed about the house; whoever was slower reads first what stands there now. */
+function useSaveVenue(venue: StoredVenueDto, { onSaved, onFaults }: Saving) {
+  const text = useStartText();
+  const banner = useBanner();
+  const queries = useQueryClient();
+  const reasonOf = useFailureReason();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: (change: Partial<SaveVenueDto>) => saveVenue({ ...venue, ...change }),
+    onMutate: () => banner.clear(),
+    onSuccess: (saved) => {
+      queries.setQueryData<StoredVenueDto>(getGetVenueQueryKey(), saved);
+      banner.sayDone(text('start.saved'));
+      onSaved();
+    },
+    onError: (error) => {
+      const isOutdated = error instanceof HttpError && error.code === 'changed_meanwhile';
+      if (isOutdated) void queries.invalidateQueries({ queryKey: getGetVenueQueryKey() });
+      onFaults(refusalIn(error).errors ?? []);
+      banner.sayFailed(text('start.saveFailed', { reason: isOutdated ? text('start.changed') : reasonOf(error) }));
+    },
+  });
+  return { save: mutate, isSaving: isPending };
 }
 
 /** Where the house is and how it is reached. */

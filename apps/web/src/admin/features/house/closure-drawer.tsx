@@ -12,7 +12,6 @@ import styles from './house.module.css';
 import { tablesAhead, zonesAhead } from './room-words';
 import { useHouseText } from './texts';
 
-/** What a drawer about tables out of use is for. */
 export interface ClosureTask {
   closure: TableClosure;
   /** The one that is edited. */

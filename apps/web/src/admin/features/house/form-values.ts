@@ -9,7 +9,6 @@ import {
 } from '@strapec/domain';
 import { type TypedHours, hoursOfTyped, typedHours } from './hours-words';
 
-/** Special days as the form holds them. */
 export interface SpecialDayValues extends TypedHours {
   from: ServiceDate;
   to: ServiceDate;
@@ -20,7 +19,6 @@ export interface SpecialDayValues extends TypedHours {
 
 export type TypedDay = TypedHours & { isOpen: boolean };
 
-/** A week as the form holds it. */
 export interface WeekValues {
   from: ServiceDate;
   days: Record<Weekday, TypedDay>;

@@ -9,7 +9,6 @@ import { locateRoomFault } from './room-words';
 import styles from './room.module.css';
 import { useHouseText } from './texts';
 
-/** What a drawer about a room is for. */
 export interface RoomTask {
   room: Dated<DrawnRoom>;
   /** The date of the one that is edited. */
@@ -27,7 +26,6 @@ interface RoomDrawerProps extends DrawerProps {
   today: ServiceDate;
 }
 
-/** The room from a date on. */
 export function RoomDrawer({ task, rooms, today, ...drawer }: RoomDrawerProps) {
   const text = useHouseText();
   const others = rooms.filter(({ from }) => from !== task.replaces);

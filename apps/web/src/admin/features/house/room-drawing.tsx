@@ -76,7 +76,6 @@ export function JoinLines({ room }: { room: DrawnRoom }) {
   );
 }
 
-/** A room to look at. */
 export function RoomDrawing({ room }: { room: DrawnRoom }) {
   const { columns, rows } = extentOf(room);
   return (

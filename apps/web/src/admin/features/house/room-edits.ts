@@ -3,7 +3,6 @@ import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits, sizeOfTable 
 /** Which tables of the drawing are chosen, as their places in its list: a name may be typed anew meanwhile. */
 export type Chosen = readonly number[];
 
-/** The room with some of its tables changed. */
 export function withTables(room: DrawnRoom, chosen: Chosen, change: Partial<RoomTable>): DrawnRoom {
   return {
     ...room,
@@ -11,7 +10,6 @@ export function withTables(room: DrawnRoom, chosen: Chosen, change: Partial<Room
   };
 }
 
-/** A table at another corner, within the drawing. */
 export function movedTable(room: DrawnRoom, index: number, { x, y }: { x: number; y: number }): DrawnRoom {
   const table = room.tables[index];
   if (!table) return room;

@@ -108,7 +108,6 @@ interface SizesProps {
   of?: string;
 }
 
-/** The smallest and the largest party. */
 export function Sizes({ value, onChange, of }: SizesProps) {
   const text = useHouseText();
   const fault = faultOfSizes(value);

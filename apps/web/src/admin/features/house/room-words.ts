@@ -9,7 +9,6 @@ export function tablesAhead(rooms: readonly DatedRoomDto[]): DiningTable[] {
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 }
 
-/** The zones of these rooms with their tables. */
 export function zonesAhead(rooms: readonly DatedRoomDto[]): { name: ZoneName; tables: string[] }[] {
   const zones = zonesOf({ tables: rooms.flatMap(({ value }) => value.tables) });
   return zones.map(({ name, tables }) => ({ name, tables: [...new Set(tables)] }));

@@ -13,50 +13,35 @@ export interface ToldRule {
 /** One more than the largest party: the rule concerns no party. */
 export const noParty = reservationLimits.maxPartySize + 1;
 
-const sentences: Readonly<Record<NumberRule, (value: number | null, text: HouseText) => string>> = {
-  slotMinutes: (value, text) => text('house.rules.slotMinutes', { count: value ?? 0 }),
-  leadMinutes: (value, text) =>
-    value ? text('house.rules.leadMinutes', { span: spanInWords(value, text) }) : text('house.rules.leadMinutes.none'),
-  horizonDays: (value, text) => text('house.rules.horizonDays', { count: value ?? 0 }),
-  largestPartyOnline: (value, text) => text('house.rules.largestPartyOnline', { count: value ?? 0 }),
-  approvalFrom: (value, text) =>
-    value === noParty
-      ? text('house.rules.approvalFrom.none')
-      : text('house.rules.approvalFrom', { count: value ?? noParty }),
-  depositFrom: (value, text) =>
-    value === noParty
-      ? text('house.rules.depositFrom.none')
-      : text('house.rules.depositFrom', { count: value ?? noParty }),
-  pacingCovers: (value, text) =>
-    value === null ? text('house.rules.pacingCovers.none') : text('house.rules.pacingCovers', { count: value }),
-  holdMinutes: (value, text) =>
-    value ? text('house.rules.holdMinutes', { span: spanInWords(value, text) }) : text('house.rules.holdMinutes.none'),
-  graceMinutes: (value, text) =>
-    value
-      ? text('house.rules.graceMinutes', { span: spanInWords(value, text) })
-      : text('house.rules.graceMinutes.none'),
-  resetMinutes: (value, text) =>
-    value
-      ? text('house.rules.resetMinutes', { span: spanInWords(value, text) })
-      : text('house.rules.resetMinutes.none'),
-  smallPartiesFrom: (value, text) =>
-    value === null
-      ? text('house.rules.smallPartiesFrom.none')
-      : text('house.rules.smallPartiesFrom', { span: spanInWords(value, text) }),
-  freezeMinutes: (value, text) =>
-    value === null
-      ? text('house.rules.freezeMinutes.none')
-      : text('house.rules.freezeMinutes', { span: spanInWords(value, text) }),
-  reminderHours: (value, text) =>
-    value === null ? text('house.rules.reminderHours.none') : text('house.rules.reminderHours', { count: value }),
-  lateCancelHours: (value, text) =>
-    value ? text('house.rules.lateCancelHours', { count: value }) : text('house.rules.lateCancelHours.none'),
-};
+const isFalsy = (value: number | null): boolean => !value;
+const isNull = (value: number | null): boolean => value === null;
+const isNoParty = (value: number | null): boolean => value === noParty;
 
-/** All rules, each as a sentence. */
+/** At which values a rule says that it does not hold; the others always do. */
+const never = {
+  leadMinutes: isFalsy,
+  approvalFrom: isNoParty,
+  depositFrom: isNoParty,
+  pacingCovers: isNull,
+  holdMinutes: isFalsy,
+  graceMinutes: isFalsy,
+  resetMinutes: isFalsy,
+  smallPartiesFrom: isNull,
+  freezeMinutes: isNull,
+  reminderHours: isNull,
+  lateCancelHours: isFalsy,
+} as const satisfies Partial<Record<NumberRule, (value: number | null) => boolean>>;
+
+const mayBeNever = (name: NumberRule): name is keyof typeof never => name in never;
+
+function sentenceOf(name: NumberRule, value: number | null, text: HouseText): string {
+  if (mayBeNever(name) && never[name](value)) return text(`house.rules.${name}.none`);
+  return text(`house.rules.${name}`, { count: value ?? 0, span: spanInWords(value ?? 0, text) });
+}
+
 export function rulesInWords(rules: BookingRules, text: HouseText): ToldRule[] {
   return [
-    ...ruleNames.map((name): ToldRule => ({ name, now: sentences[name](rules[name], text) })),
+    ...ruleNames.map((name): ToldRule => ({ name, now: sentenceOf(name, rules[name], text) })),
     { name: 'walkInTables', now: streetInWords(rules, text) },
   ];
 }

@@ -20,7 +20,6 @@ import styles from './house.module.css';
 import { changesInWords, noParty } from './rule-words';
 import { useHouseText } from './texts';
 
-/** What a drawer about booking rules is for. */
 export interface RulesTask {
   rules: Dated<BookingRules>;
   /** The date of those that are edited. */
@@ -34,7 +33,6 @@ interface RulesDrawerProps extends DrawerProps {
   today: ServiceDate;
 }
 
-/** The booking rules from a date on. */
 export function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerProps) {
   const text = useHouseText();
   const others = all.filter(({ from }) => from !== task.replaces);

@@ -21,7 +21,6 @@ export function showFaults(form: FormInstance, faults: readonly Fault[], text: H
   if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
 }
 
-/** The fault as a sentence. */
 export function faultInWords({ field, code, message = code }: Fault, text: HouseText): string {
   return isKnown(code) ? text(`house.fault.${code}`, boundsOf(field)) : message;
 }

@@ -10,7 +10,6 @@ import { HoursFields } from './hours-fields';
 import styles from './house.module.css';
 import { useHouseText } from './texts';
 
-/** What a drawer about special days is for. */
 export interface SpecialDayTask {
   day: SpecialDay;
   /** Whether the day stands already, and this is about that. */

@@ -12,7 +12,6 @@ import { useHouseText } from './texts';
 
 type Task = { put: SpecialDayTask; title: string } | { remove: SpecialDay; title: string };
 
-/** The days that differ from the week, and the holidays that might. */
 export function SpecialDays({ settings: { today, house, holidays } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
   const { language } = useLanguage();

@@ -121,7 +121,6 @@ function OneWeek({ week, isNow, isChangeable, onEdit, onRemove }: OneWeekProps) 
   );
 }
 
-/** What a drawer about a week is for. */
 interface WeekTask {
   week: Dated<Week>;
   /** The date of the one that is edited. */

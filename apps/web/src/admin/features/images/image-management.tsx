@@ -1,11 +1,13 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { type ImageDto, useListImages } from '@strapec/contracts';
+import { type ImageDto, getListImagesQueryKey, saveImage, useListImages } from '@strapec/contracts';
 import { contentLimits } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useBanner } from '../../shared/banner/banner-provider';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { pictureAddressFault } from '../../shared/files/picture-address';
 import { pictureTypes, useUpload } from '../../shared/files/use-upload';
@@ -15,12 +17,11 @@ import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { LastChange } from '../../shared/ui/last-change';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { useDraft } from '../../shared/ui/use-draft';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import { useSettled } from '../../shared/ui/use-settled';
 import styles from './images.module.css';
-import { Preview } from './preview';
 import { useImagesText } from './texts';
-import { type ImageValues, useSaveImage } from './use-save-image';
 
 /** The pictures of the public pages, and the form in which another one is put in a place (spec §2). */
 export function ImageManagement() {
@@ -48,6 +49,36 @@ function Images({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (imag
       ))}
     </ul>
   );
+}
+
+type ImageValues = Pick<ImageDto, 'imageUrl' | 'altTextEn' | 'altTextSk'>;
+
+const valuesOf = ({ imageUrl, altTextEn, altTextSk }: ImageDto): ImageValues => ({ imageUrl, altTextEn, altTextSk });
+
+function useSaveImage(opened: ImageDto, onSaved: () => void) {
+  const queries = useQueryClient();
+  const text = useImagesText();
+  const banner = useBanner();
+  const show = (changed: ImageDto) =>
+    queries.setQueryData<ImageDto[]>(getListImagesQueryKey(), (images) =>
+      images?.map((image) => (image.key === changed.key ? changed : image)),
+    );
+  return useDraft({
+    name: 'site-image',
+    opened,
+    valuesOf,
+    save: ({ imageUrl, ...words }: ImageValues, { key, section, version }) =>
+      saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...words }),
+    onSaved: (saved) => {
+      show(saved);
+      banner.sayDone(text('images.updated'));
+      onSaved();
+    },
+    onRefused: (_error, { theirs }) => {
+      if (theirs) show(theirs);
+      banner.sayFailed(text('images.updateFailed'));
+    },
+  });
 }
 
 const altTexts = ['altTextEn', 'altTextSk'] as const;
@@ -165,4 +196,12 @@ function Picture({ upload, isUploading }: ReturnType<typeof useUpload>) {
       <p className={styles.small}>{text('picture.upload.hint')}</p>
     </div>
   );
+}
+
+/** A picture as guests get it, or that it cannot be shown. */
+function Preview({ url, alt }: { url: string; alt: string }) {
+  const text = useImagesText();
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (url === '' || url === brokenUrl) return <p className={styles.broken}>{text('images.broken')}</p>;
+  return <img className={styles.preview} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
 }

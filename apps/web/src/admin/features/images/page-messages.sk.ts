@@ -2,5 +2,4 @@ import { sk as images } from './messages.sk';
 import { sk as sections } from '../../shared/section/messages.sk';
 import { sk as files } from '../../shared/files/messages.sk';
 
-/** Every text of the images tab. */
 export const sk = { ...sections, ...files, ...images };

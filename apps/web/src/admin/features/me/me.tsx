@@ -184,7 +184,6 @@ function useChangeMe(form: FormInstance<ChangeMeDto>) {
   });
 }
 
-/** Changes one's own password. */
 function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
   const text = useMeText();
   const banner = useBanner();

@@ -27,7 +27,6 @@ interface ItemDrawerProps extends DrawerProps {
 
 const neededWidth = 480; // pixels of a picture
 
-/** The form of an item. */
 export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
   const text = useMenuText();
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import { type StaffMenuDto, createMenuSection, deleteMenuSection } from '@strapec/contracts';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStaffMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { useMay } from '../../shared/session/session-context';
@@ -18,11 +18,11 @@ import { type MenuView, type Shown, isWhole, sectionsOf, shownChoices, wholeList
 import styles from './menu.module.css';
 import { SectionDrawer } from './section-drawer';
 import { useMenuText } from './texts';
+import type { PlacedItem } from './use-bulk-change';
 import { useOrder } from './use-order';
 import { useRemoval } from './use-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
-import { useSelection } from './use-selection';
 
 /** The wine list: hosts mark what changes tonight, managers keep the rest. */
 export function MenuManagement() {
@@ -121,6 +121,29 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
       <BulkBar {...{ chosen, onMove }} sections={menu.sections} evening={menu.evening} onClear={clear} />
     </>
   );
+}
+
+/** Which items are chosen; one that somebody else deletes is chosen no longer. */
+function useSelection({ sections }: StaffMenuDto) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo((): PlacedItem[] => {
+    const placed = sections.flatMap(({ id: sectionId, items }) => items.map((item) => ({ ...item, sectionId })));
+    return placed.filter(({ id }) => selected.has(id));
+  }, [sections, selected]);
+  const put = useCallback((ids: readonly string[], isSelected: (before: boolean) => boolean) => {
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const id of ids) {
+        if (isSelected(before.has(id))) after.add(id);
+        else after.delete(id);
+      }
+      return after;
+    });
+  }, []);
+  const toggle = useCallback((id: string) => put([id], (before) => !before), [put]);
+  const setAll = useCallback((ids: readonly string[], isSelected: boolean) => put(ids, () => isSelected), [put]);
+  const clear = useCallback(() => setSelected(new Set()), []);
+  return { selected, chosen, toggle, setAll, clear };
 }
 
 interface MenuSearchProps {

@@ -13,7 +13,6 @@ import rowStyles from './menu-row.module.css';
 import { MenuRow } from './menu-row';
 import { useMenuText } from './texts';
 
-/** What the heading of a section leads to. */
 export interface SectionLinks {
   onAdd: (section: Section) => void;
   onEdit: (section: Section) => void;
@@ -32,7 +31,6 @@ interface MenuSectionProps {
   sectionLinks: SectionLinks;
 }
 
-/** A section with its rows. */
 export function MenuSection({ section, evening, selected, current, isMovable, ...links }: MenuSectionProps) {
   const { language } = useLanguage();
   const mayChange = useMay()('menu.change');

@@ -3,6 +3,8 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
@@ -11,14 +13,15 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useMay } from '../../shared/session/session-context';
 import { ImportDrawer } from './import-drawer';
 import styles from './menu.module.css';
-import { QrDrawer } from './qr-drawer';
+import qrStyles from './qr-drawer.module.css';
 import { useMenuText } from './texts';
 import { useImport } from './use-import';
-import { getExportMenuUrl, receiveFile } from '@strapec/contracts';
+import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contracts';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { saveAs } from '../../shared/files/save-as';
+import { useSettled } from '../../shared/ui/use-settled';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
 
@@ -82,4 +85,39 @@ function useExport() {
     onError: (error) => banner.sayFailed(text('menuList.exportFailed', { reason: reasonOf(error) })),
   });
   return { start: mutate, isRunning: isPending };
+}
+
+/** The sign that leads guests to the list, for all tables or with the name of one. */
+function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useMenuText();
+  useBackCloses(open, onClose);
+  const [typed, setTyped] = useState('');
+  const table = useSettled(typed.trim());
+  const of = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
+  const name = ['wine-list', table].filter(Boolean).join('-');
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={text('menuList.qr')}
+      closable={{ 'aria-label': text('menuList.close') }}
+      destroyOnHidden
+    >
+      <div className={qrStyles.qr}>
+        <p>{text('menuList.qr.lead')}</p>
+        <label className={qrStyles.table}>
+          {text('menuList.qr.table')}
+          <Input value={typed} maxLength={20} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+        </label>
+        <img src={of('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
+        <div className={qrStyles.files}>
+          {(['svg', 'png'] as const).map((format) => (
+            <Button key={format} href={of(format)} download={`${name}.${format}`}>
+              {text(`menuList.qr.${format}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Drawer>
+  );
 }

@@ -4,5 +4,4 @@ import { en as list } from '../../shared/menu/messages.en';
 import { en as translation } from '../../shared/translation/messages.en';
 import { en as guests } from '../../../shared/menu/messages.en';
 
-/** Every text of the wine list's tab. */
 export const en = { ...guests, ...files, ...translation, ...list, ...menu };

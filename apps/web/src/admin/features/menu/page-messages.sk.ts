@@ -4,5 +4,4 @@ import { sk as list } from '../../shared/menu/messages.sk';
 import { sk as translation } from '../../shared/translation/messages.sk';
 import { sk as guests } from '../../../shared/menu/messages.sk';
 
-/** Every text of the wine list's tab. */
 export const sk = { ...guests, ...files, ...translation, ...list, ...menu };

@@ -13,7 +13,6 @@ import { useMenuText } from './texts';
 
 export type BulkChange = ChangeMenuItemsDto['change'];
 
-/** An item with the section that it stands in. */
 export type PlacedItem = Item & { sectionId: string };
 
 interface Bulk {

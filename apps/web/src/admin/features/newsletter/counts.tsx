@@ -5,7 +5,6 @@ interface CountsProps {
   counts: readonly { name: string; count: number; tone?: 'good' | 'bad' }[];
 }
 
-/** A few numbers, each above its name. */
 export function Counts({ counts }: CountsProps) {
   const text = useNewsletterText();
   return (

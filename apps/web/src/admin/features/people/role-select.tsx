@@ -11,7 +11,6 @@ interface RoleSelectProps {
   onChange?: (role: StaffRole) => void;
 }
 
-/** The roles, each with what it may do. */
 export function RoleSelect({ label, ...field }: RoleSelectProps) {
   const text = usePeopleText();
   return (

@@ -11,7 +11,7 @@ import { useEntryText } from './texts';
 import { typedTime } from '../../shared/time/typed-time';
 import type { Entry } from './use-entry';
 import type { ReactNode } from 'react';
-import { HouseProvider } from '../../../shared/site/house';
+import { HouseProvider } from '../../../shared/site/site';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useHouseQuery } from '../../shared/api/use-house-query';

@@ -9,7 +9,7 @@ import { currentMoment } from '../../../shared/clock';
 import { EmailHint } from '../../../shared/email-hint/email-hint';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
-import { useHouse } from '../../../shared/site/house';
+import { useHouse } from '../../../shared/site/site';
 import { dateInWords } from '../../shared/time/date-words';
 import type { en as ui } from '../../shared/ui/messages.en';
 import { Tag } from '../../shared/ui/tag';

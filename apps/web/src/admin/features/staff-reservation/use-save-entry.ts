@@ -1,7 +1,7 @@
 import { type FieldErrorDto, type ReservationDto, createStaffReservation, updateReservation } from '@strapec/contracts';
 import type { StaffRule } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useHouse } from '../../../shared/site/house';
+import { useHouse } from '../../../shared/site/site';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useBanner } from '../../shared/banner/banner-provider';

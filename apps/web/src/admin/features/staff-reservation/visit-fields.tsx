@@ -16,7 +16,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useHouse } from '../../../shared/site/house';
+import { useHouse } from '../../../shared/site/site';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { OtherStart } from '../../shared/reservation/instead';
 import { isAfterMidnight, useTimeWords } from '../../shared/reservation/use-time-words';

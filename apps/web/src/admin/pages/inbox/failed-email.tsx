@@ -10,7 +10,7 @@ import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { GuestPhone } from '../../shared/ui/guest-phone';
 import { useEmailsText } from '../../features/emails/texts';
-import { troubleText } from '../../features/emails/trouble-text';
+import { troubleText } from '../../features/emails/texts';
 import { useResend } from '../../features/emails/use-resend';
 import { Age } from '../../features/inbox/age';
 import styles from '../../features/inbox/inbox.module.css';

@@ -1,4 +1,4 @@
-import { lookAtReset } from '@strapec/contracts';
+import { HttpError, askForNewPassword, lookAtReset, resetPassword } from '@strapec/contracts';
 import { accountLimits, passwordProblem } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
@@ -6,8 +6,10 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { resetMessages, useResetText } from '../../features/reset/texts';
-import { isOver, useAskReset, useResetPassword } from '../../features/reset/use-reset';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { Door } from '../../shared/ui/door';
 import { LoadFailure } from '../../shared/ui/load-failure';
@@ -118,4 +120,39 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
       </Form>
     </Door>
   );
+}
+
+const codeOf = (error: unknown): string | null => (error instanceof HttpError ? error.code : null);
+
+/** A link that was used, is too old, or was cut off on its way: all of them want another one. */
+const isOver = (error: unknown): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error) ?? '');
+
+function useWords(): (error: Error | null) => string | null {
+  const text = useResetText();
+  const reasonOf = useFailureReason();
+  return (error) => {
+    if (!error) return null;
+    if (codeOf(error) === 'ip_rate_limit') return text('reset.tooMany');
+    return text('reset.failed', { reason: reasonOf(error) });
+  };
+}
+
+function useAskReset(onSent: () => void) {
+  const { language } = useLanguage();
+  const wordsFor = useWords();
+  const { mutate, error, isPending } = useOneAtATime({
+    mutationFn: (username: string) => askForNewPassword({ username: username.trim(), language }),
+    onSuccess: onSent,
+  });
+  return { ask: mutate, failure: wordsFor(error), isPending };
+}
+
+function useResetPassword(token: string, onDone: () => void) {
+  const { language } = useLanguage();
+  const wordsFor = useWords();
+  const { mutate, error, isPending } = useOneAtATime({
+    mutationFn: (password: string) => resetPassword({ token, password, language }),
+    onSuccess: onDone,
+  });
+  return { save: mutate, isOver: isOver(error), failure: wordsFor(error), isPending };
 }
