@@ -1,4 +1,4 @@
-import { type LocalMoment, type StaffAction, staffActionsFor } from '@strapec/domain';
+import { type LocalMoment, type StaffAction, staffActionsFor, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { memo } from 'react';
 import { ConnectedOnly } from '../../shared/live/connected-only';
@@ -141,7 +141,7 @@ function Where({ party }: { party: Party }) {
         <strong className={styles.missing}>{text('party.noTable')}</strong>
       )}
       {cancelled && ` · ${cancelled}`}
-      {stage === 'seated' && <span className={styles.until}> {words.untilOf(party)}</span>}
+      {stage === 'seated' && <span className={styles.until}> –{timeOfMinute(party.end)}</span>}
     </span>
   );
 }

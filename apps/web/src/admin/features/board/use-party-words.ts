@@ -13,8 +13,6 @@ export function usePartyWords() {
     text('party.minutes', { hours: Math.floor(minutes / minutesPerHour), minutes: minutes % minutesPerHour }).trim();
   const placeOf = (tables: readonly string[]): string => tables.join(' + ') || text('party.noTable');
   const spanOf = ({ from, end }: Party): string => `${timeOfMinute(from)}–${timeOfMinute(end)}`;
-  /** Of those who sit: until when, and since when where that was early. */
-  const untilOf = (party: Party): string => (party.from < party.start ? spanOf(party) : `–${timeOfMinute(party.end)}`);
   const nowOf = ({ late, over, stage, reservation }: Party): string | null => {
     if (over > 0) return text('party.over', { length: lengthOf(over) });
     if (typeof reservation.expectedMinute === 'number' && stage !== 'unclosed') return guestWord(reservation);
@@ -43,5 +41,5 @@ export function usePartyWords() {
   };
   const nextInShort = ({ next }: Party): string | null =>
     next && `→ ${text('party.next', { name: next.name, time: timeOfMinute(next.start) })}`;
-  return { lengthOf, placeOf, spanOf, untilOf, nowOf, cancelledBy, nextOf, nextInShort, all };
+  return { lengthOf, placeOf, spanOf, nowOf, cancelledBy, nextOf, nextInShort, all };
 }
