@@ -1,7 +1,4 @@
-import { en as words } from '../../shared/reservation/messages.en';
-
 export const en = {
-  ...words,
   'audit.title': 'Record of changes',
   'audit.lead': 'Who changed what, and when. Entries are deleted after a year.',
   'audit.who': 'Who',

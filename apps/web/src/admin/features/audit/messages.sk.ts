@@ -1,8 +1,6 @@
-import { sk as words } from '../../shared/reservation/messages.sk';
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  ...words,
   'audit.title': 'Záznam zmien',
   'audit.lead': 'Kto čo a\u00a0kedy zmenil. Zápisy sa po roku mažú.',
   'audit.who': 'Kto',
