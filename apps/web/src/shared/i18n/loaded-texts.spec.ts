@@ -68,7 +68,7 @@ const features = [...sourceAt(routes).content.matchAll(/feature\((\w+), \(\) =>\
     texts: [loadedBy(texts, routes)],
   }),
 );
-const pages = [...sourceAt(routes).lazy, ...sourceAt(join(admin, 'app/mailed-links.tsx')).lazy]
+const pages = [...sourceAt(routes).lazy, ...sourceAt(join(admin, 'app/admin-app.tsx')).lazy]
   .filter((file) => file.endsWith('-page.tsx'))
   .map((file) => ({
     file,

@@ -2,7 +2,7 @@ import { type Language, type OpeningHours, isServiceDate, ruleNames, timeOfMinut
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in-words';
 import { dateInWords } from '../../shared/time/date-words';
-import { en } from './messages.en';
+import { en } from './page-messages.en';
 import { type AuditMessageId, type AuditText, useAuditText } from './texts';
 
 const known = (id: string): AuditMessageId | null => (Object.hasOwn(en, id) ? (id as AuditMessageId) : null);
