@@ -89,7 +89,7 @@ test('a table breaks: who loses it is seen, and is told the truth about a late p
   const card = page.getByRole('dialog', { name: 'Baláž' });
   await expect(card).toContainText(/Tóth \(18:00\) is 3\d min late: L1 goes to Baláž/);
   await expectNoBarriers();
-  await card.getByRole('button', { name: 'Did not come: Tóth' }).click();
+  await card.getByRole('button', { name: 'No-show: Tóth' }).click();
   await expect(first).toBeHidden();
   const [held] = await friday.sql<{ table: string }>(
     `SELECT table_id AS table FROM table_holdings WHERE reservation_id = '${id}'`,
