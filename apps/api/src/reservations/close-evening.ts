@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceDate, ShownStatus } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { instantOf } from '../clock/local-time.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
@@ -9,7 +9,6 @@ import { Evenings } from '../evenings/evenings.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { ChangeStatus } from './change-status.js';
 import type { ClosedEveningDto } from './dto/reservation-deed.dto.js';
-import { datesOf, seenWishOf } from './wishes.js';
 
 /** What becomes of a visit that is over. In this order no table becomes free for a party that is closed right after. */
 const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
@@ -62,9 +61,9 @@ async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Prom
   return over.sort((a, b) => open.indexOf(a.status) - open.indexOf(b.status));
 }
 
-/** The evenings of wishes that end with it: all locks are taken at once, and in order. */
+/** The evenings of change requests that end with it: all locks are taken at once, and in order. */
 async function wishDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
-  const dates: ServiceDate[] = [];
-  for (const { id } of await openOn(tx, date)) dates.push(...datesOf(await seenWishOf(tx, id)));
-  return dates;
+  const ids = (await openOn(tx, date)).map(({ id }) => id);
+  const requests = await tx.findBy(Reservation, { replacesId: In(ids), cancelledAt: IsNull() });
+  return requests.map((request) => request.date);
 }

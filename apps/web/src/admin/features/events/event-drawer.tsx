@@ -36,7 +36,7 @@ export interface EventDrawerProps extends DrawerProps {
   inquiry?: { id: string; start: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
   /** Shows whose tables it would take, as the house shows it for its own changes. */
-  Touched: ComponentType<{ touched: TouchedVisitsDto }>;
+  Touched: ComponentType<{ preview: TouchedVisitsDto }>;
 }
 
 /** The form of an event; whose tables it would take stands in its place until that is seen. */
@@ -66,7 +66,7 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
             title={text(seen.isOther ? 'events.touched.others' : 'events.touched')}
             description={<Button onClick={goBack}>{text('events.touched.back')}</Button>}
           />
-          <Touched touched={seen.touched} />
+          <Touched preview={seen.touched} />
         </>
       )}
       <div hidden={seen !== null}>

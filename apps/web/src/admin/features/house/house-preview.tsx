@@ -7,13 +7,12 @@ import type {
 } from '@strapec/contracts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { Notice } from '../../shared/ui/notice';
 import { hoursInWords } from './hours-words';
 import styles from './house.module.css';
-import { houseMessages, useHouseText } from './texts';
+import { useHouseText } from './texts';
 import type { SeenChange } from './use-house-change';
 
 /** What a change does, and that something has come in between, where it has. */
@@ -30,17 +29,8 @@ export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'cha
   );
 }
 
-/** The parties that an event would touch, shown as those of a change of the house; with the texts for it. */
-export function TouchedPreview({ touched }: { touched: TouchedVisitsDto }) {
-  return (
-    <AdminTexts loaders={houseMessages}>
-      <HousePreview preview={touched} />
-    </AdminTexts>
-  );
-}
-
 /** Whom a change hits, by name, and what guests will read, where that changes: what staff look at before they save it. */
-function HousePreview({ preview }: { preview: TouchedVisitsDto & Partial<HousePreviewDto> }) {
+export function HousePreview({ preview }: { preview: TouchedVisitsDto & Partial<HousePreviewDto> }) {
   const text = useHouseText();
   const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
   return (

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { type EventDeed, EventOutcome } from '../../features/events/event-outcome';
 import { EventDrawer } from '../../features/events/event-drawer';
-import { TouchedPreview } from '../../features/house/house-preview';
+import { HousePreview } from '../../features/house/house-preview';
 import styles from '../../features/inbox/inbox.module.css';
 import { LetterCard } from '../../features/inbox/letter-card';
 import { useInboxText } from '../../features/inbox/texts';
@@ -72,7 +72,7 @@ function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNod
           key={drawer.opening}
           event={null}
           date={start.date}
-          Touched={TouchedPreview}
+          Touched={HousePreview}
           inquiry={{ id: drawer.subject.id, start }}
           {...drawer.props}
           onSaved={(result) => {

@@ -12,7 +12,7 @@ import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
 import { EventManagement } from '../../features/events/event-management';
 import { OfferTimes } from '../../features/inbox/offer-times';
-import { TouchedPreview } from '../../features/house/house-preview';
+import { HousePreview } from '../../features/house/house-preview';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import type { CardLinks } from '../../features/reservations/card-links';
 import { Evening } from '../../features/reservations/evening';
@@ -64,7 +64,7 @@ function Reservations() {
       </div>
       <div className={styles.evening}>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
-        <EventManagement date={date} today={today} Touched={TouchedPreview} />
+        <EventManagement date={date} today={today} Touched={HousePreview} />
       </div>
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </div>

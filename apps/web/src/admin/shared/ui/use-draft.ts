@@ -6,6 +6,7 @@ import { type Attempt, useAttempt } from '../api/use-attempt';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
 import { type Merge, type Place, isSame, mergeDrafts, withPlace } from './merge-drafts';
+import { restMs } from './use-rest';
 
 /** What can be edited: it knows when it was saved last, and mostly by whom. */
 export interface Edited {
@@ -104,7 +105,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     form.setFieldsValue(merge.values);
     setBase(theirs);
     setMeeting({ theirs, before: base, mine, merge, lastChange, turn: (meeting?.turn ?? 0) + 1 });
-    if (merge.asked.length > 0) readUntil.current = performance.now() + readingMs;
+    if (merge.asked.length > 0) readUntil.current = performance.now() + restMs;
   };
   const choose = (place: Place, values: Values): void => {
     form.setFieldsValue(withPlace(form.getFieldsValue(), values, place));
@@ -129,8 +130,6 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     isChanged: () => isChanged(form, saved),
   };
 }
-
-const readingMs = 1_200;
 
 /** The id of the button that saves a form. */
 export const saveButtonOf = (name: string): string => `${name}-save`;

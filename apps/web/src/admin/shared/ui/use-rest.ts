@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const restMs = 1_200;
+export const restMs = 1_200;
 
 /** The moment after a deed: the next one may stand where this one stood, and the second tap of a double tap means nothing. */
 export function useRest() {
