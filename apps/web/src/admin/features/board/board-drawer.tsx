@@ -1,9 +1,11 @@
 import Drawer from 'antd/es/drawer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import type { en } from '../../shared/ui/messages.en';
 import { useMatches } from '../../shared/ui/use-is-narrow';
+import { restMs } from '../../shared/ui/use-rest';
+import styles from './board.module.css';
 import { phone } from './layout';
 
 interface BoardDrawerProps {
@@ -20,13 +22,39 @@ export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
   const text = useText<keyof typeof en>();
   const isPhone = useMatches(phone);
   useBackCloses(props.open, props.onClose);
+  const guarded = useGuardedSpot(props.open);
   return (
-    <Drawer
-      {...props}
-      placement={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'large' : size}
-      closable={{ 'aria-label': text('ui.close') }}
-      destroyOnHidden
-    />
+    <>
+      <Drawer
+        {...props}
+        placement={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? 'large' : size}
+        closable={{ 'aria-label': text('ui.close') }}
+        destroyOnHidden
+      />
+      {guarded && <span className={styles.guard} style={guarded} aria-hidden />}
+    </>
   );
+}
+
+/** The spot of the tap that closed a drawer: for a moment it takes the second half of a double tap, which would hit the board. */
+function useGuardedSpot(open: boolean): { left: number; top: number } | null {
+  const tap = useRef<PointerEvent>(null);
+  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    const note = (event: PointerEvent): void => void (tap.current = event);
+    document.addEventListener('pointerdown', note, true);
+    return () => {
+      document.removeEventListener('pointerdown', note, true);
+      const { clientX: left, clientY: top, timeStamp } = tap.current ?? { clientX: 0, clientY: 0, timeStamp: -restMs };
+      if (performance.now() - timeStamp < restMs) setSpot({ left, top });
+    };
+  }, [open]);
+  useEffect(() => {
+    if (!spot) return;
+    const timer = setTimeout(() => setSpot(null), restMs);
+    return () => clearTimeout(timer);
+  }, [spot]);
+  return spot;
 }

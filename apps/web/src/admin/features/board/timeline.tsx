@@ -18,7 +18,6 @@ import { type BlockRun, EventBlock, HeldBlock, TimelineBlock } from './timeline-
 import styles from './timeline.module.css';
 import { type Party, type Tonight, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
-import { useIsSecondTap } from './use-deed-pause';
 import { useFollowsNow } from './use-follows-now';
 import type { Mover, MovingParty } from './use-moving';
 
@@ -49,12 +48,10 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   const slots = (axis.to - axis.from) / slot;
   const size = { '--slots': slots, '--lines': lines.length, '--letters': longest } as CSSProperties;
   const open = useOpenAtRest(mover, onOpen);
-  const isSecondTap = useIsSecondTap();
   const block = { axis, minute, onOpen: open, onGrip: grip, onMove: mover.begin };
   const aim = (table: string) => (event: MouseEvent) => {
     const at = minuteAt(event.clientX, { scroller: scroller.current, axis });
-    const isOfCell = event.target === event.currentTarget && !isSecondTap();
-    if (!mover.moving) return isOfCell ? onCell(table, at) : undefined;
+    if (!mover.moving) return event.target === event.currentTarget ? onCell(table, at) : undefined;
     const { starts, aim: before } = mover.moving;
     mover.aimAt({ table, start: nearest(at - 7, starts, before.start) }); // the quarter under the finger
   };

@@ -29,22 +29,3 @@ export function useDeedPause() {
     [],
   );
 }
-
-const doubleTapMs = 600;
-
-/** Whether a tap follows another at once, at the same place: the second half of a double tap, which meant what has closed since. */
-export function useIsSecondTap(): () => boolean {
-  const taps = useRef<PointerEvent[]>([]);
-  useEffect(() => {
-    const note = (tap: PointerEvent): void => {
-      taps.current = [...taps.current.slice(-1), tap];
-    };
-    document.addEventListener('pointerdown', note, true);
-    return () => document.removeEventListener('pointerdown', note, true);
-  }, []);
-  return () => {
-    const [before, last] = taps.current;
-    if (!before || !last || last.timeStamp - before.timeStamp > doubleTapMs) return false;
-    return Math.hypot(last.clientX - before.clientX, last.clientY - before.clientY) < reach;
-  };
-}
