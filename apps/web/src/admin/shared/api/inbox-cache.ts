@@ -17,8 +17,9 @@ export function refreshInbox(queries: QueryClient): Promise<void> {
   return readAnew(queries, ({ queryKey }) => concerned.some((path) => String(queryKey[0]).startsWith(path)));
 }
 
-/** Shows a letter as it is now in the list of what waits, without asking the API. */
+/** Shows a letter as it is now in the list of what waits. An answer under way is older: it would bring the version before back. */
 export function showLetter(queries: QueryClient, letter: LetterDto): void {
+  void queries.cancelQueries({ queryKey: getGetInboxQueryKey(), exact: true });
   const replaced = (letters: LetterDto[]) => letters.map((one) => (one.id === letter.id ? letter : one));
   queries.setQueryData<InboxDto>(getGetInboxQueryKey(), (inbox) =>
     inbox ? { ...inbox, messages: replaced(inbox.messages), inquiries: replaced(inbox.inquiries) } : inbox,
