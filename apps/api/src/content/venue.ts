@@ -141,7 +141,7 @@ const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+
 
 /** The venue as texts to be edited: `venue.name` … with what the demo has. */
 export const venueTexts: Readonly<Record<string, string>> = Object.fromEntries(
-  facts.map((fact) => [`venue.${fact}`, textOf(demoVenue[fact])]).filter(([, text]) => text !== ''),
+  facts.map((fact) => [`venue.${fact}`, textOf(demoVenue[fact])] as const).filter(([, text]) => text !== ''),
 );
 
 function textOf(value: Venue[keyof Venue]): string {
