@@ -27,6 +27,7 @@ export function About() {
       <ResponsivePicture
         slot="home.about"
         picture={cellar}
+        isOfPlace
         sizes="(min-width: 1080px) 50vw, 92vw"
         className={styles.room}
       />

@@ -39,6 +39,7 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
     },
     texts: {},
     images: {},
+    look: null,
     openingHours: weekdays.map(hoursOn),
     house: aHouse(),
     wines: fewWines[language],

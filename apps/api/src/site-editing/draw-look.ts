@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accentShades, defaultAccent, shortNameOf } from '@strapec/domain';
+import sharp from 'sharp';
+import { type Look, grapesUrl } from '../content/look.js';
+import { Lettering } from './lettering.js';
+
+/** What is drawn, from which folders, and into which file. */
+export interface DrawingAsked {
+  look: Look;
+  /** The built files of the web. */
+  clientDir: string;
+  dataDir: string;
+  to: string;
+  /** Pixels; only of an icon. 0: as SVG. */
+  size?: number;
+}
+
+// colours of the web's theme
+const night = '#1a070b';
+const cream = '#f6ece0';
+const brass = '#d9b27c';
+
+/** The icon of the house for tabs and home screens: its logo, else the first letter of its name. */
+export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promise<void> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${await iconOf(asked, size === 0 ? 6 : 0)}</svg>`;
+  const content =
+    size === 0
+      ? Buffer.from(svg)
+      : await sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+          .resize(size, size)
+          .png()
+          .toBuffer();
+  await keep(content, to);
+}
+
+type Sources = Pick<DrawingAsked, 'look' | 'clientDir' | 'dataDir'>;
+
+/** On a square of 32; telephones cut their own corners into a full one, and may take all outside a circle of 26. */
+async function iconOf(asked: Sources, radius: number): Promise<string> {
+  const { look, clientDir } = asked;
+  const ground = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
+  if (look.logo === grapesUrl) return ground(night) + (await grapesIn(clientDir));
+  const logo = await logoOf(asked);
+  if (!logo) return ground(look.accent || defaultAccent) + (await letterOf(asked));
+  const { width, height } = await sharp(logo).metadata();
+  const [across, high] = [width, height].map((length) => (25.6 * length) / Math.hypot(width, height)) as [
+    number,
+    number,
+  ];
+  const place = `x="${16 - across / 2}" y="${16 - high / 2}" width="${across}" height="${high}"`;
+  return `${ground(await edgeColour(logo))}<image ${place} href="data:image/png;base64,${logo.toString('base64')}"/>`;
+}
+
+const grapesIn = async (clientDir: string): Promise<string> =>
+  (await readFile(join(clientDir, grapesUrl), 'utf8')).replaceAll(/<\/?svg[^>]*>|<rect[^>]*>/g, '');
+
+async function letterOf({ look, clientDir }: Sources): Promise<string> {
+  const display = await Lettering.load(clientDir, 'fraunces');
+  const [letter = '·'] = [...shortNameOf(look.name).toLocaleUpperCase('sk')];
+  const size = 22;
+  const width = display.widthOf(letter, size);
+  return `<path fill="${cream}" d="${display.draw(letter, { size, x: 16 - width / 2, y: 16 + display.capHeight(size) / 2 })}"/>`;
+}
+
+/** The logo as PNG of at most 512 pixels; `null` without one. */
+async function logoOf({ look, dataDir }: Sources): Promise<Buffer | null> {
+  if (!look.logo?.startsWith('/media/')) return null;
+  return sharp(join(dataDir, look.logo)).resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+}
+
+/** The night around a logo without a ground, and its own colour around one that has one. */
+async function edgeColour(logo: Buffer): Promise<string> {
+  const { data } = await sharp(logo)
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data;
+  return alpha < 255 ? night : `rgb(${red},${green},${blue})`;
+}
+
+const share = { width: 1200, height: 630 };
+
+/** The picture that stands beside a shared link: mark and name, the sentence of the first screen, and the town. */
+export async function drawShare({ to, ...asked }: DrawingAsked): Promise<void> {
+  const { look, clientDir } = asked;
+  const [display, text] = await Promise.all([
+    Lettering.load(clientDir, 'fraunces'),
+    Lettering.load(clientDir, 'figtree'),
+  ]);
+  const { lines, size } = display.fit(look.title || shortNameOf(look.name), {
+    width: 620,
+    sizes: [84, 72, 60, 48],
+    mostLines: 4,
+  });
+  const top = 315 - ((lines.length - 1) * size * 1.04) / 2 + display.capHeight(size) / 2;
+  const title = lines.map((line, index) =>
+    display.draw(line, { size, x: 72, y: top + index * size * 1.04, spacing: -0.02 }),
+  );
+  const nameSize = display.fit(shortNameOf(look.name), { width: 640, sizes: [40, 32, 26], mostLines: 1 }).size;
+  const mark = await markOf(asked);
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+    <linearGradient id="dark"><stop stop-color="#14050a" stop-opacity=".9"/><stop offset=".42" stop-color="#14050a" stop-opacity=".72"/>
+    <stop offset=".72" stop-color="#14050a" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#dark)"/>
+    <svg x="72" y="56" width="${mark.width}" height="60" viewBox="0 0 ${mark.width} 60">${mark.svg}</svg>
+    <path fill="${cream}" d="${title.join('')}"/>
+    ${mark.saysName ? '' : `<path fill="${cream}" d="${display.draw(shortNameOf(look.name), { size: nameSize, x: 86 + mark.width, y: 86 + display.capHeight(nameSize) / 2 })}"/>`}
+    <path fill="${brass}" d="${text.draw(look.city, { size: 26, x: 72, y: 574, spacing: 0.04 })}"/></svg>`;
+  await keep(
+    await sharp(await groundOf(asked))
+      .composite([{ input: Buffer.from(words) }])
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer(),
+    to,
+  );
+}
+
+/** The mark in a box 60 high; a wide logo is lettering, and says the name itself. */
+async function markOf(asked: Sources): Promise<{ svg: string; width: number; saysName: boolean }> {
+  const logo = await logoOf(asked);
+  if (!logo) {
+    const icon = asked.look.logo === grapesUrl ? await grapesIn(asked.clientDir) : await iconOf(asked, 6);
+    return { svg: `<g transform="scale(1.875)">${icon}</g>`, width: 60, saysName: false };
+  }
+  const { width, height } = await sharp(logo).metadata();
+  const across = Math.min(420, (60 * width) / height);
+  const image = `<image width="${across}" height="60" href="data:image/png;base64,${logo.toString('base64')}"/>`;
+  return { svg: image, width: across, saysName: width > 1.6 * height };
+}
+
+/** The first picture, else a calm ground. */
+async function groundOf({ look, clientDir, dataDir }: Sources): Promise<Buffer> {
+  const file = look.picture?.startsWith('/media/')
+    ? join(dataDir, look.picture)
+    : look.picture?.startsWith('/images/')
+      ? join(clientDir, look.picture)
+      : null;
+  const calm = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><radialGradient id="glow" cx=".7" cy="0" r="1">
+    <stop stop-color="${accentShades(look.accent || defaultAccent).accent}" stop-opacity=".6"/><stop offset="1" stop-color="${night}"/></radialGradient>
+    <rect width="1200" height="630" fill="${night}"/><rect width="1200" height="630" fill="url(#glow)"/></svg>`;
+  const drawn = () => sharp(Buffer.from(calm)).png().toBuffer();
+  return file
+    ? sharp(file)
+        .resize({ ...share, fit: 'cover' })
+        .png()
+        .toBuffer()
+        .catch(drawn)
+    : drawn();
+}
+
+/** A file appears with its whole content or not at all; what was drawn for its address before goes. */
+async function keep(content: Buffer, to: string): Promise<void> {
+  const draft = `${to}.${randomUUID()}`;
+  await writeFile(draft, content);
+  await rename(draft, to);
+}
