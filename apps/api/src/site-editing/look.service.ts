@@ -19,6 +19,7 @@ import { type ReceivedFile, UploadImage } from './upload-image.js';
 @Injectable()
 export class LookService {
   private readonly logger = new Logger(LookService.name);
+  private fetching: Promise<void> | null = null;
 
   constructor(
     private readonly source: DataSource,
@@ -52,8 +53,13 @@ export class LookService {
     if (place && hung?.altTextEn !== wordsOf(place)) await this.fetchMap(by);
   }
 
-  /** Throws `no_map`. */
-  async fetchMap(by: StaffMember): Promise<void> {
+  /** Throws `no_map`. Once for all who want it at the same time. */
+  fetchMap(by: StaffMember): Promise<void> {
+    this.fetching ??= this.fetchOnce(by).finally(() => (this.fetching = null));
+    return this.fetching;
+  }
+
+  private async fetchOnce(by: StaffMember): Promise<void> {
     const place = await this.placeOnMap();
     if (!place) throw new Problem('no_map');
     const { dataDir, mapTiles: tiles, publicUrl } = this.settings;

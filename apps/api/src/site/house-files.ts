@@ -8,6 +8,7 @@ import { ifThere } from '../config/if-there.js';
 import { Settings } from '../config/settings.js';
 import { BuiltInContent } from '../content/built-in-content.js';
 import { type Look, grapesUrl, isSampleShare, lookFrom, placesOfLook, textOfLook, versionOf } from '../content/look.js';
+import { SiteVersion } from '../content/site-version.js';
 import { PicturePool } from '../content/picture-pool.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
@@ -24,11 +25,13 @@ const tabSize = 48;
 @Injectable()
 export class HouseFiles {
   private readonly logger = new Logger(HouseFiles.name);
+  private readonly known = new Map<Language, { version: string; look: Look }>();
 
   constructor(
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
     private readonly pictures: PicturePool,
+    private readonly siteVersion: SiteVersion,
     private readonly settings: Settings,
   ) {}
 
@@ -51,14 +54,19 @@ export class HouseFiles {
       response.send(manifestOf(look, language));
     } else if (shared ? isSampleShare(look, shared) : look.logo === grapesUrl) {
       if (!sendBuilt()) throw new Error('The pages are not built yet');
-    } else response.type(path).sendFile(await this.drawn(path, look), { maxAge: '1h', dotfiles: 'allow' });
+    } else response.sendFile(await this.drawn(path, look), { maxAge: '1h', dotfiles: 'allow' });
   }
 
   private async lookIn(language: Language): Promise<Look> {
+    const version = await this.siteVersion.current();
+    const known = this.known.get(language);
+    if (known?.version === version) return known.look;
     const { manager } = this.source;
     const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: textOfLook }]);
     const images = await manager.findBy(SiteImage, { key: In(placesOfLook) });
-    return lookFrom({ rows, images, builtIn: this.builtIn }, language);
+    const look = lookFrom({ rows, images, builtIn: this.builtIn }, language);
+    this.known.set(language, { version, look });
+    return look;
   }
 
   /** The file, drawn if it has not been yet. */
