@@ -61,7 +61,7 @@ export class LookService {
 
   private async fetchOnce(by: StaffMember): Promise<void> {
     const place = await this.placeOnMap();
-    if (!place) throw new Problem('no_map');
+    if (!place) return;
     const { dataDir, mapTiles: tiles, publicUrl } = this.settings;
     const asked = { ...place, dataDir, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
     const taken = await this.pictures.run<MediaFile>('takeInMap', asked).catch((error: unknown) => {

@@ -71,9 +71,9 @@ function useDeed(): Pick<Shown, 'run' | 'isRunning'> {
     onSuccess: () => banner.sayDone(text('look.saved')),
     onError: (error) => {
       const code = error instanceof HttpError ? error.code : null;
+      if (code === 'no_map') return banner.sayFailed(text('look.map.failed'));
       const isFile = code === 'validation_failed' || code === 'payload_too_large';
-      const reason = code === 'no_map' ? text('look.map.failed') : isFile ? text('look.fault') : reasonOf(error);
-      banner.sayFailed(text('look.failed', { reason }));
+      banner.sayFailed(text('look.failed', { reason: isFile ? text('look.fault') : reasonOf(error) }));
     },
     onSettled: () =>
       Promise.all(

@@ -35,5 +35,5 @@ export const en = {
   'look.saved': 'Saved. Guests see it now.',
   'look.failed': 'That was not saved: {reason}',
   'look.fault': 'this is no picture that we can read; SVG, PNG, JPEG and WebP are taken, up to 10 MB',
-  'look.map.failed': 'the map cannot be fetched now, please try again later',
+  'look.map.failed': 'The map cannot be fetched now. Please try again later; until then guests see none.',
 };

@@ -37,5 +37,5 @@ export const sk: Record<keyof typeof en, string> = {
   'look.saved': 'Uložené. Hostia to už vidia.',
   'look.failed': 'Nepodarilo sa to uložiť: {reason}',
   'look.fault': 'nie je to obrázok, ktorý by sme vedeli prečítať; berieme SVG, PNG, JPEG a\u00a0WebP, najviac 10 MB',
-  'look.map.failed': 'mapu sa teraz nedá stiahnuť, skúste to neskôr',
+  'look.map.failed': 'Mapa sa teraz nedá stiahnuť. Skúste to neskôr, dovtedy hostia žiadnu neuvidia.',
 };
