@@ -37,24 +37,22 @@ interface MadeOf {
   builtIn: BuiltInContent;
 }
 
+const typeset = (text: string, language: Language): string => (language === 'sk' ? withTiedWords(text) : text);
+
 export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language): Look {
   const { name, city, accent } = venueFrom(rows, language);
-  const row = rows.find(({ key }) => key === titleKey);
-  const title = row ? row[language === 'sk' ? 'contentSk' : 'contentEn'] : (builtIn.textOf(titleKey)?.[language] ?? '');
-  const hung = (place: string) => images.find(({ key }) => key === place)?.imageUrl ?? null;
-  return {
-    ...{ name, city, accent },
-    title: language === 'sk' ? withTiedWords(title) : title,
-    logo: hung(logoKey),
-    picture: hung(firstPictureKey) ?? builtIn.allImages.find(({ key }) => key === firstPictureKey)?.url ?? null,
-  };
+  const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === titleKey) ?? {};
+  const title = { sk, en }[language] ?? builtIn.textOf(titleKey)?.[language] ?? '';
+  const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
+  const hung = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
+  return { name, city, accent, title: typeset(title, language), logo: hung(logoKey), picture: hung(firstPictureKey) };
 }
 
 /** Whether everything in the share picture is as in the one that lies among the web's files. */
 export const isSampleShare = ({ name, city, title, logo, picture }: Look, language: Language): boolean =>
   name === sampleShare.name &&
   city === sampleShare.city &&
-  title === withTiedWords(sampleShare.title[language]) &&
+  title === typeset(sampleShare.title[language], language) &&
   logo === sampleImages[logoKey]?.url &&
   (picture === null || picture.startsWith('/images/'));
 

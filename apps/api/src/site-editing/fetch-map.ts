@@ -52,6 +52,7 @@ async function fetchTile({ tiles, userAgent }: MapAsked, x: number, y: number): 
   const across = 2 ** zoom;
   const values: Record<string, number> = { z: zoom, x: (x + across) % across, y };
   const address = tiles.replaceAll(/\{([zxy])\}/g, (_place, name: string) => String(values[name]));
+  // eslint-disable-next-line no-restricted-syntax -- the server of tiles is asked, once for a place
   const answer = await fetch(address, {
     headers: { 'User-Agent': userAgent },
     signal: AbortSignal.timeout(longest),

@@ -21,6 +21,7 @@ export class LookService {
   private readonly logger = new Logger(LookService.name);
   private fetching: Promise<void> | null = null;
 
+  // eslint-disable-next-line max-params -- injected: pictures are taken in, drawn and hung
   constructor(
     private readonly source: DataSource,
     private readonly edits: SiteEdits,

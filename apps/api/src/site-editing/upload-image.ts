@@ -28,6 +28,7 @@ const longestUpload = 3_600_000; // milliseconds; what is older was left by a pr
  */
 @Injectable()
 export class UploadImage implements OnModuleInit {
+  // eslint-disable-next-line max-params -- injected: a file is taken in, and that is written down
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,

@@ -27,6 +27,7 @@ export class HouseFiles {
   private readonly logger = new Logger(HouseFiles.name);
   private readonly known = new Map<Language, { version: string; look: Look }>();
 
+  // eslint-disable-next-line max-params -- injected: what the house looks like, and who draws it
   constructor(
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,

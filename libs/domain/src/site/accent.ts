@@ -9,25 +9,9 @@ const leastForParts = 3;
 /** The theme's `wine`. */
 export const defaultAccent = '#7b2334';
 /** Wine, plum, ink, bottle green, copper, graphite. */
-export const accentPresets: readonly string[] = [
-  defaultAccent,
-  '#5e2a63',
-  '#24486b',
-  '#245443',
-  '#8a4a1c',
-  '#3d3935',
-];
-
-/** The accent, its shade under a pointer, and the edge that sets it off from the dark ground. */
-export interface AccentShades {
-  accent: string;
-  bright: string;
-  edge: string;
-}
+export const accentPresets: readonly string[] = [defaultAccent, '#5e2a63', '#24486b', '#245443', '#8a4a1c', '#3d3935'];
 
 type Rgb = readonly number[];
-
-const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 const rgbOf = (colour: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 function luminance(colour: string): number {
@@ -51,11 +35,8 @@ function mixed(from: string, to: string, share: number): string {
 
 /** The first mixture that is good, in steps of a hundredth. */
 function mixedUntil(from: string, to: string, isGood: (colour: string) => boolean): string {
-  for (let hundredths = 0; hundredths < 100; hundredths += 1) {
-    const colour = mixed(from, to, hundredths / 100);
-    if (isGood(colour)) return colour;
-  }
-  return to;
+  const mixtures = Array.from({ length: 100 }, (_, hundredths) => mixed(from, to, hundredths / 100));
+  return mixtures.find(isGood) ?? to;
 }
 
 const isReadable = (colour: string): boolean => contrastOf(colour, light) >= leastForText;
@@ -63,15 +44,15 @@ const isReadable = (colour: string): boolean => contrastOf(colour, light) >= lea
 /** What is wrong with a colour as the accent, as a code; an empty text is the usual accent. */
 export function accentFault(accent: string): 'colour_invalid' | 'colour_too_light' | null {
   if (accent === '') return null;
-  if (!isColour(accent)) return 'colour_invalid';
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) return 'colour_invalid';
   return isReadable(accent) ? null : 'colour_too_light';
 }
 
 /** The colour itself where it may be the accent, else the nearest darker one of the same hue that may. */
 export const nearestAccent = (colour: string): string => mixedUntil(colour, '#000000', isReadable);
 
-/** The shades of an accent; every one of them can be read and seen where it stands. */
-export function accentShades(accent: string): AccentShades {
+/** The accent, its shade under a pointer, and the edge that sets it off from the dark ground: each can be read and seen there. */
+export function accentShades(accent: string): { accent: string; bright: string; edge: string } {
   const lighter = mixed(accent, light, 0.12);
   return {
     accent,
@@ -82,7 +63,7 @@ export function accentShades(accent: string): AccentShades {
 
 /** The rule that gives pages the accent of the house; empty where it is the usual one, which their style sheets have. */
 export function accentRule(house: string): string {
-  if (house === '' || house === defaultAccent || accentFault(house)) return '';
+  if (house === '' || accentFault(house)) return '';
   const { accent, bright, edge } = accentShades(house);
   return `:root{--wine:${accent};--wine-bright:${bright};--wine-edge:${edge}}`;
 }

@@ -14,13 +14,12 @@ import type { en } from './messages.en';
  */
 export function MapBlock() {
   const text = useText<keyof typeof en>();
-  const { venue, images } = useSite();
+  const { venue } = useSite();
   const [isAskedFor, setAskedFor] = useState(false);
   const isConsentGiven = useIsConsentGiven();
   const place = placeOf(venue);
+  const own = useOwnMap();
   if (!place) return null;
-  const own = images['house.map'];
-  const isOfHere = venue.map === 'static' && own?.alt === `${place.latitude}, ${place.longitude}`;
   return (
     <div className={styles.block} data-map={venue.map}>
       {venue.map === 'none' ? null : isAskedFor || isConsentGiven ? (
@@ -34,9 +33,7 @@ export function MapBlock() {
       ) : (
         <div className={styles.placeholder}>
           {venue.map === 'drawing' && <TownDrawing />}
-          {isOfHere && (
-            <StaffPicture image={{ ...own, alt: '' }} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />
-          )}
+          {own && <StaffPicture image={own} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
           <div className={styles.offer} data-needs-script>
             <button type="button" className={buttons.quiet} data-replay onClick={() => setAskedFor(true)}>
               {text('home.contact.map.show')}
@@ -49,10 +46,18 @@ export function MapBlock() {
         <a href={routePlanner(place)} target="_blank" rel="noopener noreferrer">
           {text('home.contact.map.route')}
         </a>
-        {isOfHere && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}
+        {own && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}
       </p>
     </div>
   );
+}
+
+/** The map of the place where the house is now; one of a place before it is none. */
+function useOwnMap() {
+  const { venue, images } = useSite();
+  const map = images['house.map'];
+  const isOfHere = venue.map === 'static' && map?.alt === `${venue.latitude}, ${venue.longitude}`;
+  return isOfHere ? { ...map, alt: '' } : null;
 }
 
 /** Names of what people walk by, and where they stand in the drawing. */

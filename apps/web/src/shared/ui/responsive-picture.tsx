@@ -1,7 +1,6 @@
 import { useSite } from '../site/site';
 import { type PictureFormat, isBuiltIn, sourceSet } from './picture-sources';
 import type { BuiltInPicture } from './pictures';
-import styles from './responsive-picture.module.css';
 import { StaffPicture } from './staff-picture';
 
 /** Whether anything hangs in a place of which no picture is built in for every house. */
@@ -14,8 +13,6 @@ interface ResponsivePictureProps {
   slot: string;
   /** The built-in picture; it is decoration. */
   picture: BuiltInPicture;
-  /** It shows a place of its own: it hangs only where it has been hung, and else there is a calm ground. */
-  isOfPlace?: boolean;
   sizes: string;
   className?: string;
   /** On the first screen, and worth fetching before anything else. */
@@ -23,12 +20,11 @@ interface ResponsivePictureProps {
 }
 
 /** A picture of the page as AVIF or WebP in the cut and width that fit: the one of staff, or the built-in one. */
-export function ResponsivePicture({ slot, picture, isOfPlace = false, ...shown }: ResponsivePictureProps) {
+export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePictureProps) {
   const chosen = useSite().images[slot];
   const [usual] = picture.slice(-1);
   if (chosen && !isBuiltIn(chosen, picture)) return <StaffPicture image={chosen} {...shown} />;
   const { sizes, className, isFirstSeen } = shown;
-  if (!chosen && isOfPlace) return <div className={`${styles.calm} ${className}`} />;
   return (
     <picture>
       {picture.flatMap((cut) =>

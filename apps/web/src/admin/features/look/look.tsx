@@ -169,10 +169,8 @@ function Colour({ venue, run, isRunning }: Shown) {
 
 function Map({ site, venue, run, isRunning }: Shown) {
   const text = useLookText();
-  const { map, latitude, longitude } = venue;
+  const { map, latitude } = venue;
   const choices = Object.values(VenueMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
-  const picture = site.images['house.map'];
-  const isHere = picture?.alt === `${Number(latitude)}, ${Number(longitude)}`;
   return (
     <section aria-labelledby="look-map" className={styles.part}>
       <h3 id="look-map">{text('look.map')}</h3>
@@ -190,16 +188,23 @@ function Map({ site, venue, run, isRunning }: Shown) {
         }
       />
       <p className={styles.hint}>{text(`look.map.hint.${map}`)}</p>
-      {map === 'static' && latitude === '' && <p>{text('look.map.noPlace')}</p>}
-      {map === 'static' && latitude !== '' && !isHere && (
-        <p>
-          {text('look.map.missing')}{' '}
-          <Button disabled={isRunning} onClick={() => run(fetchMap)}>
-            {text('look.map.fetch')}
-          </Button>
-        </p>
-      )}
-      {map === 'static' && isHere && <img className={styles.map} src={picture.url} alt={text('look.map.alt')} />}
+      {map === 'static' && <Surroundings {...{ site, venue, run, isRunning }} />}
     </section>
+  );
+}
+
+function Surroundings({ site, venue: { latitude, longitude }, run, isRunning }: Shown) {
+  const text = useLookText();
+  const picture = site.images['house.map'];
+  if (latitude === '') return <p>{text('look.map.noPlace')}</p>;
+  if (picture?.alt === `${Number(latitude)}, ${Number(longitude)}`)
+    return <img className={styles.map} src={picture.url} alt={text('look.map')} />;
+  return (
+    <p>
+      {text('look.map.missing')}{' '}
+      <Button disabled={isRunning} onClick={() => run(fetchMap)}>
+        {text('look.map.fetch')}
+      </Button>
+    </p>
   );
 }

@@ -31,7 +31,6 @@ export const en = {
   'look.map.noPlace': 'The place on the map is missing: fill it in among the facts of the house.',
   'look.map.missing': 'The map is not here yet. Until it is, guests see none.',
   'look.map.fetch': 'Fetch the map',
-  'look.map.alt': 'Map of the surroundings',
   'look.saved': 'Saved. Guests see it now.',
   'look.failed': 'That was not saved: {reason}',
   'look.fault': 'this is no picture that we can read; SVG, PNG, JPEG and WebP are taken, up to 10 MB',

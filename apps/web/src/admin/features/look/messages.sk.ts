@@ -33,7 +33,6 @@ export const sk: Record<keyof typeof en, string> = {
   'look.map.noPlace': 'Chýba miesto na mape: doplňte ho medzi údaje o\u00a0podniku.',
   'look.map.missing': 'Mapa tu ešte nie je. Kým nebude, hostia žiadnu neuvidia.',
   'look.map.fetch': 'Stiahnuť mapu',
-  'look.map.alt': 'Mapa okolia',
   'look.saved': 'Uložené. Hostia to už vidia.',
   'look.failed': 'Nepodarilo sa to uložiť: {reason}',
   'look.fault': 'nie je to obrázok, ktorý by sme vedeli prečítať; berieme SVG, PNG, JPEG a\u00a0WebP, najviac 10 MB',
