@@ -1,12 +1,24 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { call } from './support/call';
+import { HttpPeer } from './support/http-peer';
+import { signIn } from './support/sign-in';
+import { sql } from './support/sql';
 import { staffAtWork } from './support/staff';
+import { until } from './support/until';
 
 /** The web app as it is built: the runner builds it before these tests. */
 const webDist = join(__dirname, '../../web/dist');
-const { staff, urls } = staffAtWork(1, { WEB_DIST: webDist });
+const tiles = new HttpPeer();
+const environment = { WEB_DIST: webDist, MAP_TILES: '' };
+beforeAll(async () => {
+  await tiles.open();
+  environment.MAP_TILES = `${tiles.url}/{z}/{x}/{y}.svg`;
+});
+afterAll(() => tiles.close());
+const { staff, urls } = staffAtWork(1, environment);
 const page = async (path: string): Promise<string> => (await call<string>(path, { at: urls()[0] ?? '' })).body;
 interface Text {
   key: string;
@@ -139,6 +151,119 @@ describe('the pages as they are built', () => {
     expect(picture).toContain(`srcSet="${sources('webp')}" sizes="100vw" width="1600" height="800" alt="The cellar"`);
     const preload = `<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="${sources('avif')}"`;
     expect(html.includes(preload)).toBe(key === 'home.hero'); // only what is seen first
+  });
+});
+
+describe('the look of the house', () => {
+  type Venue = Record<string, unknown>;
+  const tell = async (facts: Venue) => {
+    const { body } = await staff<Venue>('/api/admin/venue');
+    return staff('/api/admin/venue', { method: 'PUT', body: { ...body, ...facts } });
+  };
+  const file = async (path: string): Promise<Buffer> => {
+    const response = await fetch(`${urls()[0]}${path}`);
+    expect([path, response.status]).toEqual([path, 200]);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  /** The colour in the middle of a picture, and at its edge. */
+  const colours = async (picture: Buffer): Promise<string[]> => {
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3).toString('hex', 0, 3);
+    return [at(info.width / 2, info.height / 2), at(2, 2)];
+  };
+  const built = (path: string): Buffer => readFileSync(join(webDist, 'client', path));
+  const imagesOf = async () =>
+    (await call<{ images: Record<string, { url: string; alt: string }> }>('/api/site', { at: urls()[0] ?? '' })).body
+      .images;
+
+  it('is the first letter of its name in its colour, where it has no logo', async () => {
+    await tell({ name: 'Šenk pod vežou — vínny bar', city: 'Pezinok', accent: '#24486b', map: 'none' });
+    const sizes = [180, 192, 512];
+    for (const size of sizes) {
+      const icon = await file(`/icon-${size}.png`);
+      expect(await sharp(icon).metadata()).toMatchObject({ width: size, height: size });
+      expect((await colours(icon))[1]).toBe('24486b');
+    }
+    expect((await file('/favicon.svg')).toString()).toMatch(/^<svg [^]*fill="#24486b"[^]*<path /);
+    expect(await sharp(await file('/favicon.ico')).metadata()).toMatchObject({ width: 48, height: 48 });
+    const manifest = JSON.parse((await file('/manifest.webmanifest')).toString()) as { icons: { src: string }[] };
+    expect(manifest).toMatchObject({
+      name: 'Šenk pod vežou — vínny bar',
+      short_name: 'Šenk pod vežou',
+      theme_color: '#24486b',
+    });
+    for (const { src } of manifest.icons) expect((await file(src)).length).toBeGreaterThan(500);
+    expect(await page('/')).toContain(':root{--wine:#24486b;');
+  });
+
+  it('is in the share picture of each language, at an address that changes with it', async () => {
+    await save('home.hero.title', 'Slow wine', 'Pomalé víno');
+    const [slovak, english] = [await file('/images/share-sk.jpg'), await file('/images/share-en.jpg')];
+    for (const picture of [slovak, english])
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(slovak).not.toEqual(english);
+    const addressIn = (html: string) => /og:image" content="([^"]+)"/.exec(html)?.[1];
+    const before = addressIn(await page('/'));
+    expect(before).toMatch(/\/images\/share-sk\.jpg\?v=[0-9a-f]{8}$/);
+    await tell({ city: 'Modra' });
+    expect(addressIn(await page('/'))).not.toBe(before);
+    expect(await file('/images/share-sk.jpg')).not.toEqual(slovak);
+  });
+
+  it('is what the web is built with, in the sample house', async () => {
+    await sql(`INSERT INTO site_images (id, key, image_url, alt_text_en, alt_text_sk, section, updated_at)
+      VALUES (gen_random_uuid(), 'house.logo', '/favicon.svg', '', '', 'house', now()) ON CONFLICT DO NOTHING`);
+    await sql(`DELETE FROM site_content WHERE key IN ('home.hero.title', 'venue.name', 'venue.city')`);
+    await sql(`DELETE FROM site_images WHERE key = 'home.hero'`);
+    await tell({ name: 'Strapec — víno & káva', city: 'Bratislava', accent: '' });
+    for (const path of ['favicon.svg', 'icon-192.png', 'images/share-sk.jpg', 'images/share-en.jpg'])
+      expect([path, (await file(`/${path}`)).equals(built(path))]).toEqual([path, true]);
+    expect(await page('/')).toMatch(/og:image" content="[^"]+share-sk\.jpg"/);
+  });
+
+  it('has a logo of nothing but pixels', async () => {
+    const secret = join(webDist, 'client/icon-192.png');
+    const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e SYSTEM "file://${secret}">]>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(1)</script>
+      <rect width="40" height="40" fill="#00c8ff"/><image href="file://${secret}" width="40" height="40"/></svg>`;
+    const form = new FormData();
+    form.append('file', new Blob([svg]), 'logo.svg');
+    const headers = { ...(await signIn(urls()[0])), origin: 'http://localhost:3000' };
+    const sent = await fetch(`${urls()[0]}/api/admin/look/logo`, { method: 'POST', body: form, headers });
+    const { imageUrl } = (await sent.json()) as { imageUrl: string };
+    expect([sent.status, imageUrl]).toEqual([200, expect.stringMatching(/^\/media\/\w+-1000x1000\.webp$/)]);
+    expect(await page('/')).toContain(`<img src="${imageUrl}"`);
+    for (const path of [imageUrl, '/icon-512.png']) expect((await colours(await file(path)))[0]).toMatch(/^0.c.f.$/);
+    expect((await staff('/api/admin/look/logo', { method: 'DELETE' })).status).toBe(204);
+    expect(await imagesOf()).not.toHaveProperty(['house.logo']);
+    expect((await colours(await file('/icon-512.png')))[1]).toBe('7b2334');
+  });
+
+  it('takes no colour that cannot be read', async () => {
+    const { status, body } = await tell({ accent: '#e0a030' });
+    expect([status, body.errors?.map(({ field, code }) => [field, code])]).toEqual([
+      400,
+      [['accent', 'colour_too_light']],
+    ]);
+  });
+
+  it('has a map that is fetched once for each place, and none while that fails', async () => {
+    const tile =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#abc"/></svg>';
+    tiles.answer = () => ({ type: 'image/svg+xml', body: tile });
+    expect((await tell({ map: 'static', latitude: '48.2892', longitude: '17.2666' })).status).toBe(200);
+    const { 'house.map': map } = await until(imagesOf, (images) => 'house.map' in images);
+    expect(map?.alt).toBe('48.2892, 17.2666');
+    expect((await colours(await file(map?.url ?? '')))[1]).toMatch(/^a.b.c.$/);
+    expect(tiles.requests.length).toBeLessThanOrEqual(25);
+    expect(tiles.requests[0]?.headers['user-agent']).toMatch(/^Strapec\/[\d.]+ \(\+http/);
+    const asked = tiles.requests.length;
+    await page('/?lang=en');
+    await tell({ phone: '+421 900 123 456' });
+    expect(tiles.requests.length).toBe(asked);
+    tiles.answer = () => ({ status: 503 });
+    const { status, body } = await staff('/api/admin/look/map', { method: 'POST' });
+    expect([status, body.code]).toEqual([503, 'no_map']);
   });
 });
 

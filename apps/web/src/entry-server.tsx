@@ -74,7 +74,9 @@ function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
 function stateOf(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null } = request;
   const page = pageAt(path);
-  const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: undefined };
+  const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isSeenOn(page, key)));
+  const site =
+    page === 'home' ? { ...request.site, images } : { ...request.site, images, openingHours: [], wines: undefined };
   return {
     path,
     query: queryOf(query) || undefined,
@@ -86,6 +88,10 @@ function stateOf(request: PageRequest): PageState {
     year: Number(currentMoment().date.slice(0, 4)),
   };
 }
+
+/** The logo stands on every page, the map on the first; other pictures begin with the page where they hang. */
+const isSeenOn = (page: string, key: string): boolean =>
+  key === 'house.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'house.map');
 
 const regionsIn = ({ menu, language }: PageRequest): PageState['regions'] =>
   menu ? regionsOf(shownMenuOf(menu), language) : [];

@@ -75,6 +75,7 @@ export * from './schedule/opening-hours.js';
 export * from './schedule/service-date.js';
 export * from './schedule/staff-day.js';
 export * from './schedule/time-of-day.js';
+export * from './site/accent.js';
 export * from './site/content-limits.js';
 export * from './site/page-paths.js';
 export * from './site/short-name.js';

@@ -82,6 +82,10 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   TRANSLATE_PROVIDER: { meaning: 'who translates texts for staff; `none` remembers the site’s own pairs' },
   TRANSLATE_URL: { meaning: 'where LibreTranslate answers' },
   TRANSLATE_KEY: { meaning: 'the translator’s key' },
+  MAP_TILES: {
+    meaning: 'from where the map of the house’s place is put together, as `https://…/{z}/{x}/{y}.png`',
+    unset: 'OpenStreetMap’s',
+  },
   TRUST_PROXY: {
     meaning:
       'which proxies may say who the client is: names (`loopback`, `uniquelocal`), networks, a number of hops, or `none`',

@@ -51,6 +51,7 @@ export function readSettings(read: EnvironmentReader): Settings {
     mail: mailSettings(read),
     undoSeconds: read.integer('UNDO_SECONDS', 15, { min: 0, max: 600 }),
     retention: retentionPeriods(read),
+    mapTiles: read.text('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     translate: translateSettings(read),
     ...operationSettings(read, isProduction),
   };

@@ -77,5 +77,7 @@ export abstract class Settings {
   readonly metricsToken: string | null;
   /** What does not prevent a start, but an operator should know; one readable line each. */
   readonly warnings: readonly string[];
+  /** Where the tiles of a map are, with `{z}`, `{x}` and `{y}`. */
+  readonly mapTiles: string;
   readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };
 }

@@ -33,6 +33,6 @@ export async function hangPicture(picture: Picture, { tx, by, now, before }: Han
 }
 
 /** The parts of a picture that the audit log keeps. */
-function partsOf({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
+export function partsOf({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
   return { section, imageUrl, altTextEn, altTextSk };
 }

@@ -1,4 +1,14 @@
-import { type Language, callUrl, defaultLanguage, isEmail, isLanguage, languages, unbroken } from '@strapec/domain';
+import {
+  type Language,
+  accentFault,
+  accentRule,
+  callUrl,
+  defaultLanguage,
+  isEmail,
+  isLanguage,
+  languages,
+  unbroken,
+} from '@strapec/domain';
 import { isWebAddress } from '../http/content-rules.js';
 
 /** The bar's name and address, as pages, mails and calendars show it (spec §3). */
@@ -50,7 +60,10 @@ export const inPrint = (venue: Venue): Venue => ({
 });
 
 /** What a page that stands for itself says of the house. */
-export const houseIn = (venue: Venue) => ({ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) });
+export const houseIn = (venue: Venue) => ({
+  ...{ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) },
+  accent: accentRule(venue.accent),
+});
 
 /** A bar of which nothing has been told yet. */
 export const emptyVenue: Venue = {
@@ -189,7 +202,7 @@ const problems: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.languages': (text) => (languagesIn(text).length > 0 ? null : 'not_a_choice'),
   'venue.timeZone': (text) => (isTimeZone(text.trim()) ? null : 'not_a_choice'),
   'venue.priceRange': (text) => (/^€{0,4}$/.test(text.trim()) ? null : 'not_a_choice'),
-  'venue.accent': (text) => (/^(#[\da-f]{6})?$/i.test(text.trim()) ? null : 'colour_invalid'),
+  'venue.accent': (text) => accentFault(text.trim()),
   'venue.map': (text) => (readers.map?.(text.trim()) ? null : 'not_a_choice'),
   'venue.staffEmail': (text) => (text.trim() === '' || isEmail(text.trim()) ? null : 'email_invalid'),
   'venue.mailLanguage': (text) => (isLanguage(text.trim()) ? null : 'not_a_choice'),

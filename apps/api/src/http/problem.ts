@@ -47,6 +47,10 @@ export const problemKinds = {
     status: 409,
     message: 'This reservation has been changed many times. Please call us; it stands as it was.',
   },
+  no_map: {
+    status: 503,
+    message: 'The map cannot be fetched now. Please try again later; until then the pages show none.',
+  },
   no_way_back: { status: 409, message: 'This can no longer be taken back.' },
   nothing_to_offer: { status: 409, message: 'There is no other time for this party near its own. Nothing was sent.' },
   no_email: { status: 409, message: 'This guest has left no e-mail address.' },

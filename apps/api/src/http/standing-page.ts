@@ -23,6 +23,8 @@ export interface Standing {
   title: string;
   /** What the house is called. */
   house: string;
+  /** The rule of the accent, where the house has its own. */
+  accent?: string;
   /** What search engines and those who share the page read of it; only of a page that may be found. */
   found?: Found;
 }
@@ -42,7 +44,7 @@ const policy =
 // what is in the middle moves while the rest of a long page is still on its way.
 const style = `
   :root { --night: #1a070b; --glow: #3a141c; --cream: #f6ece0; --muted: #cdb9ad; --brass: #d9b27c; --paper: #fffdf9; --ink: #241417;
-    --faint: #6b5552; --line: #dccdbd; --raised: #f6eee2; --brass-ink: #80582a; --wine: #7b2334; --bright: #93293f; --edge: #a8505f;
+    --faint: #6b5552; --line: #dccdbd; --raised: #f6eee2; --brass-ink: #80582a; --wine: #7b2334; --wine-bright: #93293f; --wine-edge: #a8505f;
     --good: #4f6b3a; --bad: #b3261e; --text: Figtree, 'Figtree Fallback', 'Helvetica Neue', Arial, sans-serif;
     --display: Fraunces, 'Fraunces Fallback', Georgia, serif; }
   * { box-sizing: border-box; }
@@ -50,15 +52,14 @@ const style = `
     background-image: radial-gradient(60rem 40rem at 50% -10%, var(--glow) 0%, var(--night) 70%); color: var(--cream);
     font: 18px/1.6 var(--text); font-synthesis: none; }
   main { max-width: 32rem; margin: 0 auto; text-align: center; }
-  svg { color: var(--brass); }
   .name { margin: 8px 0 40px; color: var(--brass); font-size: 14px; font-weight: 600; letter-spacing: 0.16em; text-transform: uppercase; }
   h1, h2 { margin: 0 0 16px; font-family: var(--display); font-weight: 400; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   h1 { font-size: clamp(36px, 8vw, 56px); }
   h2 { margin-bottom: 8px; font-size: 24px; letter-spacing: 0; }
   p { margin: 0 auto; max-width: 28rem; text-wrap: pretty; }
-  .action { display: inline-block; min-height: 48px; margin-top: 32px; padding: 12px 28px; border: 1px solid var(--edge);
+  .action { display: inline-block; min-height: 48px; margin-top: 32px; padding: 12px 28px; border: 1px solid var(--wine-edge);
     border-radius: 4px; background: var(--wine); color: var(--cream); font: 600 16px/1.4 var(--text); text-decoration: none; cursor: pointer; }
-  .action:hover { background: var(--bright); }
+  .action:hover { background: var(--wine-bright); }
   :focus-visible { outline: 2px solid var(--brass); outline-offset: 3px; }
   .action.quiet { border-color: var(--brass); background: transparent; color: var(--cream); }
   .address { margin-top: 32px; }
@@ -84,12 +85,6 @@ export function inlineTypefaces(app: NestExpressApplication, webDist: string): v
 const fontsOfAllLetters = /(?<=src:url\()[^)]+(?=\)\s*format\("woff2"\)\})/g;
 const preloadOf = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
-
-const grapes = `<svg viewBox="0 0 32 32" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.4"
-  stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="9" cy="14" r="3.4"/><circle cx="16"
-  cy="14" r="3.4"/><circle cx="23" cy="14" r="3.4"/><circle cx="12.5" cy="20.2" r="3.4"/><circle cx="19.5" cy="20.2"
-  r="3.4"/><circle cx="16" cy="26.4" r="3.4"/><path d="M16 10.4c0-2.6.4-4.6 1.8-6.6M16.2 7.6c2.2-3.8 6.4-4.4
-  9.6-2.4-1.8 3.6-6 4.8-9.6 2.4z"/></svg>`;
 
 /** As the public pages have it (the web's document-head.ts). */
 const foundHead = `<meta name="description" content="{{description}}">
@@ -119,11 +114,11 @@ export function standingPage<Shown extends Standing>(body: string, more = ''): (
 <title>{{title}} · {{house}}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${typefacesLink}
-<style>${style}${more}</style>
+<style>${style}${more}{{accent}}</style>
 </head>
 <body>
 <main>
-  ${grapes}
+  <img src="/favicon.svg" width="48" height="48" alt="">
   <p class="name">{{house}}</p>
 ${body}
 </main>

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, addressIn, mailUrl } from '@strapec/domain';
+import { type Language, addressIn, defaultAccent, mailUrl } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -86,6 +86,7 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
   return {
     language,
     venue: inPrint(venue),
+    accent: venue.accent || defaultAccent,
     markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: addressIn(language, `${publicUrl}/`),
     phoneUrl: phoneUrlOf(venue),

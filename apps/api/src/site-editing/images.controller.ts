@@ -58,6 +58,6 @@ export class ImagesController {
     @UploadedFile() file: ReceivedFile | undefined,
     @SignedIn() staff: StaffMember,
   ): Promise<UploadedImageDto> {
-    return this.uploading.uploadImage(file, staff);
+    return this.uploading.uploadImage(file, { by: staff });
   }
 }

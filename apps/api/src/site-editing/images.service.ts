@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, Like, Not } from 'typeorm';
+import { And, DataSource, type EntityManager, Like, Not } from 'typeorm';
 import { noteChange } from '../changes/note-change.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { Problem } from '../http/problem.js';
@@ -7,6 +7,7 @@ import type { StaffMember } from '../http/staff-member.js';
 import { pictureKeys } from '../menu/stored-menu.js';
 import { BuiltInContent } from '../content/built-in-content.js';
 import { hangPicture } from '../content/hang-picture.js';
+import { ownPlaces } from '../content/look.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
 import { ImageDto, type SaveImageDto } from './dto/image.dto.js';
 
@@ -26,7 +27,9 @@ export class ImagesService {
 
   /** Those of staff, and the built-in ones that nobody has replaced yet; those of the wine list hang there. */
   async listImages(): Promise<ImageDto[]> {
-    const rows = await this.source.manager.findBy(SiteImage, { key: Not(Like(`${pictureKeys}%`)) });
+    const rows = await this.source.manager.findBy(SiteImage, {
+      key: And(Not(Like(`${pictureKeys}%`)), Not(Like(`${ownPlaces}.%`))),
+    });
     const replaced = new Set(rows.map(({ key }) => key));
     const builtIn = this.builtIn.allImages.filter(({ key }) => !replaced.has(key));
     const all = [...rows.map((row) => ImageDto.from(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];

@@ -1,14 +1,18 @@
-// What the picture process does (`UploadImage` starts it). Decoding takes hundreds of megabytes, and what a process has
+// What the picture process does (`PicturePool` starts it). Decoding takes hundreds of megabytes, and what a process has
 // once had of them it does not give back: this one ends when there is nothing to do.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { giveWay } from '../config/give-way.js';
 import { type MediaFile, mediaName } from '../content/media-names.js';
 import { type EncodedPicture, encodePicture } from './encode-picture.js';
+import { fetchMap, type MapAsked } from './fetch-map.js';
+import { logoPixels } from './logo-pixels.js';
+
+export { drawIcon, drawShare } from './draw-look.js';
 
 giveWay();
 sharp.cache(false);
@@ -24,6 +28,23 @@ export interface UploadedPicture {
 export async function takeIn({ file, dataDir }: UploadedPicture): Promise<MediaFile | string> {
   const encoded = await encodePicture(file);
   return typeof encoded === 'string' ? encoded : keepPicture(dataDir, await hashOf(file), encoded);
+}
+
+/** The same of a logo, which may also be SVG: nothing but its pixels is kept. */
+export async function takeInLogo({ file, dataDir }: UploadedPicture): Promise<MediaFile | string> {
+  const pixels = await logoPixels(file);
+  if (typeof pixels === 'string') return pixels;
+  await writeFile(file, pixels);
+  return takeIn({ file, dataDir });
+}
+
+/** A map around a place, with a pin; throws when a part of it cannot be fetched. */
+export async function takeInMap(asked: MapAsked & { dataDir: string }): Promise<MediaFile> {
+  const file = join(asked.dataDir, `.${randomUUID()}`);
+  await writeFile(file, await fetchMap(asked));
+  const taken = await takeIn({ file, dataDir: asked.dataDir }).finally(() => rm(file, { force: true }));
+  if (typeof taken === 'string') throw new Error(taken);
+  return taken;
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -7,6 +7,8 @@ import { ContentController } from './content.controller.js';
 import { ContentService } from './content.service.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesService } from './images.service.js';
+import { LookController } from './look.controller.js';
+import { LookService } from './look.service.js';
 import { VenueController } from './venue.controller.js';
 import { VenueService } from './venue.service.js';
 import { uploadFolder } from '../http/upload-folder.js';
@@ -22,7 +24,7 @@ import { UploadImage } from './upload-image.js';
       useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
     }),
   ],
-  controllers: [ContentController, ImagesController, VenueController],
-  providers: [ContentService, ImagesService, UploadImage, VenueService],
+  controllers: [ContentController, ImagesController, LookController, VenueController],
+  providers: [ContentService, ImagesService, LookService, UploadImage, VenueService],
 })
 export class SiteEditingModule {}

@@ -1,7 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import Tinypool from 'tinypool';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
@@ -10,8 +9,8 @@ import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../content/media-names.js';
+import { PicturePool } from '../content/picture-pool.js';
 import type { UploadedImageDto } from './dto/image.dto.js';
-import type { UploadedPicture } from './picture-process.js';
 
 /** A file of a multipart form, in the folder of uploads until it has been taken in. */
 export interface ReceivedFile {
@@ -28,14 +27,14 @@ const longestUpload = 3_600_000; // milliseconds; what is older was left by a pr
  * the file itself survives.
  */
 @Injectable()
-export class UploadImage implements OnModuleInit, OnApplicationShutdown {
-  private pictures?: Tinypool;
-
+export class UploadImage implements OnModuleInit {
+  // eslint-disable-next-line max-params -- injected: a file is taken in, and that is written down
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly pictures: PicturePool,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -48,33 +47,26 @@ export class UploadImage implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.pictures?.destroy();
-  }
-
   /** Throws `validation_failed` for what is not a picture that we take. */
-  async uploadImage(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
+  async uploadImage(
+    file: ReceivedFile | undefined,
+    { by, isLogo = false }: { by: StaffMember; isLogo?: boolean },
+  ): Promise<UploadedImageDto> {
     if (!file) throw refused('image_required');
-    const largest = await this.takeIn(file.path).finally(() => rm(file.path, { force: true }));
+    const largest = await this.takeIn(file.path, isLogo).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
     await this.source.transaction((tx) => this.audit.add(tx, { by, deed: 'image.upload', subjectId: imageUrl }));
     return { imageUrl, width: largest.width, height: largest.height };
   }
 
-  private async takeIn(file: string): Promise<MediaFile> {
+  private async takeIn(file: string, isLogo: boolean): Promise<MediaFile> {
     const head = await headOf(file);
     if (head.length === 0) throw refused('image_required');
-    if (!pictureFormat(head)) throw refused('image_unknown');
-    this.pictures ??= new Tinypool({
-      runtime: 'child_process',
-      filename: new URL('../site-editing/picture-process.js', import.meta.url).href,
-      name: 'takeIn',
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 10_000,
+    if (!pictureFormat(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
+    const taken = await this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', {
+      file,
+      dataDir: this.settings.dataDir,
     });
-    const picture: UploadedPicture = { file, dataDir: this.settings.dataDir };
-    const taken = (await this.pictures.run(picture)) as MediaFile | string;
     if (typeof taken === 'string') throw refused(taken);
     return taken;
   }
@@ -91,6 +83,10 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 const refused = (code: string) => validationProblem([fieldError('file', code)]);
+
+/** SVG: taken as a logo alone, of which only the pixels are kept. */
+const isDrawing = (head: Buffer): boolean =>
+  /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
 
 /** How a file of each format that we take begins; SVG is none of them, since it can carry scripts. */
 const beginnings = {

@@ -10,6 +10,7 @@ import { type Edited, SiteEdits } from '../content/site-edits.js';
 import { type Venue, houseMailFrom, venueFrom } from '../content/venue.js';
 import { textsOfVenue } from '../content/venues.js';
 import { lockTexts } from './lock-texts.js';
+import { LookService } from './look.service.js';
 import type { SaveVenueDto, StoredVenueDto, VenueFactsDto } from './dto/venue.dto.js';
 
 const upsertStatement = {
@@ -30,6 +31,7 @@ export class VenueService {
   constructor(
     private readonly source: DataSource,
     private readonly edits: SiteEdits,
+    private readonly look: LookService,
   ) {}
 
   async get(): Promise<StoredVenueDto> {
@@ -38,7 +40,7 @@ export class VenueService {
 
   /** Throws `changed_meanwhile`. */
   async save({ version, ...wanted }: SaveVenueDto, by: StaffMember): Promise<StoredVenueDto> {
-    return this.edits.apply(async (tx, now) => {
+    const saved = await this.edits.apply(async (tx, now) => {
       await lockTexts(tx);
       const rows = await textsOfVenue(tx);
       if (version !== versionOf(rows)) throw new Problem('changed_meanwhile');
@@ -52,6 +54,8 @@ export class VenueService {
       ]);
       return edited(stored(await textsOfVenue(tx)), { by, before, after, isChanged: changed.length > 0 });
     });
+    this.look.followPlace(by).catch(() => undefined); // nobody waits for it; the admin says when there is no map
+    return saved;
   }
 }
 

@@ -9,6 +9,7 @@ import { sendProblem } from '../http/problem.filter.js';
 import { Problem } from '../http/problem.js';
 import { requestIdOf } from '../http/request-id.js';
 import { PublicHost } from '../http/public-host.js';
+import { HouseFiles } from './house-files.js';
 import { KeptFiles } from './kept-files.js';
 import { MediaFiles } from './media-files.js';
 import { pageAddress } from './page-address.js';
@@ -27,10 +28,12 @@ export class SiteHandler {
   private readonly files: StaticFiles;
   private readonly publicHost: PublicHost;
 
+  // eslint-disable-next-line max-params -- injected, one for each kind of file
   constructor(
     private readonly pages: Pages,
     private readonly media: MediaFiles,
     private readonly kept: KeptFiles,
+    private readonly house: HouseFiles,
     settings: Settings,
   ) {
     this.files = new StaticFiles(join(settings.webDist, 'client'));
@@ -49,6 +52,7 @@ export class SiteHandler {
     return (
       this.sendToRobots(path, response) ||
       this.media.send(path, response) ||
+      this.house.send(path, response, () => this.files.send(path, response, () => undefined)) ||
       this.files.send(path, response, () => this.kept.send(path, response)) ||
       this.kept.send(path, response)
     );

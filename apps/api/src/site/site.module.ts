@@ -5,6 +5,7 @@ import { HttpModule } from '../http/http.module.js';
 import { WarmUp } from '../http/warm-up.js';
 import { MenuModule } from '../menu/menu.module.js';
 import { ContentModule } from '../content/content.module.js';
+import { HouseFiles } from './house-files.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
 import { MediaFiles } from './media-files.js';
@@ -18,7 +19,17 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, PublicHouse, Pages, PageShortCut, KeptFiles, LeadToPages, MediaFiles, SiteHandler],
+  providers: [
+    SiteService,
+    PublicHouse,
+    Pages,
+    PageShortCut,
+    HouseFiles,
+    KeptFiles,
+    LeadToPages,
+    MediaFiles,
+    SiteHandler,
+  ],
 })
 export class SiteModule {
   constructor(pages: Pages, warmUp: WarmUp) {

@@ -7,6 +7,7 @@ import { SiteImage } from '../database/entities/site-image.entity.js';
 import { pictureKeys } from '../menu/stored-menu.js';
 import type { MenuDto } from '../menu/dto/menu.dto.js';
 import { BuiltInContent } from '../content/built-in-content.js';
+import { lookVersion } from '../content/look.js';
 import { venueFrom } from '../content/venue.js';
 import type { SiteDto } from './dto/site.dto.js';
 import { PublicHouse } from './public-house.js';
@@ -30,6 +31,7 @@ export class SiteService {
       language,
       venue: venueFrom(rows, language),
       texts: shownTexts(rows, this.builtIn, language),
+      look: lookVersion({ rows, images, builtIn: this.builtIn }, language),
       images: Object.fromEntries(images.map((image) => [image.key, shownImage(image, language)])),
       ...(await this.house.current(language)),
       captcha: this.captcha.publicSettings(),

@@ -43,6 +43,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       SESSION_SECRET: sessionSecret, // a session of one process is one of all
       METRICS_TOKEN: metricsToken,
       WEB_DIST: process.env.TEST_WEB ?? '',
+      MAP_TILES: 'http://127.0.0.1:9/{z}/{x}/{y}.png', // nobody there: no test fetches from the world
       LOG_LEVEL: 'silent',
       ...env,
     },

@@ -7,7 +7,12 @@ export interface BuiltInImage {
   altSk: string;
 }
 
-/** The pictures that the pages are built with; the pages ask for them by key. */
+const nothing = { url: '', altEn: '', altSk: '' };
+
+/**
+ * The places for pictures, with what any house shows there until staff hang one of their own; nothing where a picture would show a place.
+ * The pages ask for them by key.
+ */
 export const builtInImages: readonly BuiltInImage[] = [
   {
     key: 'home.hero',
@@ -16,20 +21,8 @@ export const builtInImages: readonly BuiltInImage[] = [
     altEn: 'A glass of red and a glass of white wine beside a bottle, by candlelight',
     altSk: 'Pohár červeného a pohár bieleho vína vedľa fľaše, pri sviečkach',
   },
-  {
-    key: 'home.about',
-    section: 'about',
-    url: '/images/cellar-wide-1280.webp',
-    altEn: 'A brick cellar vault with small tables, candles, and a niche full of bottles',
-    altSk: 'Tehlová klenba pivnice s malými stolmi, sviečkami a výklenkom plným fliaš',
-  },
-  {
-    key: 'home.wines',
-    section: 'wines',
-    url: '/images/vineyards-wide-1280.webp',
-    altEn: 'Vineyards of the Small Carpathians below Bratislava Castle at dusk',
-    altSk: 'Vinice Malých Karpát pod Bratislavským hradom za súmraku',
-  },
+  { key: 'home.about', section: 'about', ...nothing },
+  { key: 'home.wines', section: 'wines', ...nothing },
   {
     key: 'home.shelf',
     section: 'wines',
@@ -37,13 +30,7 @@ export const builtInImages: readonly BuiltInImage[] = [
     altEn: 'Bottles standing and lying on a shelf by candlelight',
     altSk: 'Fľaše na polici, stojace aj ležiace, pri svetle sviečok',
   },
-  {
-    key: 'events.room',
-    section: 'events',
-    url: '/images/cellar-wide-1280.webp',
-    altEn: 'A brick cellar vault with small tables, candles, and a niche full of bottles',
-    altSk: 'Tehlová klenba pivnice s malými stolmi, sviečkami a výklenkom plným fliaš',
-  },
+  { key: 'events.room', section: 'events', ...nothing },
   {
     key: 'events.plate',
     section: 'events',

@@ -152,6 +152,14 @@ export class SiteDto {
   })
   images: Record<string, SiteImageDto>;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Version of icons and share picture, as `?v=` of their addresses; `null` where they are the built-in ones',
+  })
+  look: string | null;
+
   @ApiProperty({ type: [DayHoursDto], description: 'The week that holds today, Monday first' })
   openingHours: DayHoursDto[];
 

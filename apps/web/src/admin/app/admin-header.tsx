@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../../shared/theme/theme';
-import { Grapes } from '../../shared/ui/logo';
+import { HouseIcon } from '../../shared/ui/logo';
 import { FindField } from '../features/find/find-field';
 import { useSlash } from '../features/find/use-slash';
 import { useHouseName } from '../shared/api/use-house-query';
@@ -38,7 +38,7 @@ export function AdminHeader() {
         {text('admin.skip')}
       </a>
       <h1 className={styles.title}>
-        <Grapes size={28} /> <span>{text('admin.title', { house: useHouseName() })}</span>
+        <HouseIcon size={28} /> <span>{text('admin.title', { house: useHouseName() })}</span>
       </h1>
       <div className={tools.tools}>
         {isNarrow ? (

@@ -1,9 +1,9 @@
 import type { HousePreviewDto, HouseSettingsDto } from '@strapec/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { anOwnHouse } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { adminAnswers, openAdmin, problem } from './testing/open-admin';
+import { aVenue, adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -320,4 +320,31 @@ describe('the booking rules', () => {
     expect(await screen.findByText(/was: Parties of 7 and more wait/)).toBeInTheDocument();
     expect(requestsTo(previewCall)[0]?.body).toEqual({ removeRules: { from: '2027-01-01' } });
   });
+});
+
+test('a colour that cannot be read is not saved; the nearest that can is offered', async () => {
+  const { user } = await openHouse();
+  const colour = within(await screen.findByRole('region', { name: 'Colour of buttons and links' }));
+  fireEvent.change(colour.getByLabelText('Your own'), { target: { value: '#e0a030' } });
+  expect(colour.getByRole('alert')).toHaveTextContent('Letters of the colour #e0a030 could not be read on the pages.');
+  expect(colour.queryByRole('button', { name: 'Save the colour' })).not.toBeInTheDocument();
+  await user.click(colour.getByRole('button', { name: 'Use the nearest that can: #8b631e' }));
+  apiAnswers('PUT /api/admin/venue', { body: { ...aVenue, accent: '#8b631e', version: 4 } });
+  await user.click(colour.getByRole('button', { name: 'Save the colour' }));
+  expect(await screen.findByText('Saved. Guests see it now.')).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/venue')[0]?.body).toEqual({ ...aVenue, accent: '#8b631e' });
+});
+
+test('a map that cannot be fetched is missed in words, and asked for again', async () => {
+  apiAnswers('PUT /api/admin/venue', { body: { ...aVenue, map: 'static', version: 4 } });
+  const { user } = await openHouse();
+  const map = within(await screen.findByRole('region', { name: 'Map' }));
+  apiAnswers('GET /api/admin/venue', { body: { ...aVenue, map: 'static', version: 4 } });
+  apiAnswers('POST /api/admin/look/map', problem(503, 'no_map'));
+  await user.click(map.getByText('Of the surroundings'));
+  expect(await screen.findByText(/^The map cannot be fetched now/)).toBeInTheDocument();
+  expect(await map.findByText(/The map is not here yet/)).toBeInTheDocument();
+  apiAnswers('POST /api/admin/look/map', { status: 204 });
+  await user.click(map.getByRole('button', { name: 'Fetch the map' }));
+  expect(await screen.findByText('Saved. Guests see it now.')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ import { menuData } from './menu-data';
 import { sharePicture } from './share-picture';
 import { place, structuredData } from './structured-data';
 import type { Site } from '../../shared/site/site';
-import { sourceSet } from '../../shared/ui/picture-sources';
+import { isBuiltIn, sourceSet } from '../../shared/ui/picture-sources';
 import { hero } from '../../shared/ui/pictures';
 
 interface HeadOf {
@@ -100,7 +100,7 @@ const builtIn = hero
 /** Lets the browser fetch the largest picture before it has read the page. */
 function heroPreloads({ images }: Site): string {
   const chosen = images['home.hero'];
-  if (!chosen) return builtIn;
+  if (!chosen || isBuiltIn(chosen, hero)) return builtIn;
   if (!chosen.avif) return `<link ${preload} href="${escapeHtml(chosen.url)}">`;
   return `<link ${preload} type="image/avif" imagesrcset="${escapeHtml(chosen.avif)}" imagesizes="100vw">`;
 }

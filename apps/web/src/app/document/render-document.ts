@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ShownMenu, reservePaths } from '@strapec/domain';
+import { type ShownMenu, accentRule, reservePaths } from '@strapec/domain';
+import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import type { MetaId } from '../page-meta';
@@ -8,6 +9,7 @@ import { pageAt } from '../routes';
 import type { ClientAssets, Stylesheet } from './client-assets';
 import { documentHead } from './document-head';
 import { jsonForScript } from './escape';
+import { versioned } from './share-picture';
 import {
   consentScript,
   languageScript,
@@ -39,7 +41,7 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   const script = [...beforePaint, wakingScriptFor(assets.entry, modules, simple)].join('');
   const html = [
     `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets, script)}${documentHead(page)}`,
-    `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
+    `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.venue.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
     '</body></html>',
@@ -64,15 +66,16 @@ const firstOfAll = ({ textFace }: ClientAssets, script: string): string =>
     `<style id="${textFaceId}" media="not all">${textFace}</style><script>${script}</script>`,
   ].join('');
 
-const links = ({ fonts, icon }: ClientAssets): string =>
+const links = ({ fonts, icon }: ClientAssets, site: Site): string =>
   [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    `<link rel="icon" href="${icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">`,
+    `<link rel="icon" href="${site.look === null ? icon : versioned('/favicon.svg', site)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${versioned('/icon-180.png', site)}">`,
   ].join('');
 
-const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets): string =>
+const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets, accent: string): string =>
   [
-    `<style>${seen.map(({ css }) => css).join('')}</style>`,
+    `<style>${seen.map(({ css }) => css).join('')}${accent}</style>`,
     // The same, already inlined: a disabled link is not fetched, and the bundler's loader takes it as there.
     ...seen.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<noscript><style>${textFace}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,

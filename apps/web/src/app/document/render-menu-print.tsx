@@ -52,7 +52,7 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(origin + addressIn(language, menuPath))}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/typefaces.css">',
-    `<style>${menuPrintStyle(format)}</style></head><body>${markup}<script>${script}</script></body></html>`,
+    `<style>${menuPrintStyle(format, site.venue.accent || theme.wine)}</style></head><body>${markup}<script>${script}</script></body></html>`,
   ].join('');
   return { status: 200, html, scriptHashes: [`sha256-${createHash('sha256').update(script).digest('base64')}`] };
 }
@@ -66,7 +66,7 @@ const sheets: Record<MenuFormat, { size: string; width: string; edge: string; ty
 /** How the list looks on paper: two columns a card, in the house's faces and in black. The classes are those of its parts. */
 // One sheet of rules is read in one piece.
 
-function menuPrintStyle(format: MenuFormat): string {
+function menuPrintStyle(format: MenuFormat, accent: string): string {
   const { size, width, edge, type } = sheets[format];
   return `
 @page{size:${size};margin:${edge}}
@@ -74,8 +74,8 @@ function menuPrintStyle(format: MenuFormat): string {
 body{margin:0;background:${theme.paper.raised};color:#000;font:400 ${type}/1.32 ${theme.font.text}}
 main{width:min(100%,${width});min-height:100vh;margin:0 auto;padding:${edge};background:#fff}
 nav{display:flex;flex-wrap:wrap;gap:16px;align-items:center;margin-bottom:24px;font-size:16px}
-nav a,nav button{display:inline-flex;align-items:center;min-height:44px;color:${theme.wine};font:inherit}
-nav button{margin-left:auto;padding:0 24px;border:1px solid ${theme.wine};border-radius:4px;background:none;cursor:pointer}
+nav a,nav button{display:inline-flex;align-items:center;min-height:44px;color:${accent};font:inherit}
+nav button{margin-left:auto;padding:0 24px;border:1px solid ${accent};border-radius:4px;background:none;cursor:pointer}
 button[hidden],li[hidden],i,picture{display:none!important}
 h1,h2,h3,b{font-family:${theme.font.display};font-weight:400}
 h1{margin:0;font-size:2.6em;line-height:1.1}

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/i18n/use-text';
 import { cellar } from '../../shared/ui/pictures';
-import { ResponsivePicture } from '../../shared/ui/responsive-picture';
+import { ResponsivePicture, useIsHung } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
 import type { en } from './messages.en';
@@ -8,6 +8,7 @@ import type { en } from './messages.en';
 /** The bar's philosophy, two numbers, and the cellar itself. */
 export function About() {
   const text = useText<keyof typeof en>();
+  const hasPicture = useIsHung('home.about');
   return (
     <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
       <div className={styles.content}>
@@ -24,12 +25,16 @@ export function About() {
           <p>{text('home.about.second')}</p>
         </div>
       </div>
-      <ResponsivePicture
-        slot="home.about"
-        picture={cellar}
-        sizes="(min-width: 1080px) 50vw, 92vw"
-        className={styles.room}
-      />
+      {hasPicture ? (
+        <ResponsivePicture
+          slot="home.about"
+          picture={cellar}
+          sizes="(min-width: 1080px) 50vw, 92vw"
+          className={styles.room}
+        />
+      ) : (
+        <div className={`${styles.room} ${styles.calm}`} />
+      )}
     </Section>
   );
 }

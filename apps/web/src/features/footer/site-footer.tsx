@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
 import { useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
-import { Grapes } from '../../shared/ui/logo';
+import { Mark } from '../../shared/ui/logo';
 import type { en } from './messages.en';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
@@ -20,7 +20,7 @@ export function SiteFooter() {
       <div className={styles.content}>
         <div className={styles.house}>
           <p className={styles.slogan}>
-            <Grapes size={40} />
+            <Mark size={40} />
             {text('footer.slogan')}
           </p>
           <SocialLinks />

@@ -6,7 +6,7 @@ import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { usePage } from '../../shared/site/page';
 import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
-import { Grapes } from '../../shared/ui/logo';
+import { Mark, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
 import languageHintStyles from './language-hint.module.css';
 import { LanguageSwitcher } from './language-switcher';
@@ -18,6 +18,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
   const { name } = useSite().venue;
+  const { saysName } = useLogo();
   const current = useCurrentSection();
   const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // told by the browser: asking for it would lay the page out
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -44,8 +45,8 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
             aria-label={text('navigation.logo', { name })}
             onClick={closeMenu}
           >
-            <Grapes size={36} />
-            <span>{shortNameOf(name)}</span>
+            <Mark size={36} />
+            {!saysName && <span>{shortNameOf(name)}</span>}
           </a>
           <NavigationLinks current={current} className={styles.links} />
           <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/i18n/use-text';
 import { cellar, plate } from '../../shared/ui/pictures';
-import { ResponsivePicture } from '../../shared/ui/responsive-picture';
+import { ResponsivePicture, useIsHung } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './events-house.module.css';
 import type { en } from './messages.en';
@@ -12,13 +12,16 @@ const signatures = ['tasting', 'dinner'] as const;
 /** The cellar: why here, for how many, and what the bar is known for. */
 export function EventsHouse() {
   const text = useText<keyof typeof en>();
+  const hasPicture = useIsHung('events.room');
   return (
     <Section
       id="reasons"
       ground="night"
       eyebrow={text('events.reasons.eyebrow')}
       title={text('events.reasons.title')}
-      picture={<ResponsivePicture slot="events.room" picture={cellar} sizes="100vw" className={styles.room} />}
+      picture={
+        hasPicture && <ResponsivePicture slot="events.room" picture={cellar} sizes="100vw" className={styles.room} />
+      }
     >
       <ul className={styles.reasons}>
         {reasons.map((reason) => (

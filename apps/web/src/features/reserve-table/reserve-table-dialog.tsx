@@ -19,10 +19,11 @@ interface ReserveTableDialogProps {
 /** The reservation dialog. It stays mounted while closed: that is how what a guest has typed survives a second look at the page. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   const { language } = useLanguage();
+  const { texts, venue } = useSite();
   return (
-    <IntlTexts language={language} messages={reserveMessages[language]} staffTexts={useSite().texts}>
+    <IntlTexts language={language} messages={reserveMessages[language]} staffTexts={texts}>
       <QueryProvider>
-        <PaperTheme>
+        <PaperTheme accent={venue.accent}>
           <ReserveTable open={open} onClose={onClose} />
         </PaperTheme>
       </QueryProvider>

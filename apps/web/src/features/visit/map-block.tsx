@@ -3,21 +3,26 @@ import { useIsConsentGiven } from '../../shared/consent/consent';
 import { useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
+import { StaffPicture } from '../../shared/ui/staff-picture';
 import { embeddedMap, placeOf, routePlanner } from './map-addresses';
 import styles from './map-block.module.css';
 import type { en } from './messages.en';
 
-/** The embedded map: loaded when the guest asks for it or has accepted cookies; a drawing stands there until then. */
+/**
+ * The embedded map: loaded when the guest asks for it or has accepted cookies; the house's own map or drawing stands there until then. A
+ * house that wants no map has the way to a route planner alone.
+ */
 export function MapBlock() {
   const text = useText<keyof typeof en>();
   const { venue } = useSite();
   const [isAskedFor, setAskedFor] = useState(false);
   const isConsentGiven = useIsConsentGiven();
   const place = placeOf(venue);
+  const own = useOwnMap();
   if (!place) return null;
   return (
-    <div className={styles.block}>
-      {isAskedFor || isConsentGiven ? (
+    <div className={styles.block} data-map={venue.map}>
+      {venue.map === 'none' ? null : isAskedFor || isConsentGiven ? (
         <iframe
           className={styles.map}
           src={embeddedMap(place)}
@@ -27,7 +32,8 @@ export function MapBlock() {
         />
       ) : (
         <div className={styles.placeholder}>
-          <TownDrawing />
+          {venue.map === 'drawing' && <TownDrawing />}
+          {own && <StaffPicture image={own} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
           <div className={styles.offer} data-needs-script>
             <button type="button" className={buttons.quiet} data-replay onClick={() => setAskedFor(true)}>
               {text('home.contact.map.show')}
@@ -40,9 +46,18 @@ export function MapBlock() {
         <a href={routePlanner(place)} target="_blank" rel="noopener noreferrer">
           {text('home.contact.map.route')}
         </a>
+        {own && <a href="https://www.openstreetmap.org/copyright">{text('home.contact.map.credit')}</a>}
       </p>
     </div>
   );
+}
+
+/** The map of the place where the house is now; one of a place before it is none. */
+function useOwnMap() {
+  const { venue, images } = useSite();
+  const map = images['house.map'];
+  const isOfHere = venue.map === 'static' && map?.alt === `${venue.latitude}, ${venue.longitude}`;
+  return isOfHere ? { ...map, alt: '' } : null;
 }
 
 /** Names of what people walk by, and where they stand in the drawing. */

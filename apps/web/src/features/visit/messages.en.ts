@@ -17,6 +17,7 @@ export const en = {
   'home.contact.map.river': 'Danube',
   'home.contact.map.show': 'Show the map',
   'home.contact.map.note': 'The map is loaded from openstreetmap.org, which then sees your IP address.',
+  'home.contact.map.credit': '© OpenStreetMap contributors',
   'home.contact.map.route': 'Plan your route',
   'hours.monday': 'Monday',
   'hours.tuesday': 'Tuesday',

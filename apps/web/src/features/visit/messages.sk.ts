@@ -19,6 +19,7 @@ export const sk: Record<keyof typeof en, string> = {
   'home.contact.map.river': 'Dunaj',
   'home.contact.map.show': 'Zobraziť mapu',
   'home.contact.map.note': 'Mapa sa načíta zo stránky openstreetmap.org, ktorá tak uvidí vašu IP adresu.',
+  'home.contact.map.credit': '© prispievatelia OpenStreetMap',
   'home.contact.map.route': 'Naplánovať trasu',
   'hours.monday': 'pondelok',
   'hours.tuesday': 'utorok',

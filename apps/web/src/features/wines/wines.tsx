@@ -6,7 +6,7 @@ import { volumeInWords } from '../../shared/menu/menu-words';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { shelf, vineyards } from '../../shared/ui/pictures';
-import { ResponsivePicture } from '../../shared/ui/responsive-picture';
+import { ResponsivePicture, useIsHung } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import type { en } from './messages.en';
 import styles from './wines.module.css';
@@ -15,13 +15,18 @@ import styles from './wines.module.css';
 export function Wines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
+  const hasPicture = useIsHung('home.wines');
   return (
     <Section
       id="wines"
       ground="night"
       eyebrow={text('home.wines.eyebrow')}
       title={text('home.wines.title')}
-      picture={<ResponsivePicture slot="home.wines" picture={vineyards} sizes="100vw" className={styles.vineyards} />}
+      picture={
+        hasPicture && (
+          <ResponsivePicture slot="home.wines" picture={vineyards} sizes="100vw" className={styles.vineyards} />
+        )
+      }
     >
       <div className={styles.content}>
         <ResponsivePicture slot="home.shelf" picture={shelf} sizes="36vw" className={styles.shelf} />

@@ -38,7 +38,8 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
       map: 'drawing',
     },
     texts: {},
-    images: {},
+    images: sampleImages,
+    look: null,
     openingHours: weekdays.map(hoursOn),
     house: aHouse(),
     wines: fewWines[language],
@@ -46,6 +47,15 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
     ...change,
   };
 }
+
+/** Pictures of a place: built in, but hung in the sample house alone. */
+const hung = (url: string) => ({ url, alt: '', width: null, height: null, avif: null, webp: null });
+const sampleImages: Site['images'] = {
+  'house.logo': hung('/favicon.svg'),
+  'home.about': hung('/images/cellar-wide-1280.webp'),
+  'home.wines': hung('/images/vineyards-wide-1280.webp'),
+  'events.room': hung('/images/cellar-wide-1280.webp'),
+};
 
 type FewWine = NonNullable<Site['wines']>[number];
 

@@ -14,16 +14,25 @@ const dialogAround = (element?: HTMLElement): HTMLElement =>
   element?.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
 /** Ant Design as paper, in the guest's language, at rest for those who want no motion. */
-export function PaperTheme({ theme = antdTheme, children }: { theme?: ThemeConfig; children: ReactNode }) {
+export function PaperTheme(props: { theme?: ThemeConfig; accent?: string; children: ReactNode }) {
+  const { theme = antdTheme, accent = '', children } = props;
   const { language } = useLanguage();
   const isStill = useSyncExternalStore(followMotionWish, wantsNoMotion);
-  const shownTheme = useMemo(() => (isStill ? atRest(theme) : theme), [isStill, theme]);
+  const shownTheme = useMemo(() => {
+    const coloured = accent === '' ? theme : withAccent(theme, accent);
+    return isStill ? atRest(coloured) : coloured;
+  }, [isStill, theme, accent]);
   return (
     <ConfigProvider theme={shownTheme} locale={locales[language]} wave={wave} getPopupContainer={dialogAround}>
       {children}
     </ConfigProvider>
   );
 }
+
+const withAccent = (theme: ThemeConfig, accent: string): ThemeConfig => ({
+  ...theme,
+  token: { ...theme.token, colorPrimary: accent, colorInfo: accent, colorLink: accent },
+});
 
 const atRest = (theme: ThemeConfig): ThemeConfig => ({ ...theme, token: { ...theme.token, motion: false } });
 

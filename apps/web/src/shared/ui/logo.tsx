@@ -1,3 +1,54 @@
+import { shortNameOf } from '@strapec/domain';
+import { useSite } from '../site/site';
+
+/** The address of the built-in bunch of grapes, the sample house's logo. */
+const grapesUrl = '/favicon.svg';
+
+/** The house's logo, and whether it is so wide that it is lettering and says the name itself. */
+export function useLogo() {
+  const logo = useSite().images['house.logo'];
+  return { logo, saysName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
+}
+
+/** What stands for the house: its logo, or the first letter of its name. */
+export function Mark({ size }: { size: number }) {
+  const { name } = useSite().venue;
+  const { logo } = useLogo();
+  if (logo?.url === grapesUrl) return <Grapes size={size} />;
+  if (!logo) {
+    return (
+      <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+        <rect width="32" height="32" rx="6" fill="var(--wine)" />
+        <text
+          x="16"
+          y="23.5"
+          fill="var(--night-text)"
+          fontSize="22"
+          fontFamily="var(--font-display)"
+          textAnchor="middle"
+        >
+          {shortNameOf(name).charAt(0).toUpperCase()}
+        </text>
+      </svg>
+    );
+  }
+  const width = Math.min(size * 5, (size * (logo.width ?? 1)) / (logo.height ?? 1));
+  const style = { objectFit: 'contain' } as const;
+  return (
+    <img
+      src={logo.url}
+      srcSet={logo.webp ?? undefined}
+      sizes={`${width}px`}
+      {...{ width, style }}
+      height={size}
+      alt=""
+    />
+  );
+}
+
+/** The icon of the house where nothing else is known of it. */
+export const HouseIcon = ({ size }: { size: number }) => <img src={grapesUrl} width={size} height={size} alt="" />;
+
 /** The drawn bunch of grapes; the name stands beside it in the display face. */
 export function Grapes({ size = 32 }: { size?: number }) {
   const berries = [

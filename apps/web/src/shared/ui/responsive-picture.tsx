@@ -1,7 +1,10 @@
 import { useSite } from '../site/site';
-import { type PictureFormat, sourceSet } from './picture-sources';
+import { type PictureFormat, isBuiltIn, sourceSet } from './picture-sources';
 import type { BuiltInPicture } from './pictures';
 import { StaffPicture } from './staff-picture';
+
+/** Whether anything hangs in a place of which no picture is built in for every house. */
+export const useIsHung = (slot: string): boolean => useSite().images[slot] !== undefined;
 
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
@@ -19,9 +22,9 @@ interface ResponsivePictureProps {
 /** A picture of the page as AVIF or WebP in the cut and width that fit: the one of staff, or the built-in one. */
 export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePictureProps) {
   const chosen = useSite().images[slot];
-  if (chosen) return <StaffPicture image={chosen} {...shown} />;
-  const { sizes, className, isFirstSeen } = shown;
   const [usual] = picture.slice(-1);
+  if (chosen && !isBuiltIn(chosen, picture)) return <StaffPicture image={chosen} {...shown} />;
+  const { sizes, className, isFirstSeen } = shown;
   return (
     <picture>
       {picture.flatMap((cut) =>

@@ -47,7 +47,9 @@ import type {
   SaveTonightDto,
   SaveVenueDto,
   StoredVenueDto,
-  TonightChangeDto
+  TonightChangeDto,
+  UploadImageDto,
+  UploadedImageDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -712,6 +714,229 @@ export const useMarkFirstStart = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getMarkFirstStartMutationOptions(options), queryClient);
+    }
+    export const getSaveLogoUrl = () => {
+
+
+
+
+  return `/api/admin/look/logo`
+}
+
+/**
+ * SVG is taken too; nothing but the pixels is kept.
+ * @summary Take a logo in: pages, icons, mails and the share picture show it
+ */
+export const saveLogo = async (uploadImageDto: UploadImageDto, options?: Parameters<typeof sendRequest>[1]): Promise<UploadedImageDto> => {
+    const formData = new FormData();
+formData.append(`file`, uploadImageDto.file);
+
+  return sendRequest<UploadedImageDto>(getSaveLogoUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getSaveLogoMutationKey = () => ['saveLogo'] as const;
+
+export const getSaveLogoMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveLogo>>, TError,SaveLogoMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof saveLogo>>, TError,SaveLogoMutationVariables, TContext> => {
+
+const mutationKey = getSaveLogoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveLogo>>, SaveLogoMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  saveLogo(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SaveLogoMutationResult = NonNullable<Awaited<ReturnType<typeof saveLogo>>>
+    export type SaveLogoMutationBody = UploadImageDto
+    export type SaveLogoMutationError = ProblemDto
+    export type SaveLogoMutationVariables = {data: UploadImageDto}
+
+    /**
+ * @summary Take a logo in: pages, icons, mails and the share picture show it
+ */
+export const useSaveLogo = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveLogo>>, TError,SaveLogoMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof saveLogo>>,
+        TError,
+        SaveLogoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSaveLogoMutationOptions(options), queryClient);
+    }
+    export const getRemoveLogoUrl = () => {
+
+
+
+
+  return `/api/admin/look/logo`
+}
+
+/**
+ * @summary Take the logo down: the first letter of the name stands for it
+ */
+export const removeLogo = async ( options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+  return sendRequest<void>(getRemoveLogoUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveLogoMutationKey = () => ['removeLogo'] as const;
+
+export const getRemoveLogoMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeLogo>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeLogo>>, TError,void, TContext> => {
+
+const mutationKey = getRemoveLogoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeLogo>>, void> = () => {
+
+
+          return  removeLogo(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveLogoMutationResult = NonNullable<Awaited<ReturnType<typeof removeLogo>>>
+
+    export type RemoveLogoMutationError = ProblemDto
+
+
+    /**
+ * @summary Take the logo down: the first letter of the name stands for it
+ */
+export const useRemoveLogo = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeLogo>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeLogo>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getRemoveLogoMutationOptions(options), queryClient);
+    }
+    export const getFetchMapUrl = () => {
+
+
+
+
+  return `/api/admin/look/map`
+}
+
+/**
+ * A change of the place fetches it by itself. Refused with `no_map` when that fails.
+ * @summary Fetch the map of the place anew
+ */
+export const fetchMap = async ( options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+
+  return sendRequest<void>(getFetchMapUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getFetchMapMutationKey = () => ['fetchMap'] as const;
+
+export const getFetchMapMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof fetchMap>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof fetchMap>>, TError,void, TContext> => {
+
+const mutationKey = getFetchMapMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof fetchMap>>, void> = () => {
+
+
+          return  fetchMap(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FetchMapMutationResult = NonNullable<Awaited<ReturnType<typeof fetchMap>>>
+
+    export type FetchMapMutationError = ProblemDto
+
+
+    /**
+ * @summary Fetch the map of the place anew
+ */
+export const useFetchMap = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof fetchMap>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof fetchMap>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getFetchMapMutationOptions(options), queryClient);
     }
     export const getGetVenueUrl = () => {
 

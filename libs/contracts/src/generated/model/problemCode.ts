@@ -45,6 +45,7 @@ export const ProblemCode = {
   transition_not_allowed: 'transition_not_allowed',
   approval_needed: 'approval_needed',
   too_many_changes: 'too_many_changes',
+  no_map: 'no_map',
   no_way_back: 'no_way_back',
   nothing_to_offer: 'nothing_to_offer',
   no_email: 'no_email',

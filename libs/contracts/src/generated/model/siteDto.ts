@@ -33,6 +33,11 @@ export interface SiteDto {
   texts: SiteDtoTexts;
   /** Images that staff have chosen, by key */
   images: SiteDtoImages;
+  /**
+     * Version of icons and share picture, as `?v=` of their addresses; `null` where they are the built-in ones
+     * @nullable
+     */
+  look: string | null;
   /** The week that holds today, Monday first */
   openingHours: DayHoursDto[];
   /** When the house is open, and by which rules it takes reservations, from today on */

@@ -1,4 +1,4 @@
-import type { CalendarDayDto, EventDto, StaffUserDto } from '@strapec/contracts';
+import type { CalendarDayDto, EventDto, StaffUserDto, StoredVenueDto } from '@strapec/contracts';
 import { type HouseInPublic, type Language, addDays } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,6 +38,13 @@ export const host: StaffUserDto = {
   role: 'owner',
 };
 
+/** The demo's facts, as staff edit them. */
+export const aVenue: StoredVenueDto = {
+  ...aSite('sk').venue,
+  ...{ latitude: '48.1445', longitude: '17.1106', mailLanguage: 'sk', staffCopies: 'all', staffEmail: '' },
+  ...{ senderName: null, senderEmail: null, version: 3 },
+};
+
 /** What the API answers when the admin opens. */
 interface Answers {
   user?: StaffUserDto | null;
@@ -68,6 +75,8 @@ export function adminAnswers({
   apiAnswers(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
   apiAnswers(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
   apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { house }) });
+  apiAnswers('GET /api/site?lang=en', { body: aSite('en', { house }) });
+  apiAnswers('GET /api/admin/venue', { body: aVenue });
   apiAnswers('GET /api/admin/reservations/found?*', { body: nobodyFound });
   apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
 }

@@ -15,7 +15,7 @@ import Button from 'antd/es/button';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { Grapes } from '../../../shared/ui/logo';
+import { HouseIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
 import { type RoomRow, roomRows } from '../../shared/house/room-rows';
 import { LoadFailure } from '../../shared/ui/load-failure';
@@ -76,7 +76,7 @@ function Sheet({ day, readAt, rows }: SheetProps) {
       <main className={styles.paper}>
         <div ref={page} className={styles.sheet}>
           <header className={styles.head}>
-            <Grapes size={30} />
+            <HouseIcon size={30} />
             <h1>{title}</h1>
             <p>
               {text('sheet.sum', { parties: reservations.length, covers: coversOf(day) })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grapes } from '../../../shared/ui/logo';
+import { HouseIcon } from '../../../shared/ui/logo';
 import { useHouseName } from '../api/use-house-query';
 import styles from './door.module.css';
 
@@ -17,7 +17,7 @@ export function Door({ title, lead, way, children }: DoorProps) {
     <main className={styles.page}>
       <div className={styles.card}>
         <span className={styles.logo}>
-          <Grapes size={40} /> {useHouseName()}
+          <HouseIcon size={40} /> {useHouseName()}
         </span>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>

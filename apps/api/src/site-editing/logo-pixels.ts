@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const side = 1_000; // pixels of the longer side
+const mostPixels = 50_000_000;
+const longest = 60; // seconds
+const paper = '#fffdf9';
+/** Of a logo's own pixels, 0 to 255; below it the dark ground of the pages swallows them. */
+const leastBrightness = 90;
+
+/**
+ * A logo as PNG: SVG drawn in the size it is needed in, no empty edge, and a ground of paper under one that would not be seen on the
+ * dark pages. A code of validation-texts.ts when it cannot be read.
+ */
+export async function logoPixels(file: string): Promise<Buffer | string> {
+  try {
+    const content = await readFile(file); // without an address of its own a drawing can name no other file
+    const { width, height, format } = await sharp(content, { limitInputPixels: mostPixels }).metadata();
+    const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * side) / Math.max(width, height))) : 72;
+    const drawn = await sharp(content, { density, limitInputPixels: mostPixels, failOn: 'error' })
+      .timeout({ seconds: longest })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+    const { isOpaque } = await sharp(drawn).stats();
+    return isOpaque ? drawn : await onFittingGround(drawn);
+  } catch (error) {
+    return /pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken';
+  }
+}
+
+async function onFittingGround(drawn: Buffer): Promise<Buffer> {
+  const logo = await sharp(drawn).trim({ threshold: 1 }).png().toBuffer();
+  if ((await brightnessOf(logo)) >= leastBrightness) return logo;
+  const margin = Math.round(side / 12);
+  const edges = { top: margin, bottom: margin, left: margin, right: margin };
+  const extended = await sharp(logo)
+    .extend({ ...edges, background: '#0000' })
+    .png()
+    .toBuffer();
+  return sharp(extended).flatten({ background: paper }).png().toBuffer();
+}
+
+/** How bright what is drawn is, whatever is transparent left out. */
+async function brightnessOf(logo: Buffer): Promise<number> {
+  const { data } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  let [light, weight] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha;
+    weight += alpha;
+  }
+  return weight === 0 ? 0 : light / weight;
+}

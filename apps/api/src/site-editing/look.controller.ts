@@ -1,0 +1,57 @@
+import { Controller, Delete, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../http/for-staff.decorator.js';
+import { May } from '../http/may.decorator.js';
+import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { TakesUploads } from '../http/takes-uploads.decorator.js';
+import { UploadImageDto, UploadedImageDto } from './dto/image.dto.js';
+import { LookService } from './look.service.js';
+import { type ReceivedFile, uploadLimits } from './upload-image.js';
+
+@ApiTags('house')
+@ForStaff()
+@Controller('admin/look')
+export class LookController {
+  constructor(private readonly look: LookService) {}
+
+  @Post('logo')
+  @May('content.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take a logo in: pages, icons, mails and the share picture show it',
+    description: 'SVG is taken too; nothing but the pixels is kept.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadImageDto })
+  @ApiOkResponse({ type: UploadedImageDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @TakesUploads()
+  @UseInterceptors(FileInterceptor('file', { limits: uploadLimits }))
+  saveLogo(@UploadedFile() file: ReceivedFile | undefined, @SignedIn() staff: StaffMember): Promise<UploadedImageDto> {
+    return this.look.saveLogo(file, staff);
+  }
+
+  @Delete('logo')
+  @May('content.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take the logo down: the first letter of the name stands for it' })
+  @ApiNoContentResponse()
+  removeLogo(@SignedIn() staff: StaffMember): Promise<void> {
+    return this.look.removeLogo(staff);
+  }
+
+  @Post('map')
+  @May('content.change')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Fetch the map of the place anew',
+    description: 'A change of the place fetches it by itself. Refused with `no_map` when that fails.',
+  })
+  @ApiNoContentResponse()
+  @FailsWith('no_map')
+  fetchMap(@SignedIn() staff: StaffMember): Promise<void> {
+    return this.look.fetchMap(staff);
+  }
+}

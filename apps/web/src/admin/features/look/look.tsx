@@ -1,0 +1,210 @@
+import {
+  HttpError,
+  type SiteDto,
+  type StoredVenueDto,
+  VenueMap,
+  fetchMap,
+  getGetSiteQueryKey,
+  getGetVenueQueryKey,
+  removeLogo,
+  saveLogo,
+  saveVenue,
+  useGetSite,
+  useGetVenue,
+} from '@strapec/contracts';
+import { accentFault, accentPresets, defaultAccent, nearestAccent } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useText } from '../../../shared/i18n/use-text';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { FileChooser } from '../../shared/files/file-chooser';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import styles from './look.module.css';
+import type { en } from './messages.en';
+
+const useLookText = useText<keyof typeof en>;
+
+interface Shown {
+  site: SiteDto;
+  venue: StoredVenueDto;
+  /** Does something to the look and shows what has become of it. */
+  run: (deed: () => Promise<unknown>) => void;
+  isRunning: boolean;
+}
+
+/** How the house looks: its logo, its colour, and the map of its place. */
+export function Look() {
+  const text = useLookText();
+  const { language } = useLanguage();
+  const site = useGetSite({ lang: language }, { query: { staleTime: 1_000 } });
+  const venue = useGetVenue({ query: { staleTime: 1_000 } });
+  const { run, isRunning } = useDeed();
+  if (site.isError || venue.isError)
+    return <LoadFailure onRetry={() => void Promise.all([site.refetch(), venue.refetch()])} />;
+  if (!site.data || !venue.data) return <Loading />;
+  const shown = { site: site.data, venue: venue.data, run, isRunning };
+  return (
+    <section aria-labelledby="look" className={styles.look}>
+      <h2 id="look">{text('look.title')}</h2>
+      <p className={styles.hint}>{text('look.lead')}</p>
+      <Logo {...shown} />
+      <Colour key={venue.data.accent} {...shown} />
+      <Map {...shown} />
+    </section>
+  );
+}
+
+function useDeed(): Pick<Shown, 'run' | 'isRunning'> {
+  const text = useLookText();
+  const banner = useBanner();
+  const queries = useQueryClient();
+  const reasonOf = useFailureReason();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: (deed: () => Promise<unknown>) => deed(),
+    onMutate: () => banner.clear(),
+    onSuccess: () => banner.sayDone(text('look.saved')),
+    onError: (error) => {
+      const code = error instanceof HttpError ? error.code : null;
+      if (code === 'no_map') return banner.sayFailed(text('look.map.failed'));
+      const isFile = code === 'validation_failed' || code === 'payload_too_large';
+      banner.sayFailed(text('look.failed', { reason: isFile ? text('look.fault') : reasonOf(error) }));
+    },
+    onSettled: () =>
+      Promise.all(
+        [getGetSiteQueryKey(), getGetVenueQueryKey()].map((queryKey) =>
+          queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
+        ),
+      ),
+  });
+  return { run: mutate, isRunning: isPending };
+}
+
+function Logo({ site, run, isRunning }: Shown) {
+  const text = useLookText();
+  const { language } = useLanguage();
+  const logo = site.images['house.logo'];
+  const version = site.look ? `?v=${site.look}` : '';
+  return (
+    <section aria-labelledby="look-logo" className={styles.part}>
+      <h3 id="look-logo">{text('look.logo')}</h3>
+      {logo ? <img className={styles.logo} src={logo.url} alt={text('look.logo')} /> : <p>{text('look.logo.none')}</p>}
+      <div className={styles.row}>
+        <FileChooser
+          accept="image/svg+xml,image/png,image/jpeg,image/webp"
+          disabled={isRunning}
+          onChoose={(file) => run(() => saveLogo({ file }))}
+        >
+          {text('look.logo.choose')}
+        </FileChooser>
+        {logo && (
+          <Button disabled={isRunning} onClick={() => run(removeLogo)}>
+            {text('look.logo.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{text('look.logo.hint')}</p>
+      <div className={styles.row}>
+        <img src={`/icon-192.png${version}`} width={64} height={64} alt={text('look.icon')} />
+        <img src={`/images/share-${language}.jpg${version}`} width={300} height={158} alt={text('look.share')} />
+      </div>
+    </section>
+  );
+}
+
+function Colour({ venue, run, isRunning }: Shown) {
+  const text = useLookText();
+  const saved = venue.accent || defaultAccent;
+  const [colour, setColour] = useState(saved);
+  const isFit = accentFault(colour) === null;
+  const nearest = nearestAccent(colour);
+  return (
+    <section aria-labelledby="look-colour" className={styles.part}>
+      <h3 id="look-colour">{text('look.colour')}</h3>
+      <div className={styles.row}>
+        {accentPresets.map((preset, index) => (
+          <button
+            key={preset}
+            type="button"
+            className={styles.swatch}
+            style={{ background: preset }}
+            aria-pressed={preset === colour}
+            aria-label={text(`look.colour.${index + 1}` as keyof typeof en)}
+            title={text(`look.colour.${index + 1}` as keyof typeof en)}
+            onClick={() => setColour(preset)}
+          />
+        ))}
+        <label className={styles.row}>
+          {text('look.colour.own')}
+          <input type="color" value={colour} onChange={({ currentTarget }) => setColour(currentTarget.value)} />
+        </label>
+        <span className={styles.sample} style={{ background: isFit ? colour : nearest }}>
+          {text('look.colour.sample')}
+        </span>
+      </div>
+      {!isFit && (
+        <p role="alert">
+          {text('look.colour.tooLight', { colour })}{' '}
+          <Button onClick={() => setColour(nearest)}>{text('look.colour.nearest', { colour: nearest })}</Button>
+        </p>
+      )}
+      {colour !== saved && isFit && (
+        <Button
+          type="primary"
+          className={styles.save}
+          disabled={isRunning}
+          onClick={() => run(() => saveVenue({ ...venue, accent: colour === defaultAccent ? '' : colour }))}
+        >
+          {text('look.colour.save')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Map({ site, venue, run, isRunning }: Shown) {
+  const text = useLookText();
+  const { map, latitude } = venue;
+  const choices = Object.values(VenueMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
+  return (
+    <section aria-labelledby="look-map" className={styles.part}>
+      <h3 id="look-map">{text('look.map')}</h3>
+      <Segmented
+        className={styles.save}
+        aria-labelledby="look-map"
+        disabled={isRunning}
+        value={map}
+        options={choices.map((value) => ({ value, label: text(`look.map.${value}`) }))}
+        onChange={(choice) =>
+          run(async () => {
+            await saveVenue({ ...venue, map: choice });
+            if (choice === 'static' && latitude !== '') await fetchMap();
+          })
+        }
+      />
+      <p className={styles.hint}>{text(`look.map.hint.${map}`)}</p>
+      {map === 'static' && <Surroundings {...{ site, venue, run, isRunning }} />}
+    </section>
+  );
+}
+
+function Surroundings({ site, venue: { latitude, longitude }, run, isRunning }: Shown) {
+  const text = useLookText();
+  const picture = site.images['house.map'];
+  if (latitude === '') return <p>{text('look.map.noPlace')}</p>;
+  if (picture?.alt === `${Number(latitude)}, ${Number(longitude)}`)
+    return <img className={styles.map} src={picture.url} alt={text('look.map')} />;
+  return (
+    <p>
+      {text('look.map.missing')}{' '}
+      <Button disabled={isRunning} onClick={() => run(fetchMap)}>
+        {text('look.map.fetch')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { accentFault, accentPresets, accentRule, accentShades, contrastOf, nearestAccent } from './accent.js';
+
+const light = '#f6ece0';
+const dark = '#1a070b';
+
+it('contrast is as WCAG measures it', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+it.each(accentPresets.map((preset) => [preset]))('the preset %s may be the accent', (preset) =>
+  expect(accentFault(preset)).toBeNull(),
+);
+
+it.each([
+  ['', null],
+  ['#7b2334', null],
+  ['#E0A030', 'colour_too_light'],
+  ['red', 'colour_invalid'],
+  ['#fff', 'colour_invalid'],
+  ['#7b2334;}', 'colour_invalid'],
+])('%j as the accent: %s', (accent, fault) => expect(accentFault(accent)).toBe(fault));
+
+it('the nearest colour of any, and its shades, can be read and seen', () => {
+  const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(colours, (colour) => {
+      const nearest = nearestAccent(colour);
+      const { accent, bright, edge } = accentShades(nearest);
+      expect(accentFault(nearest)).toBeNull();
+      if (accentFault(colour) === null) expect(nearest).toBe(colour);
+      expect(Math.min(contrastOf(accent, light), contrastOf(bright, light))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(edge, dark)).toBeGreaterThanOrEqual(3);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('pages get a rule only where the accent is not the usual one', () => {
+  expect([accentRule(''), accentRule('#ffffff')]).toEqual(['', '']);
+  expect(accentRule('#24486b')).toMatch(/^:root\{--wine:#24486b;--wine-bright:#\w{6};--wine-edge:#\w{6}\}$/);
+});
