@@ -11,6 +11,7 @@ export function openingHoursList(date: ServiceDate, { weeks }: Schedule): DayHou
       opens: hours && timeOfMinute(hours.opens),
       closes: hours && timeOfMinute(hours.closes),
       lastStart: hours && timeOfMinute(hours.lastStart),
+      break: hours?.break ? { from: timeOfMinute(hours.break.from), until: timeOfMinute(hours.break.until) } : null,
     };
   });
 }

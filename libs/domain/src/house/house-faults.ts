@@ -1,9 +1,17 @@
 import { isBlank } from '../form/faults.js';
 import { lineFault } from '../form/field-faults.js';
 import { languages } from '../language/language.js';
-import type { DateRange, Dated, OnlinePause, OpeningHours, SpecialDay, Week } from '../schedule/opening-hours.js';
+import type {
+  Break,
+  DateRange,
+  Dated,
+  OnlinePause,
+  OpeningHours,
+  SpecialDay,
+  Week,
+} from '../schedule/opening-hours.js';
 import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-date.js';
-import { dayEnds, dayRollsAt } from '../schedule/time-of-day.js';
+import { dayEnds, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
 import { reservationLimits } from './reservation-limits.js';
 
 /** The longest that a special day or a closure of tables, and what is written to it, may be: days, characters. */
@@ -17,6 +25,7 @@ export const houseFaultCodes = [
   'range_too_long',
   'closes_before_it_opens',
   'last_start_outside',
+  'break_outside',
   'outside_service_day',
   'not_a_quarter',
   'label_in_both_languages',
@@ -28,6 +37,7 @@ export const houseFaultCodes = [
   'closed_then',
   'outside_starts',
   'outside_bounds',
+  'usual_above_longest',
   'no_table_chosen',
   'unknown_table',
   'room_without_table',
@@ -94,7 +104,7 @@ export function rangeFaults({ from, to }: DateRange, today: ServiceDate): HouseF
 
 function hoursFaults(hours: OpeningHours | null, at: string): HouseFault[] {
   if (!hours) return [];
-  const { opens, lastStart, closes } = hours;
+  const { opens, lastStart, closes, break: pause } = hours;
   const askew = (['opens', 'lastStart', 'closes'] as const).filter((name) => hours[name] % quarter !== 0);
   return [
     ...askew.map((name) => ({ field: `${at}.${name}`, code: 'not_a_quarter' }) as const),
@@ -104,6 +114,17 @@ function hoursFaults(hours: OpeningHours | null, at: string): HouseFault[] {
     ...(closes > opens && (lastStart < opens || lastStart >= closes)
       ? [{ field: `${at}.lastStart`, code: 'last_start_outside' } as const]
       : []),
+    ...(pause ? breakFaults(pause, hours).map(({ field, code }) => ({ field: `${at}.break.${field}`, code })) : []),
+  ];
+}
+
+/** A break leaves an hour to reserve in before it, and the last start after it. */
+function breakFaults({ from, until }: Break, { opens, lastStart }: OpeningHours): HouseFault[] {
+  const askew = Object.entries({ from, until }).filter(([, minute]) => minute % quarter !== 0);
+  return [
+    ...askew.map(([field]): HouseFault => ({ field, code: 'not_a_quarter' })),
+    ...(from < opens + minutesPerHour ? [{ field: 'from', code: 'break_outside' } as const] : []),
+    ...(until <= from || until > lastStart ? [{ field: 'until', code: 'break_outside' } as const] : []),
   ];
 }
 

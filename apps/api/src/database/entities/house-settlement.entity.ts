@@ -14,4 +14,10 @@ export class HouseSettlement {
 
   @Column('integer', { nullable: true })
   closes: number | null;
+
+  @Column('integer', { nullable: true })
+  breakFrom: number | null;
+
+  @Column('integer', { nullable: true })
+  breakUntil: number | null;
 }

@@ -38,6 +38,14 @@ export class VenueDto implements Venue {
   socialLinks: string[];
 }
 
+export class BreakTimesDto {
+  @ApiProperty({ example: '14:00' })
+  from: string;
+
+  @ApiProperty({ example: '17:00' })
+  until: string;
+}
+
 export class DayHoursDto {
   @ApiProperty({ enum: weekdays })
   weekday: Weekday;
@@ -60,6 +68,9 @@ export class DayHoursDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Latest start of a reservation', example: '23:30' })
   lastStart: string | null;
+
+  @ApiProperty({ nullable: true, description: 'When the house is closed in between' })
+  break: BreakTimesDto | null;
 }
 
 export class CaptchaSettingsDto {
