@@ -107,7 +107,7 @@ export class DayHoursDto {
   @ApiProperty({ type: String, nullable: true, description: 'Latest start of a reservation', example: '23:30' })
   lastStart: string | null;
 
-  @ApiProperty({ nullable: true, description: 'When the house is closed in between' })
+  @ApiProperty({ type: BreakTimesDto, nullable: true, description: 'When the house is closed in between' })
   break: BreakTimesDto | null;
 }
 

@@ -7,10 +7,11 @@ import {
   menuPath,
   minutesPerDay,
   openingHoursOn,
+  openingsOf,
   reservePaths,
   timeOfMinute,
 } from '@strapec/domain';
-import type { Site } from '../../shared/site/site';
+import { type Site, openingTimes } from '../../shared/site/site';
 import type { PageState } from '../page-state';
 import { sharePicture } from './share-picture';
 
@@ -67,25 +68,28 @@ function postalAddress(venue: Site['venue']): object {
 }
 
 function openingHours(site: Site): object[] {
-  return site.openingHours
-    .filter(({ opens, closes }) => opens !== null && closes !== null)
-    .map(({ weekday, opens, closes }) => ({
+  return site.openingHours.flatMap(({ weekday, ...day }) =>
+    openingTimes(day).map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`,
       opens,
       closes: closes === '24:00' ? '00:00' : closes,
-    }));
+    })),
+  );
 }
 
 /** The days that differ from the week; a day that begins and ends at midnight is closed. Nothing while there are none. */
 export function specialOpeningHours(schedule: Schedule): object {
-  const specialDays = apart(schedule).map(({ from, to, hours }) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: from,
-    validThrough: to,
-    opens: timeOfMinute(hours?.opens ?? 0),
-    closes: timeOfMinute((hours?.closes ?? 0) % minutesPerDay),
-  }));
+  const closed = { opens: 0, closes: 0 };
+  const specialDays = apart(schedule).flatMap(({ from, to, hours }) =>
+    (hours ? openingsOf(hours) : [closed]).map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      opens: timeOfMinute(opens),
+      closes: timeOfMinute(closes % minutesPerDay),
+    })),
+  );
   return specialDays.length > 0 ? { specialOpeningHoursSpecification: specialDays } : {};
 }
 

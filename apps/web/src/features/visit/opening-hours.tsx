@@ -1,20 +1,23 @@
 import {
   type HouseInPublic,
   type LocalMoment,
+  type OpeningHours as Hours,
   type ServiceDate,
   type SpecialDay,
   type Weekday,
   addDays,
   addressIn,
   minutesPerDay,
+  openingAt,
   openingHoursOn,
+  openingsOf,
   timeOfMinute,
   weekdayOf,
 } from '@strapec/domain';
 import { dayAndMonth } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Text, useText } from '../../shared/i18n/use-text';
-import { type DayHours, useHouse, useSite } from '../../shared/site/site';
+import { openingTimes, useHouse, useSite } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
 import type { en } from './messages.en';
 import styles from './opening-hours.module.css';
@@ -36,15 +39,15 @@ export function OpeningHours() {
       <h3 className={styles.title}>{text('home.contact.hours')}</h3>
       <p className={styles.status}>{status ? statusText(status, text) : '\u00a0'}</p>
       <dl className={styles.week}>
-        {week.map(({ weekday, opens, closes }) => (
-          <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={opens === null}>
+        {week.map(({ weekday, openings }) => (
+          <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={openings.length === 0}>
             <dt>
               {text(`hours.${weekday}`)}
               {weekday === today && <span className={styles.today}>{text('hours.today')}</span>}
             </dt>
             <dd>
-              {opens && closes ? (
-                text('hours.range', { opens, closes })
+              {openings.length > 0 ? (
+                <Openings openings={openings} />
               ) : (
                 <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>
               )}
@@ -58,13 +61,30 @@ export function OpeningHours() {
 }
 
 /** The week as it is now; tonight's hours are those of its date, which may differ from its weekday. */
-function useWeek(tonight: ServiceDate | null): readonly DayHours[] {
+function useWeek(tonight: ServiceDate | null): { weekday: Weekday; openings: readonly OpeningTimes[] }[] {
   const { openingHours } = useSite();
   const { schedule } = useHouse();
-  if (tonight === null) return openingHours;
-  const hours = openingHoursOn(tonight, schedule);
-  const told = { opens: hours && timeOfMinute(hours.opens), closes: hours && timeOfMinute(hours.closes) };
-  return openingHours.map((day) => (day.weekday === weekdayOf(tonight) ? { ...day, ...told } : day));
+  return openingHours.map(({ weekday, ...day }) => {
+    const isTonight = tonight !== null && weekday === weekdayOf(tonight);
+    return { weekday, openings: isTonight ? timesOf(openingHoursOn(tonight, schedule)) : openingTimes(day) };
+  });
+}
+
+type OpeningTimes = ReturnType<typeof openingTimes>[number];
+
+const timesOf = (hours: Hours | null): OpeningTimes[] =>
+  hours
+    ? openingsOf(hours).map(({ opens, closes }) => ({ opens: timeOfMinute(opens), closes: timeOfMinute(closes) }))
+    : [];
+
+/** Each opening of a day on a line of its own. */
+function Openings({ openings }: { openings: readonly OpeningTimes[] }) {
+  const text = useText<keyof typeof en>();
+  return openings.map((opening) => (
+    <span key={opening.opens} className={styles.opening}>
+      {text('hours.range', opening)}
+    </span>
+  ));
 }
 
 function statusText(status: HouseStatus, text: HoursText): string {
@@ -94,10 +114,11 @@ export function houseStatus(now: LocalMoment, { schedule }: HouseInPublic): Hous
     const hours = openingHoursOn(evening, schedule);
     const minute = now.minute - daysAhead * minutesPerDay; // as that evening counts it
     if (!hours || minute >= hours.closes) continue;
-    const opens = timeOfMinute(hours.opens);
-    const closes = timeOfMinute(hours.closes);
+    const opening = openingAt(minute, hours);
+    const opens = timeOfMinute(opening.opens);
+    const closes = timeOfMinute(opening.closes);
     if (daysAhead > 0) return { kind: 'closed', next: weekdayOf(evening), opens };
-    return minute >= hours.opens ? { kind: 'open', evening, closes } : { kind: 'later', evening, opens, closes };
+    return minute >= opening.opens ? { kind: 'open', evening, closes } : { kind: 'later', evening, opens, closes };
   }
   return null;
 }
@@ -135,11 +156,7 @@ function Special({ day: { from, to, hours, label } }: { day: SpecialDay }) {
           {label && <span className={styles.why}>{label[language]}</span>}
         </span>
       </dt>
-      <dd>
-        {hours
-          ? text('hours.range', { opens: timeOfMinute(hours.opens), closes: timeOfMinute(hours.closes) })
-          : text('hours.special.closed')}
-      </dd>
+      <dd>{hours ? <Openings openings={timesOf(hours)} /> : text('hours.special.closed')}</dd>
     </div>
   );
 }

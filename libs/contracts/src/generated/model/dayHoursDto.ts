@@ -17,7 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { DayHoursDtoBreak } from './dayHoursDtoBreak';
+import type { BreakTimesDto } from './breakTimesDto';
 import type { DayHoursDtoWeekday } from './dayHoursDtoWeekday';
 
 export interface DayHoursDto {
@@ -41,5 +41,5 @@ export interface DayHoursDto {
      * When the house is closed in between
      * @nullable
      */
-  break: DayHoursDtoBreak;
+  break: BreakTimesDto | null;
 }

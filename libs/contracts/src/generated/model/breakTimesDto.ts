@@ -18,8 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 
-/**
- * When the house is closed in between
- * @nullable
- */
-export type DayHoursDtoBreak = { [key: string]: unknown } | null;
+export interface BreakTimesDto {
+  from: string;
+  until: string;
+}
