@@ -66,6 +66,7 @@ export class AvailabilityService {
   private readonly cache = new AnswerCache<KeptAnswer>(keptAnswers);
   private readonly underWay = new Map<string, Promise<AvailableStartTimes>>();
 
+  // eslint-disable-next-line max-params -- each is asked for one thing: rows, evenings, versions, the time, and the rules of the house
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,

@@ -1,24 +1,27 @@
-import type { OpeningHours, ServiceDate } from '@strapec/domain';
-import { type HoursOrClosed, hoursColumns, hoursIn } from '../database/hours-columns.js';
+import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
 
 /** The hours of an evening that is to be put in order because the house has changed; none when it was closed. */
-export type OwedHours = Omit<HoursOrClosed, 'lastStart'>;
+export interface OwedHours {
+  opens: number | null;
+  closes: number | null;
+  break: Break | null;
+}
 
 /** What an evening is owed, as SQL; `null` while it is in order. */
 export const owedHours = (date: string): string =>
-  `(SELECT json_build_object('opens', opens, 'closes', closes, 'breakFrom', break_from, 'breakUntil', break_until) FROM house_settlements WHERE date = ${date})`;
+  `(SELECT json_build_object('opens', opens, 'closes', closes, 'break', break) FROM house_settlements WHERE date = ${date})`;
 
 /** The hours until then, as an evening asks for them: a last start is for those who come. */
-export function hoursBefore(owed: OwedHours): OpeningHours | null {
-  return hoursIn({ ...owed, lastStart: owed.opens });
+export function hoursBefore({ opens, closes, break: pause }: OwedHours): OpeningHours | null {
+  return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
 }
 
 const oweStatement = {
   name: 'owe-evenings',
   text: `
-    INSERT INTO house_settlements (date, opens, closes, break_from, break_until)
-    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[])
+    INSERT INTO house_settlements (date, opens, closes, break)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::jsonb[])
     ON CONFLICT (date) DO NOTHING`, // it still goes by the hours before the change before
 };
 
@@ -36,12 +39,11 @@ export async function oweEvenings(
   run: RunStatement,
   evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
 ): Promise<void> {
-  const columns = evenings.map(({ hours }) => hours && hoursColumns(hours));
   await run(oweStatement, [
     evenings.map(({ date }) => date),
-    ...(['opens', 'closes', 'breakFrom', 'breakUntil'] as const).map((name) =>
-      columns.map((hours) => hours?.[name] ?? null),
-    ),
+    evenings.map(({ hours }) => hours?.opens ?? null),
+    evenings.map(({ hours }) => hours?.closes ?? null),
+    evenings.map(({ hours }) => hours?.break ?? null),
   ]);
 }
 

@@ -18,7 +18,6 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { within } from '../database/named-query.js';
 import { oweEvenings } from '../evenings/owed-evenings.js';
-import { hoursColumns } from '../database/hours-columns.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { planHouseChange } from './plan-house-change.js';
@@ -133,7 +132,7 @@ async function insertClosure(tx: EntityManager, { from, to, reason, tables }: Ta
 const specialDayRow = ({ from, to, hours, label }: SpecialDay): Partial<SpecialDayRow> => ({
   fromDate: from,
   toDate: to,
-  ...(hours && hoursColumns(hours)),
+  ...hours,
   labelSk: label?.sk ?? null,
   labelEn: label?.en ?? null,
 });
@@ -141,6 +140,6 @@ const specialDayRow = ({ from, to, hours, label }: SpecialDay): Partial<SpecialD
 function weekRows({ from, value }: Dated<Week>): OpeningHoursRow[] {
   return weekdays.flatMap((weekday) => {
     const hours = value[weekday];
-    return hours ? [{ validFrom: from, weekday, ...hoursColumns(hours) }] : [];
+    return hours ? [{ validFrom: from, weekday, ...hours }] : [];
   });
 }

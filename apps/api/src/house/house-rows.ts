@@ -5,6 +5,7 @@ import {
   type DrawnRoom,
   type HouseRows,
   type OnlinePause,
+  type OpeningHours,
   type RoomTable,
   type ServiceDate,
   type SpecialDay,
@@ -16,7 +17,6 @@ import {
   houseZone,
 } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
-import { type HoursColumns, type HoursOrClosed, hoursIn } from '../database/hours-columns.js';
 
 /** A combination counts once its tables are there: until the second one is inserted there is nothing to join. */
 const statement = {
@@ -25,11 +25,9 @@ const statement = {
     SELECT
       (SELECT version FROM house_version) AS version,
       (SELECT coalesce(json_agg(day ORDER BY "validFrom"), '[]') FROM (
-        SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes,
-          break_from AS "breakFrom", break_until AS "breakUntil" FROM opening_hours) AS day) AS days,
+        SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes, break FROM opening_hours) AS day) AS days,
       (SELECT coalesce(json_agg(special ORDER BY id), '[]') FROM (
-        SELECT id, from_date AS "from", to_date AS "to", opens, last_start AS "lastStart", closes,
-          break_from AS "breakFrom", break_until AS "breakUntil",
+        SELECT id, from_date AS "from", to_date AS "to", opens, last_start AS "lastStart", closes, break,
           CASE WHEN label_sk IS NOT NULL THEN json_build_object('sk', label_sk, 'en', label_en) END AS label
         FROM special_days) AS special) AS specials,
       (SELECT coalesce(json_agg(json_build_object('date', date, 'from', from_minute) ORDER BY date), '[]') FROM online_pauses) AS pauses,
@@ -60,9 +58,11 @@ const statement = {
         FROM table_closures) AS closed) AS closures`,
 };
 
+type HoursOrClosed = { [Field in keyof Required<OpeningHours>]: Required<OpeningHours>[Field] | null };
+
 interface Row {
   version: number;
-  days: (HoursColumns & { validFrom: ServiceDate; weekday: Weekday })[];
+  days: (HoursOrClosed & { validFrom: ServiceDate; weekday: Weekday })[];
   specials: (HoursOrClosed & DateRange & { label: SpecialDay['label'] | null })[];
   pauses: OnlinePause[];
   rules: (BookingRules & { validFrom: ServiceDate })[];
@@ -93,7 +93,7 @@ export async function readHouse(run: RunStatement): Promise<HouseRows> {
 }
 
 function specialDayOf({ from, to, label, ...hours }: Row['specials'][number]): SpecialDay {
-  return { from, to, hours: hoursIn(hours), ...(label && { label }) };
+  return { from, to, hours: hoursOf(hours), ...(label && { label }) };
 }
 
 function roomOf({ from, tables, combinations }: Row['rooms'][number]): Dated<DrawnRoom> {
@@ -124,6 +124,11 @@ function weeksOf(days: Row['days']): Dated<Week>[] {
   const weeks = Map.groupBy(days, ({ validFrom }) => validFrom);
   return [...weeks].map(([from, open]) => ({
     from,
-    value: open.reduce<Week>((week, { weekday, ...hours }) => ({ ...week, [weekday]: hoursIn(hours) }), closedWeek),
+    value: open.reduce<Week>((week, { weekday, ...hours }) => ({ ...week, [weekday]: hoursOf(hours) }), closedWeek),
   }));
+}
+
+function hoursOf({ opens, lastStart, closes, break: pause }: HoursOrClosed): OpeningHours | null {
+  if (opens === null || lastStart === null || closes === null) return null;
+  return { opens, lastStart, closes, ...(pause && { break: pause }) };
 }

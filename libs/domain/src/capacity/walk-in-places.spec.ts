@@ -78,7 +78,6 @@ describe('longestStay', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.integer({ min: 960, max: 1300 }),
         fc.option(fc.integer({ min: 3, max: 8 }), { nil: 20 }),
-        // eslint-disable-next-line max-params -- one for each thing that is made up
         (wanted, partySize, minute, slots) => {
           const closes = 960 + slots * 30;
           const pause = { from: closes, until: 1410 };

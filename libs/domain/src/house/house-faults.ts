@@ -1,15 +1,7 @@
 import { isBlank } from '../form/faults.js';
 import { lineFault } from '../form/field-faults.js';
 import { languages } from '../language/language.js';
-import type {
-  Break,
-  DateRange,
-  Dated,
-  OnlinePause,
-  OpeningHours,
-  SpecialDay,
-  Week,
-} from '../schedule/opening-hours.js';
+import type { DateRange, Dated, OnlinePause, OpeningHours, SpecialDay, Week } from '../schedule/opening-hours.js';
 import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-date.js';
 import { dayEnds, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
 import { reservationLimits } from './reservation-limits.js';
@@ -104,7 +96,7 @@ export function rangeFaults({ from, to }: DateRange, today: ServiceDate): HouseF
 
 function hoursFaults(hours: OpeningHours | null, at: string): HouseFault[] {
   if (!hours) return [];
-  const { opens, lastStart, closes, break: pause } = hours;
+  const { opens, lastStart, closes } = hours;
   const askew = (['opens', 'lastStart', 'closes'] as const).filter((name) => hours[name] % quarter !== 0);
   return [
     ...askew.map((name) => ({ field: `${at}.${name}`, code: 'not_a_quarter' }) as const),
@@ -114,17 +106,19 @@ function hoursFaults(hours: OpeningHours | null, at: string): HouseFault[] {
     ...(closes > opens && (lastStart < opens || lastStart >= closes)
       ? [{ field: `${at}.lastStart`, code: 'last_start_outside' } as const]
       : []),
-    ...(pause ? breakFaults(pause, hours).map(({ field, code }) => ({ field: `${at}.break.${field}`, code })) : []),
+    ...breakFaults(hours, `${at}.break`),
   ];
 }
 
 /** A break leaves an hour to reserve in before it, and the last start after it. */
-function breakFaults({ from, until }: Break, { opens, lastStart }: OpeningHours): HouseFault[] {
-  const askew = Object.entries({ from, until }).filter(([, minute]) => minute % quarter !== 0);
+function breakFaults({ opens, lastStart, break: pause }: OpeningHours, at: string): HouseFault[] {
+  if (!pause) return [];
+  const { from, until } = pause;
+  const askew = (['from', 'until'] as const).filter((name) => pause[name] % quarter !== 0);
   return [
-    ...askew.map(([field]): HouseFault => ({ field, code: 'not_a_quarter' })),
-    ...(from < opens + minutesPerHour ? [{ field: 'from', code: 'break_outside' } as const] : []),
-    ...(until <= from || until > lastStart ? [{ field: 'until', code: 'break_outside' } as const] : []),
+    ...askew.map((name): HouseFault => ({ field: `${at}.${name}`, code: 'not_a_quarter' })),
+    ...(from < opens + minutesPerHour ? [{ field: `${at}.from`, code: 'break_outside' } as const] : []),
+    ...(until <= from || until > lastStart ? [{ field: `${at}.until`, code: 'break_outside' } as const] : []),
   ];
 }
 

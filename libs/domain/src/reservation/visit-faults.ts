@@ -35,10 +35,12 @@ export function durationFault(
   { time, duration }: { time: string | null; duration: number },
   day: GuestDay | null,
 ): DurationFault | null {
-  if (!staysIn(day?.rules ?? reservationLimits).includes(duration)) return 'duration_invalid';
+  if (!staysOn(day).includes(duration)) return 'duration_invalid';
   if (!day?.hours || time === null || timeFault(time, day)) return null;
   return endsByClosing(stayOf({ time, duration }), day) ? null : 'ends_after_closing';
 }
+
+const staysOn = (day: GuestDay | null): number[] => staysIn(day?.rules ?? reservationLimits);
 
 /**
  * Whether the schema takes a start: until an hour before closing, to midnight at most (spec §5), and whatever is offered.

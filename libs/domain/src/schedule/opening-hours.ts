@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.js';
 import { type ServiceDate, type Weekday, daysBetween, weekdayOf } from './service-date.js';
-import { type Minute, minutesPerHour } from './time-of-day.js';
+import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
 
 /** When the doors open, when the last reservation may start, and when every visit has ended. */
 export interface OpeningHours {
@@ -92,6 +92,14 @@ export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
 export function openingsOf(hours: OpeningHours): OpeningHours[] {
   return hours.break ? [hours.opens, hours.break.until].map((opens) => openingAt(opens, hours)) : [hours];
 }
+
+/** `16:00–24:00`; of a day with a break `11:00–14:00, 17:00–23:00`. */
+export const openingsInWords = (hours: OpeningHours): string =>
+  openingsOf(hours).map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`).join(', '); // prettier-ignore
+
+/** When the house is closed in the middle of a day. */
+export const breaksIn = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
+  hours?.break ? [{ start: hours.break.from, end: hours.break.until }] : [];
 
 /** Whether the house is open for all of a stretch. */
 export function isWithin({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {

@@ -3,13 +3,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** A break in the middle of a day, and how long guests' visits are usually and at most; until an owner says otherwise as before. */
 export class BreaksAndStays1764000037500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE house_settlements ADD COLUMN break jsonb`);
     for (const table of ['opening_hours', 'special_days'])
       await runner.query(`
-        ALTER TABLE ${table} ADD COLUMN break_from integer, ADD COLUMN break_until integer,
-          ADD CONSTRAINT ${table}_break_check CHECK (num_nonnulls(break_from, break_until) = 0
-            OR opens < break_from AND break_from < break_until AND break_until <= last_start AND num_nulls(opens, break_from, break_until) = 0)`);
-    await runner.query(`
-      ALTER TABLE house_settlements ADD COLUMN break_from integer, ADD COLUMN break_until integer`);
+        ALTER TABLE ${table} ADD COLUMN break jsonb,
+          ADD CONSTRAINT ${table}_break_check CHECK (break IS NULL OR (opens < (break->>'from')::int
+            AND (break->>'from')::int < (break->>'until')::int AND (break->>'until')::int <= last_start) IS TRUE)`);
     await runner.query(`
       ALTER TABLE booking_rules
         ADD COLUMN usual_stay_hours integer NOT NULL DEFAULT 2,
@@ -21,6 +20,6 @@ export class BreaksAndStays1764000037500 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE booking_rules DROP COLUMN usual_stay_hours, DROP COLUMN longest_stay_hours`);
     for (const table of ['opening_hours', 'special_days', 'house_settlements'])
-      await runner.query(`ALTER TABLE ${table} DROP COLUMN break_from, DROP COLUMN break_until`);
+      await runner.query(`ALTER TABLE ${table} DROP COLUMN break`);
   }
 }

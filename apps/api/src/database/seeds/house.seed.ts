@@ -4,7 +4,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { BookingRulesRow } from '../entities/booking-rules.entity.js';
 import { OpeningHoursRow } from '../entities/opening-hours.entity.js';
 import { RoomRow } from '../entities/room.entity.js';
-import { hoursColumns } from '../hours-columns.js';
 import { insertRoom } from '../insert-room.js';
 
 /** Puts hours, rules and tables into a database that has none; what has been edited since is left alone. */
@@ -20,7 +19,7 @@ async function seedHours(tx: EntityManager): Promise<void> {
     const open = Object.entries(week).filter((day): day is [Weekday, OpeningHours] => day[1] !== null);
     await tx.insert(
       OpeningHoursRow,
-      open.map(([weekday, hours]) => ({ validFrom: from, weekday, ...hoursColumns(hours) })),
+      open.map(([weekday, hours]) => ({ validFrom: from, weekday, ...hours })),
     );
     await tx.insert(BookingRulesRow, { validFrom: from, ...houseRules });
   }

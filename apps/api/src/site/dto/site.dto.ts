@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, type ServingKind, type Weekday, languages, servingKinds, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
 import { SiteImageDto } from '../../content/site-image.dto.js';
@@ -107,8 +107,8 @@ export class DayHoursDto {
   @ApiProperty({ type: String, nullable: true, description: 'Latest start of a reservation', example: '23:30' })
   lastStart: string | null;
 
-  @ApiProperty({ type: BreakTimesDto, nullable: true, description: 'When the house is closed in between' })
-  break: BreakTimesDto | null;
+  @ApiPropertyOptional({ description: 'When the house is closed in between' })
+  break?: BreakTimesDto;
 }
 
 export class CaptchaSettingsDto {

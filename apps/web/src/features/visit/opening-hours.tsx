@@ -12,12 +12,14 @@ import {
   openingHoursOn,
   openingsOf,
   timeOfMinute,
+  valueOn,
   weekdayOf,
+  weekdays,
 } from '@strapec/domain';
 import { dayAndMonth } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Text, useText } from '../../shared/i18n/use-text';
-import { openingTimes, useHouse, useSite } from '../../shared/site/site';
+import { useHouse } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
 import type { en } from './messages.en';
 import styles from './opening-hours.module.css';
@@ -39,18 +41,14 @@ export function OpeningHours() {
       <h3 className={styles.title}>{text('home.contact.hours')}</h3>
       <p className={styles.status}>{status ? statusText(status, text) : '\u00a0'}</p>
       <dl className={styles.week}>
-        {week.map(({ weekday, openings }) => (
-          <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={openings.length === 0}>
+        {week.map(({ weekday, hours }) => (
+          <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={hours === null}>
             <dt>
               {text(`hours.${weekday}`)}
               {weekday === today && <span className={styles.today}>{text('hours.today')}</span>}
             </dt>
             <dd>
-              {openings.length > 0 ? (
-                <Openings openings={openings} />
-              ) : (
-                <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>
-              )}
+              {hours ? <Openings hours={hours} /> : <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>}
             </dd>
           </div>
         ))}
@@ -61,28 +59,21 @@ export function OpeningHours() {
 }
 
 /** The week as it is now; tonight's hours are those of its date, which may differ from its weekday. */
-function useWeek(tonight: ServiceDate | null): { weekday: Weekday; openings: readonly OpeningTimes[] }[] {
-  const { openingHours } = useSite();
+function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
   const { schedule } = useHouse();
-  return openingHours.map(({ weekday, ...day }) => {
+  const week = valueOn(tonight ?? '', schedule.weeks); // the first one holds today
+  return weekdays.map((weekday) => {
     const isTonight = tonight !== null && weekday === weekdayOf(tonight);
-    return { weekday, openings: isTonight ? timesOf(openingHoursOn(tonight, schedule)) : openingTimes(day) };
+    return { weekday, hours: isTonight ? openingHoursOn(tonight, schedule) : (week?.[weekday] ?? null) };
   });
 }
 
-type OpeningTimes = ReturnType<typeof openingTimes>[number];
-
-const timesOf = (hours: Hours | null): OpeningTimes[] =>
-  hours
-    ? openingsOf(hours).map(({ opens, closes }) => ({ opens: timeOfMinute(opens), closes: timeOfMinute(closes) }))
-    : [];
-
 /** Each opening of a day on a line of its own. */
-function Openings({ openings }: { openings: readonly OpeningTimes[] }) {
+function Openings({ hours }: { hours: Hours }) {
   const text = useText<keyof typeof en>();
-  return openings.map((opening) => (
-    <span key={opening.opens} className={styles.opening}>
-      {text('hours.range', opening)}
+  return openingsOf(hours).map(({ opens, closes }) => (
+    <span key={opens} className={styles.opening}>
+      {text('hours.range', { opens: timeOfMinute(opens), closes: timeOfMinute(closes) })}
     </span>
   ));
 }
@@ -156,7 +147,7 @@ function Special({ day: { from, to, hours, label } }: { day: SpecialDay }) {
           {label && <span className={styles.why}>{label[language]}</span>}
         </span>
       </dt>
-      <dd>{hours ? <Openings openings={timesOf(hours)} /> : text('hours.special.closed')}</dd>
+      <dd>{hours ? <Openings hours={hours} /> : text('hours.special.closed')}</dd>
     </div>
   );
 }

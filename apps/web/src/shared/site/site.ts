@@ -10,16 +10,6 @@ export type Site = Omit<SiteDto, 'house' | 'wines'> & {
 };
 export type DayHours = Site['openingHours'][number];
 
-/** The openings of a day, `HH:MM`: none, one, or two around a break. */
-export function openingTimes({ opens, closes, break: pause }: Omit<DayHours, 'weekday' | 'lastStart'>) {
-  if (opens === null || closes === null) return [];
-  if (!pause) return [{ opens, closes }];
-  return [
-    { opens, closes: pause.from },
-    { opens: pause.until, closes },
-  ];
-}
-
 /** The site's data in the current language. */
 export const [SiteProvider, useSite] = requiredContext<Site>('Site');
 

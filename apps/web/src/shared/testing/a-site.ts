@@ -83,7 +83,6 @@ function hoursOn(weekday: DayHours['weekday']): DayHours {
     opens: hours && timeOfMinute(hours.opens),
     closes: hours && timeOfMinute(hours.closes),
     lastStart: hours && timeOfMinute(hours.lastStart),
-    break: null,
   };
 }
 

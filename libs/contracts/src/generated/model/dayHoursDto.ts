@@ -37,9 +37,6 @@ export interface DayHoursDto {
      * @nullable
      */
   lastStart: string | null;
-  /**
-     * When the house is closed in between
-     * @nullable
-     */
-  break: BreakTimesDto | null;
+  /** When the house is closed in between */
+  break?: BreakTimesDto;
 }

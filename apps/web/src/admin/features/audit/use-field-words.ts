@@ -1,7 +1,15 @@
-import { type Language, type OpeningHours, isServiceDate, ruleNames, timeOfMinute, weekdays } from '@strapec/domain';
+import {
+  type Language,
+  type OpeningHours,
+  isServiceDate,
+  openingsInWords,
+  ruleNames,
+  timeOfMinute,
+  weekdays,
+} from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in-words';
-import { dateInWords, openingsInWords } from '../../shared/time/date-words';
+import { dateInWords } from '../../shared/time/date-words';
 import { en } from './page-messages.en';
 import { type AuditMessageId, type AuditText, useAuditText } from './texts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDayDto } from '@strapec/contracts';
-import type { Evening, Minute } from '@strapec/domain';
+import { type Evening, type Minute, breaksIn } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import type { Party } from './tonight';
 
@@ -29,8 +29,7 @@ export function gapsAt(
   { hours, occupancy }: Evening,
   earliest: Minute,
 ): { start: Minute; end: Minute }[] {
-  const pause = hours?.break ? [{ start: hours.break.from, end: hours.break.until }] : [];
-  const theirs = [...occupancy.filter(({ tables }) => tables.includes(table)), ...pause].sort(
+  const theirs = [...occupancy.filter(({ tables }) => tables.includes(table)), ...breaksIn(hours)].sort(
     (a, b) => a.start - b.start,
   );
   const gaps: { start: Minute; end: Minute }[] = [];

@@ -1,5 +1,5 @@
 import type { CalendarDayDto, TableOutDto } from '@strapec/contracts';
-import { type Minute, timeOfMinute } from '@strapec/domain';
+import { type Minute, breaksIn, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import {
   type CSSProperties,
@@ -41,7 +41,6 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   const rows = roomRows(day.plan, used);
   const tables = rows.map(({ id }) => id);
   const { minute } = tonight;
-  const pause = day.hours?.break && { start: day.hours.break.from, end: day.hours.break.until };
   const { scroller, isElsewhere, follow } = useFollowsNow({ axis, minute, isHeld: mover.moving !== null });
   const grip = useDrag({ scroller, axis, mover });
   const lines = linesOf(shown.filter(waitsForTable));
@@ -76,7 +75,9 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
           ))}
           {rows.map(({ id: table, seats, out }, index) => (
             <Row key={table} name={table} seats={seats} out={out} onAim={aim(table)} onTable={() => onTable(table)}>
-              {pause && <span className={styles.break} style={placeOn(axis, pause)} aria-hidden />}
+              {breaksIn(day.hours).map((pause) => (
+                <span key={pause.start} className={styles.break} style={placeOn(axis, pause)} aria-hidden />
+              ))}
               <Lit moving={mover.moving} table={table} axis={axis} />
               {day.events.flatMap((event) =>
                 runsFrom(index, event.tables, tables).map((run) => (

@@ -1,10 +1,10 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
+import { type CalendarDayDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import {
-  type Break,
   type Minute,
   type ServiceDate,
   type Stay,
+  breaksIn,
   endOf,
   holdsTables,
   minuteOfTime,
@@ -86,7 +86,7 @@ function Sheet({ day, readAt, rows }: SheetProps) {
           </header>
           <Events day={day} />
           <SheetList reservations={reservations} />
-          <SheetStrip reservations={reservations} rows={rows} hours={day.hours} />
+          <SheetStrip day={day} rows={rows} />
         </div>
       </main>
     </div>
@@ -142,17 +142,10 @@ interface Span {
 /** An evening without anybody in it. */
 const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
-interface SheetStripProps {
-  reservations: readonly ReservationDto[];
-  rows: readonly RoomRow[];
-  hours: CalendarDayDto['hours'];
-}
-
 /** Tables over the hours: which of them turn when, and where somebody may still sit. */
-function SheetStrip({ reservations, rows, hours }: SheetStripProps) {
+function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
   const span = spanOf(reservations.map(stayOf));
-  const pause = hours?.break && breakIn(span, hours.break);
   if (rows.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
@@ -171,7 +164,13 @@ function SheetStrip({ reservations, rows, hours }: SheetStripProps) {
             {hoursIn(span).map((minute) => (
               <i key={minute} style={at(minute, span)} />
             ))}
-            {pause && <i className={styles.break} style={lying(pause, span)} />}
+            {breaksIn(hours).map((pause) => (
+              <i
+                key={pause.start}
+                className={styles.break}
+                style={lying({ start: pause.start, minutes: pause.end - pause.start }, span)}
+              />
+            ))}
             {reservations
               .filter((reservation) => reservation.tables.includes(table))
               .map((reservation) => (
@@ -195,12 +194,6 @@ function spanOf(stays: readonly Stay[]): Span {
     from: Math.floor(from / minutesPerHour) * minutesPerHour,
     to: Math.ceil(to / minutesPerHour) * minutesPerHour,
   };
-}
-
-/** As much of a break as lies within the hours that are drawn. */
-function breakIn(span: Span, { from, until }: Break): Stay | null {
-  const [start, end] = [Math.max(from, span.from), Math.min(until, span.to)];
-  return start < end ? { start, minutes: end - start } : null;
 }
 
 const hoursIn = ({ from, to }: Span): Minute[] =>

@@ -5,9 +5,10 @@ import {
   dayEnds,
   dayRollsAt,
   minuteOfTime,
+  openingsInWords,
   timeOfMinute,
 } from '@strapec/domain';
-import { dayInWords, openingsInWords } from '../../shared/time/date-words';
+import { dayInWords } from '../../shared/time/date-words';
 import type { HouseText } from './texts';
 
 /** `Closed`, `16:00–24:00`. */

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the weeks as they stand and the form of one belong together */
 import type { HouseSettingsDto } from '@strapec/contracts';
 import {
   type Dated,

@@ -1,12 +1,4 @@
-import {
-  type Language,
-  type OpeningHours,
-  type ServiceDate,
-  houseZone,
-  openingsOf,
-  timeOfMinute,
-  untilOf,
-} from '@strapec/domain';
+import { type Language, type ServiceDate, houseZone, untilOf } from '@strapec/domain';
 import { dateFormatters } from '../../../shared/i18n/formatters';
 
 const inFigures = dateFormatters({ weekday: 'long', day: 'numeric', month: 'numeric' });
@@ -47,12 +39,6 @@ function said(formats: typeof short, date: ServiceDate, language: Language): str
   const words = formats(language).format(new Date(`${date}T00:00:00Z`));
   return words.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
 }
-
-/** `16:00–24:00`; of a day with a break `11:00–14:00, 17:00–23:00`. */
-export const openingsInWords = (hours: OpeningHours): string =>
-  openingsOf(hours)
-    .map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`)
-    .join(', ');
 
 /** From when until when a visit or an event lasts: `18:30–20:30`. */
 export function spanInWords(visit: { time: string; duration: number }): string {
