@@ -70,11 +70,12 @@ function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
   return { menu: shownMenuOf(menu), filter: filterFrom(query) };
 }
 
-/** Events, regions, wines and the list of the week only where they are shown: the state travels with the document. */
+/** Events, regions and wines only where they are shown: the state travels with the document. The list of the week is the schedule's. */
 function stateOf(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null } = request;
   const page = pageAt(path);
-  const site = page === 'home' ? request.site : { ...request.site, openingHours: [], wines: undefined };
+  const { wines } = request.site;
+  const site = { ...request.site, openingHours: undefined, wines: page === 'home' ? wines : undefined };
   return {
     path,
     query: queryOf(query) || undefined,

@@ -56,7 +56,7 @@ export function rulesFaults(
   return [
     ...beginFaults(from, among),
     ...outside.map((field): HouseFault => ({ field, code: 'outside_bounds' })),
-    ...(value.usualStayHours > value.longestStayHours
+    ...(outside.length === 0 && value.usualStayHours > value.longestStayHours
       ? [{ field: 'usualStayHours', code: 'usual_above_longest' } as const]
       : []),
     ...(isKnown ? [] : [{ field: 'walkInTables', code: 'unknown_table' } as const]),
