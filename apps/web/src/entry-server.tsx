@@ -8,7 +8,7 @@ import { isAdminPath, renderAdminDocument } from './app/document/render-admin-do
 import { type RenderedPage, renderDocument } from './app/document/render-document';
 import type { PageState } from './app/page-state';
 import { pageAt } from './app/routes';
-import { currentMoment } from './shared/clock';
+import { currentMoment, readClockIn } from './shared/clock';
 import type { PublicEvent } from './shared/events/public-event';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
@@ -48,6 +48,7 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   await preloadIslands(languages);
   return (request) => {
     const { language, site } = request;
+    readClockIn(site.house.zone);
     if (isAdminPath(request.path)) return renderAdminDocument(assets.admin());
     if (isMenuPrintPath(request.path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = stateOf(request);

@@ -24,6 +24,7 @@ const statement = {
   text: `
     SELECT
       (SELECT version FROM house_version) AS version,
+      (SELECT content_en FROM site_content WHERE key = 'venue.timeZone') AS zone,
       (SELECT coalesce(json_agg(day ORDER BY "validFrom"), '[]') FROM (
         SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes, break FROM opening_hours) AS day) AS days,
       (SELECT coalesce(json_agg(special ORDER BY id), '[]') FROM (
@@ -62,6 +63,7 @@ type HoursOrClosed = { [Field in keyof Required<OpeningHours>]: Required<Opening
 
 interface Row {
   version: number;
+  zone: string | null;
   days: (HoursOrClosed & { validFrom: ServiceDate; weekday: Weekday })[];
   specials: (HoursOrClosed & DateRange & { label: SpecialDay['label'] | null })[];
   pauses: OnlinePause[];
@@ -80,7 +82,7 @@ export async function readHouse(run: RunStatement): Promise<HouseRows> {
   if (!row || row.rules.length === 0) throw new Error('The house has no booking rules: its seed has not been run');
   return {
     version: row.version,
-    zone: houseZone,
+    zone: Intl.supportedValuesOf('timeZone').find((zone) => zone === row.zone) ?? houseZone,
     schedule: {
       weeks: weeksOf(row.days),
       specialDays: row.specials.map(specialDayOf),
