@@ -29,7 +29,7 @@ describe('who asks in vain', () => {
     const sundays = [0, 7].map((days) => addDays(upcoming('sunday'), days));
     const parties = Array.from({ length: reservationLimits.maxPartySize }, (_, index) => index + 1);
     const wishes = sundays.flatMap((date) =>
-      parties.flatMap((party) => reservationLimits.durations.map((hours) => ({ date, party, hours }))),
+      parties.flatMap((party) => [1, 2, 3, 4].map((hours) => ({ date, party, hours }))),
     );
     for (const [index, { date, party, hours }] of wishes.entries()) {
       const { url } = processes[index % 4] as { url: string };

@@ -70,6 +70,24 @@ describe.each(['UTC', 'Europe/Bratislava', 'America/New_York'])('proof T1 in a p
     expect((await slots(api, '2027-12-03')).length).toBe(16);
   });
 
+  it.each([
+    // Saturday 31 October 2026: at 02:00 it is 01:00 again
+    ['America/New_York', '2026-10-31', ['20261101T030000Z', '20261101T060000Z'], '2026-10-31T23:29:00Z', '20:00'],
+    // no clock change, in that night neither
+    ['Asia/Dubai', '2026-10-24', ['20261024T190000Z', '20261024T220000Z'], '2026-10-24T15:29:00Z', '20:00'],
+  ])('a house in %s reads its own clock', async (house, date, visit, at, first) => {
+    const clockOf = `INSERT INTO site_content (id, key, section, content_en, content_sk, updated_at)
+      VALUES (gen_random_uuid(), 'venue.timeZone', 'venue', $1, $1, now())`;
+    await api.standAt('2026-10-20T10:00:00Z');
+    await sql(clockOf, [house]);
+    await slots(api, date); // reads the house anew
+    expect(await calendarOf(api, { date, time: '23:00', duration: 3 })).toEqual(visit);
+    await api.standAt(at);
+    expect((await slots(api, date))[0]).toBe(first);
+    await sql(`DELETE FROM site_content WHERE key = 'venue.timeZone'`);
+    await slots(api, date);
+  });
+
   it('an evening keeps a growing version while the clock stands still', async () => {
     await api.standAt('2026-12-01T10:00:00Z');
     const versions = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
-import { call } from './support/call';
+import { anEmail, call, reserve } from './support/call';
+import { upcoming } from './support/dates';
 import { buildSmallWeb, smallWebTexts } from './support/small-web';
 import { sql } from './support/sql';
 import { type StaffAnswer, staffAtWork } from './support/staff';
@@ -53,6 +54,20 @@ describe('front page texts', () => {
     expect(texts.find(({ key }) => key === 'home.about.more')?.placeholders).toEqual(['<link>']);
     expect(texts.find(({ key }) => key === 'venue.city')?.contentEn).toBe('Bratislava');
     expect([...new Set(texts.map(({ section }) => section))]).toEqual(['about', 'events', 'footer', 'home', 'venue']);
+  });
+
+  it('name another time zone only while nobody is expected', async () => {
+    const zone = (name: string) =>
+      save({ key: 'venue.timeZone', section: 'venue', contentEn: name, contentSk: name, version: undefined });
+    const zoneNow = async () =>
+      (await call<{ house: { zone: string } }>('/api/site', { at: urls()[1] ?? '' })).body.house.zone;
+    const { body } = await reserve({ email: anEmail(), date: upcoming('friday') }, { at: urls()[0] ?? '' });
+    expect(await zone('America/New_York')).toMatchObject({ status: 409, body: { code: 'zone_in_use' } });
+    expect(await zoneNow()).toBe('Europe/Bratislava');
+    await sql('DELETE FROM reservations WHERE id = $1', [body.reservation.id]);
+    expect((await zone('America/New_York')).status).toBe(200);
+    expect(await zoneNow()).toBe('America/New_York');
+    expect((await zone('Europe/Bratislava')).status).toBe(200);
   });
 
   it('that staff have changed are not overwritten, and those taken away come back', async () => {

@@ -97,6 +97,23 @@ describe('days on which the house is closed', () => {
     });
   });
 
+  it('may be open twice: whoever would sit in the break is stranded, and the rest is offered', async () => {
+    const [within] = [await guest(friday, { time: '18:00' }), await guest(friday, { time: '20:00' })];
+    const hours = { opens: 960, lastStart: 1410, closes: 1560, break: { from: 1080, until: 1200 } };
+    const told = await changed(aSpecialDay(friday, friday, hours));
+    expect(told.stranded).toEqual([expect.objectContaining({ id: within.id, why: 'outside_hours' })]);
+    expect([told.keptCount, told.hours[0]?.after]).toEqual([1, hours]);
+    expect((await holdings()).has(within.id)).toBe(false);
+    expect((await startTimes(friday)).slice(0, 4)).toEqual(['16:00', '16:30', '17:00', '20:00']);
+    const crossing = await reserve({ date: friday, email: anEmail(), time: '17:00', duration: 2 });
+    expect([400, 409]).toContain(crossing.status); // as what its process has read of the house last
+    const { body } = await preview(aSpecialDay(friday, friday, { ...hours, break: { from: 1080, until: 1080 } }));
+    expect(body).toMatchObject({ errors: [{ field: 'hours.break.until', code: 'break_outside' }] });
+    await expect(sql(`UPDATE special_days SET break = '{"from": 1200, "until": 1080}'`)).rejects.toThrow(
+      'special_days_break_check',
+    );
+  });
+
   it('leave the stranded their status and no table, and staff find them in the inbox until they are settled', async () => {
     const { id } = await guest(friday);
     await changed(aSpecialDay(...range));
@@ -521,6 +538,16 @@ describe('booking rules from a date on', () => {
     await changed({ removeRules: { from: later } });
     expect((await startTimes(later))[1]).toBe('16:30');
     expect((await house()).house.rules).toEqual([{ from: '2024-01-01', value: houseRules }]);
+  });
+
+  it('say how long guests may stay', async () => {
+    const stayFor = (hours: number) =>
+      call(`/api/reservations/availability/${friday}/2/${hours}`, { at: api.urls()[0] });
+    expect((await stayFor(5)).status).toBe(400);
+    await changed(rules(friday, { usualStayHours: 3, longestStayHours: 6 }));
+    expect([(await stayFor(6)).status, (await stayFor(7)).status]).toEqual([200, 400]);
+    const long = await reserve({ date: friday, email: anEmail(), time: '16:00', duration: 6 });
+    expect([long.status, (await reserve({ date: friday, email: anEmail(), duration: 7 })).status]).toEqual([201, 400]);
   });
 
   it.each<[string, object, object]>([

@@ -8,7 +8,7 @@ import { isAdminPath, renderAdminDocument } from './app/document/render-admin-do
 import { type RenderedPage, renderDocument } from './app/document/render-document';
 import type { PageState } from './app/page-state';
 import { pageAt } from './app/routes';
-import { currentMoment } from './shared/clock';
+import { currentMoment, readClockIn } from './shared/clock';
 import type { PublicEvent } from './shared/events/public-event';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
@@ -48,6 +48,7 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   await preloadIslands(languages);
   return (request) => {
     const { language, site } = request;
+    readClockIn(site.house.zone);
     if (isAdminPath(request.path)) return renderAdminDocument(assets.admin());
     if (isMenuPrintPath(request.path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = stateOf(request);
@@ -70,13 +71,13 @@ function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
   return { menu: shownMenuOf(menu), filter: filterFrom(query) };
 }
 
-/** Events, regions, wines and the list of the week only where they are shown: the state travels with the document. */
+/** Events, regions and wines only where they are shown: the state travels with the document. The list of the week is the schedule's. */
 function stateOf(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null } = request;
   const page = pageAt(path);
   const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isSeenOn(page, key)));
-  const site =
-    page === 'home' ? { ...request.site, images } : { ...request.site, images, openingHours: [], wines: undefined };
+  const wines = page === 'home' ? request.site.wines : undefined;
+  const site = { ...request.site, images, openingHours: undefined, wines };
   return {
     path,
     query: queryOf(query) || undefined,

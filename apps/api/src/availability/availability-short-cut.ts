@@ -11,7 +11,7 @@ import { type AvailabilityQuestion, AvailabilityService } from './availability.s
 import { AvailabilityDto } from './dto/availability.dto.js';
 
 const wellFormed = /^\/api\/reservations\/availability\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(\d)$/;
-const { maxPartySize, durations } = reservationLimits;
+const { maxPartySize } = reservationLimits;
 
 /** An answer as it is sent. */
 interface Sent {
@@ -43,7 +43,7 @@ export class AvailabilityShortCut implements ShortCut {
 
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
     const question = request.method === 'GET' ? questionIn(request.url ?? '') : null;
-    return question && this.send(question, request, response);
+    return question && this.availability.isGuestStay(question) ? this.send(question, request, response) : null;
   }
 
   private async send(
@@ -73,7 +73,6 @@ export class AvailabilityShortCut implements ShortCut {
 function questionIn(url: string): AvailabilityQuestion | null {
   const [, date = '', party, hours] = wellFormed.exec(url) ?? [];
   const [partySize, duration] = [Number(party), Number(hours)];
-  const isSound =
-    isServiceDate(date) && partySize >= 1 && partySize <= maxPartySize && durations.some((one) => one === duration);
+  const isSound = isServiceDate(date) && partySize >= 1 && partySize <= maxPartySize && duration >= 1;
   return isSound ? { date, partySize, minutes: duration * minutesPerHour } : null;
 }

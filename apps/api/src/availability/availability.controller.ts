@@ -20,7 +20,7 @@ export class AvailabilityController {
   @ApiOkResponse({ type: AvailabilityDto })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async getAvailability(@Param() question: GetAvailabilityDto): Promise<AvailabilityDto> {
-    return AvailabilityDto.from(await this.availability.findStartTimes(question.asked()));
+    return AvailabilityDto.from(await this.availability.findStartTimes(this.availability.asked(question.asked())));
   }
 
   @Get()
@@ -32,8 +32,7 @@ export class AvailabilityController {
   @ApiOkResponse({ type: [EveningAvailabilityDto] })
   @FailsWith('validation_failed', 'ip_rate_limit', 'busy')
   async listAvailability(@Query() question: ListAvailabilityDto): Promise<EveningAvailabilityDto[]> {
-    return (await this.availability.findEvenings(question.asked())).map((evening) =>
-      EveningAvailabilityDto.of(evening),
-    );
+    const evenings = await this.availability.findEvenings(this.availability.asked(question.asked()));
+    return evenings.map((evening) => EveningAvailabilityDto.of(evening));
   }
 }

@@ -10,6 +10,8 @@ import {
   clockStamp,
   datesBetween,
   hasOnlyFilledUp,
+  houseOn,
+  minutesPerHour,
   nearestStartTimes,
   offeredStartTimes,
   offersInstead,
@@ -20,6 +22,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
+import { Houses } from '../house/houses.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { onPool } from '../database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings, type SeenEvening } from '../evenings/evenings.js';
@@ -62,12 +66,26 @@ export class AvailabilityService {
   private readonly cache = new AnswerCache<KeptAnswer>(keptAnswers);
   private readonly underWay = new Map<string, Promise<AvailableStartTimes>>();
 
+  // eslint-disable-next-line max-params -- each is asked for one thing: rows, evenings, versions, the time, and the rules of the house
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
+    private readonly houses: Houses,
   ) {}
+
+  /** Whether guests' visits may be that long on a date, by the house as it was read last. */
+  isGuestStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
+    return minutes <= houseOn(date, this.houses.known()).rules.longestStayHours * minutesPerHour;
+  }
+
+  /** A guest's question as it came. Throws `validation_failed` for a visit that is longer than theirs may be. */
+  asked<Question extends PartyAndStay>(question: Question & ({ date: ServiceDate } | { from: ServiceDate })): Question {
+    const date = 'date' in question ? question.date : question.from;
+    if (this.isGuestStay({ ...question, date })) return question;
+    throw validationProblem([fieldError('duration', 'duration_invalid')]);
+  }
 
   /** The starts at which a party can be seated now; empty on closed days. */
   async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {

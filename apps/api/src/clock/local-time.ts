@@ -1,17 +1,26 @@
 import { type LocalMoment, type Minute, type ServiceDate, houseZone } from '@strapec/domain';
 
 const millisecondsPerMinute = 60_000;
-const wallClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: houseZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const wallClockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
+let wallClock = wallClockIn(houseZone);
 let shown: { minute: number; moment: LocalMoment } | null = null;
+
+/** The process reads its clock in this zone from now on: the house says which. */
+export function readClockIn(timeZone: string): void {
+  if (timeZone === wallClock.resolvedOptions().timeZone) return;
+  wallClock = wallClockIn(timeZone);
+  shown = null;
+}
 
 /** The local time of the bar at an instant. Every request asks for it; it is computed once a minute. */
 export function localMoment(instant: Date): LocalMoment {

@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
+import { localMoment } from '../clock/local-time.js';
+import { namedQuery } from '../database/named-query.js';
+import { Problem } from '../http/problem.js';
+import { emptyVenue } from './venue.js';
 import { SiteVersion } from './site-version.js';
 
 /** What came of an edit, and what is kept of it. */
@@ -10,6 +14,20 @@ export interface Edited<Result> {
   /** `null` when nothing has changed. */
   change: Change | null;
 }
+
+const zoneStatement = {
+  name: 'zone-of-house',
+  text: `SELECT content_en AS zone FROM site_content WHERE key = 'venue.timeZone'`,
+};
+const expectedStatement = {
+  name: 'anyone-expected',
+  text: `SELECT FROM reservations WHERE date >= $1 AND status IN ('held', 'pending_approval', 'confirmed', 'seated') LIMIT 1`,
+};
+
+const zoneIn = async (tx: EntityManager): Promise<string> =>
+  (await namedQuery<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyVenue.timeZone;
+const isAnyoneExpected = async (tx: EntityManager, today: string): Promise<boolean> =>
+  (await namedQuery(tx, expectedStatement, [today])).length > 0;
 
 /** How staff change what the pages show: one transaction, an entry in the audit log, and the next page shows it. */
 @Injectable()
@@ -21,9 +39,14 @@ export class SiteEdits {
     private readonly clock: Clock,
   ) {}
 
+  /** Throws `zone_in_use`: reservations ahead would be at another hour by the clock of everybody else. */
   async apply<Result>(edit: (tx: EntityManager, now: Date) => Promise<Edited<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
-      const edited = await edit(tx, this.clock.now());
+      const now = this.clock.now();
+      const zone = await zoneIn(tx);
+      const edited = await edit(tx, now);
+      if ((await zoneIn(tx)) !== zone && (await isAnyoneExpected(tx, localMoment(now).date)))
+        throw new Problem('zone_in_use');
       if (edited.change) await this.audit.add(tx, edited.change);
       return edited.result;
     });

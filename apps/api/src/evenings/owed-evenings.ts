@@ -1,25 +1,27 @@
-import type { OpeningHours, ServiceDate } from '@strapec/domain';
+import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
 
 /** The hours of an evening that is to be put in order because the house has changed; none when it was closed. */
 export interface OwedHours {
   opens: number | null;
   closes: number | null;
+  break: Break | null;
 }
 
 /** What an evening is owed, as SQL; `null` while it is in order. */
 export const owedHours = (date: string): string =>
-  `(SELECT json_build_object('opens', opens, 'closes', closes) FROM house_settlements WHERE date = ${date})`;
+  `(SELECT json_build_object('opens', opens, 'closes', closes, 'break', break) FROM house_settlements WHERE date = ${date})`;
 
 /** The hours until then, as an evening asks for them: a last start is for those who come. */
-export function hoursBefore({ opens, closes }: OwedHours): OpeningHours | null {
-  return opens === null || closes === null ? null : { opens, lastStart: opens, closes };
+export function hoursBefore({ opens, closes, break: pause }: OwedHours): OpeningHours | null {
+  return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
 }
 
 const oweStatement = {
   name: 'owe-evenings',
   text: `
-    INSERT INTO house_settlements (date, opens, closes) SELECT * FROM unnest($1::text[], $2::int[], $3::int[])
+    INSERT INTO house_settlements (date, opens, closes, break)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::jsonb[])
     ON CONFLICT (date) DO NOTHING`, // it still goes by the hours before the change before
 };
 
@@ -41,6 +43,7 @@ export async function oweEvenings(
     evenings.map(({ date }) => date),
     evenings.map(({ hours }) => hours?.opens ?? null),
     evenings.map(({ hours }) => hours?.closes ?? null),
+    evenings.map(({ hours }) => hours?.break ?? null),
   ]);
 }
 

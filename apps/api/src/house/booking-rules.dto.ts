@@ -48,6 +48,12 @@ export class GuestRulesDto implements GuestRules {
     example: 24,
   })
   lateCancelHours: number;
+
+  @Rule('usualStayHours', { description: 'Hours that a visit lasts unless its guests say otherwise', example: 2 })
+  usualStayHours: number;
+
+  @Rule('longestStayHours', { description: 'Hours that a visit of guests lasts at most', example: 4 })
+  longestStayHours: number;
 }
 
 export class BookingRulesDto extends GuestRulesDto implements BookingRules {

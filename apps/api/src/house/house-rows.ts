@@ -24,10 +24,11 @@ const statement = {
   text: `
     SELECT
       (SELECT version FROM house_version) AS version,
+      (SELECT content_en FROM site_content WHERE key = 'venue.timeZone') AS zone,
       (SELECT coalesce(json_agg(day ORDER BY "validFrom"), '[]') FROM (
-        SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes FROM opening_hours) AS day) AS days,
+        SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes, break FROM opening_hours) AS day) AS days,
       (SELECT coalesce(json_agg(special ORDER BY id), '[]') FROM (
-        SELECT id, from_date AS "from", to_date AS "to", opens, last_start AS "lastStart", closes,
+        SELECT id, from_date AS "from", to_date AS "to", opens, last_start AS "lastStart", closes, break,
           CASE WHEN label_sk IS NOT NULL THEN json_build_object('sk', label_sk, 'en', label_en) END AS label
         FROM special_days) AS special) AS specials,
       (SELECT coalesce(json_agg(json_build_object('date', date, 'from', from_minute) ORDER BY date), '[]') FROM online_pauses) AS pauses,
@@ -37,6 +38,7 @@ const statement = {
           largest_party_online AS "largestPartyOnline", hold_minutes AS "holdMinutes",
           small_parties_from AS "smallPartiesFrom", freeze_minutes AS "freezeMinutes",
           reminder_hours AS "reminderHours", late_cancel_hours AS "lateCancelHours",
+          usual_stay_hours AS "usualStayHours", longest_stay_hours AS "longestStayHours",
           reset_minutes AS "resetMinutes", grace_minutes AS "graceMinutes", pacing_covers AS "pacingCovers", walk_in_tables AS "walkInTables" FROM booking_rules) AS rule) AS rules,
       (SELECT coalesce(json_agg(room ORDER BY "from"), '[]') FROM (
         SELECT valid_from AS "from",
@@ -57,11 +59,12 @@ const statement = {
         FROM table_closures) AS closed) AS closures`,
 };
 
-type HoursOrClosed = { [Field in keyof OpeningHours]: OpeningHours[Field] | null };
+type HoursOrClosed = { [Field in keyof Required<OpeningHours>]: Required<OpeningHours>[Field] | null };
 
 interface Row {
   version: number;
-  days: (OpeningHours & { validFrom: ServiceDate; weekday: Weekday })[];
+  zone: string | null;
+  days: (HoursOrClosed & { validFrom: ServiceDate; weekday: Weekday })[];
   specials: (HoursOrClosed & DateRange & { label: SpecialDay['label'] | null })[];
   pauses: OnlinePause[];
   rules: (BookingRules & { validFrom: ServiceDate })[];
@@ -79,7 +82,7 @@ export async function readHouse(run: RunStatement): Promise<HouseRows> {
   if (!row || row.rules.length === 0) throw new Error('The house has no booking rules: its seed has not been run');
   return {
     version: row.version,
-    zone: houseZone,
+    zone: Intl.supportedValuesOf('timeZone').find((zone) => zone === row.zone) ?? houseZone,
     schedule: {
       weeks: weeksOf(row.days),
       specialDays: row.specials.map(specialDayOf),
@@ -127,6 +130,7 @@ function weeksOf(days: Row['days']): Dated<Week>[] {
   }));
 }
 
-function hoursOf({ opens, lastStart, closes }: HoursOrClosed): OpeningHours | null {
-  return opens === null || lastStart === null || closes === null ? null : { opens, lastStart, closes };
+function hoursOf({ opens, lastStart, closes, break: pause }: HoursOrClosed): OpeningHours | null {
+  if (opens === null || lastStart === null || closes === null) return null;
+  return { opens, lastStart, closes, ...(pause && { break: pause }) };
 }

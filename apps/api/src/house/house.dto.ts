@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   type BookingRules,
+  type Break,
   type DateRange,
   type Dated,
   type HouseInPublic,
@@ -21,6 +22,14 @@ import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
 const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
 
+export class BreakDto implements Break {
+  @Field(minute, { type: 'integer', description: 'When the house closes in between', example: 840 })
+  from: number;
+
+  @Field(minute, { type: 'integer', description: 'When it opens again', example: 1020 })
+  until: number;
+}
+
 export class OpeningHoursDto implements OpeningHours {
   @Field(minute, { type: 'integer', description: ofServiceDate, example: 960 })
   opens: number;
@@ -30,6 +39,9 @@ export class OpeningHoursDto implements OpeningHours {
 
   @Field(minute, { type: 'integer', description: 'When every visit has ended', example: 1560 })
   closes: number;
+
+  @NestedField(() => BreakDto, { orElse: 'or nothing', description: 'Left out: the house is open all the time' })
+  break?: BreakDto;
 }
 
 const hoursOrClosed = { orElse: 'or null', nullable: true, description: '`null` is closed' } as const;

@@ -1,6 +1,7 @@
 import { type House, buildHouse } from '@strapec/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { readClockIn } from '../clock/local-time.js';
 import { type RunStatement, onPool } from '../database/named-query.js';
 import { readHouse } from './house-rows.js';
 
@@ -49,6 +50,7 @@ export class Houses implements OnModuleInit {
   /** Rows that are no house do not close it: the last good one stands until they are mended. */
   private async read(run: RunStatement): Promise<House> {
     const rows = await readHouse(run);
+    readClockIn(rows.zone);
     try {
       this.last = { version: rows.version, house: buildHouse(rows) };
     } catch (error) {

@@ -29,6 +29,10 @@ export const problemKinds = {
     status: 409,
     message: 'The house or its reservations have changed since you looked. Look at what it means now before you save.',
   },
+  zone_in_use: {
+    status: 409,
+    message: 'Reservations lie ahead: their times would mean others. Change the time zone while there are none.',
+  },
   event_takes_tables: {
     status: 409,
     message: 'This event takes tables from reservations. Look at whose before you save it.',

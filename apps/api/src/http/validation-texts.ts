@@ -86,6 +86,8 @@ export const validationTexts: Readonly<Record<string, string>> = {
   range_too_long: 'This may last up to 366 days',
   closes_before_it_opens: 'The house must close after it opens',
   last_start_outside: 'The last start must lie between opening and closing',
+  break_outside: 'The break begins an hour after opening at the earliest, and ends at the last start at the latest',
+  usual_above_longest: 'A usual visit must not be longer than the longest one',
   outside_service_day: 'An evening lies between 05:00 and 05:00 of the next morning',
   not_a_quarter: 'The time must be a quarter of an hour',
   label_in_both_languages: 'Write it in both languages, or in none',

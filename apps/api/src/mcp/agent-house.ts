@@ -7,8 +7,8 @@ import {
   houseOn,
   menuAddress,
   minutesToVerify,
-  reservationLimits,
   reservePaths,
+  staysIn,
   staffDay,
   timeOfMinute,
   weekdayOf,
@@ -43,7 +43,7 @@ export class AgentHouse {
       ...this.addresses(language),
       ...{ timeZone: house.zone, today },
       hours: datesBetween(today, addDays(today, daysTold - 1)).map((date) => hoursOn(date, houseOn(date, house).hours)),
-      rules: { ...rules, durations: [...reservationLimits.durations], minutesToConfirm: minutesToVerify },
+      rules: { ...rules, durations: staysIn(rules), minutesToConfirm: minutesToVerify },
     };
   }
 
@@ -71,4 +71,5 @@ const hoursOn = (date: string, hours: Hours) => ({
   opens: hours && timeOfMinute(hours.opens),
   closes: hours && timeOfMinute(hours.closes),
   lastStart: hours && timeOfMinute(hours.lastStart),
+  break: hours?.break && { from: timeOfMinute(hours.break.from), until: timeOfMinute(hours.break.until) },
 });

@@ -34,7 +34,7 @@ export class AgentTimes {
       type: 'body',
       metatype: GetAvailabilityDto,
     })) as GetAvailabilityDto;
-    const question = form.asked();
+    const question = this.availability.asked(form.asked());
     const starts = await this.availability.findStartTimes(question);
     const { hours, rules } = houseOn(form.date, await this.houses.recent());
     if (starts.length === 0) this.demand.note(question, ip);

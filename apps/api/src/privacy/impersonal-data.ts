@@ -1,13 +1,13 @@
 /** Columns that say nothing about anybody, and why: what is neither here nor in the registry fails a test. */
 export const impersonalData: Readonly<Record<string, { because: string; columns: readonly string[] }>> = {
-  opening_hours: { because: 'the house', columns: ['valid_from', 'weekday', 'opens', 'last_start', 'closes'] },
+  opening_hours: { because: 'the house', columns: ['valid_from', 'weekday', 'opens', 'last_start', 'closes', 'break'] },
   special_days: {
     because: 'the house',
-    columns: ['id', 'from_date', 'to_date', 'opens', 'last_start', 'closes', 'label_sk', 'label_en'],
+    columns: ['id', 'from_date', 'to_date', 'opens', 'last_start', 'closes', 'break', 'label_sk', 'label_en'],
   },
   online_pauses: { because: 'the house', columns: ['date', 'from_minute'] },
   first_start_marks: { because: 'how far the house has been set up', columns: ['name', 'at'] },
-  house_settlements: { because: 'evenings', columns: ['date', 'opens', 'closes'] },
+  house_settlements: { because: 'evenings', columns: ['date', 'opens', 'closes', 'break'] },
   booking_rules: {
     because: 'the house',
     columns: [
@@ -19,6 +19,8 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
         'freeze_minutes',
         'reminder_hours',
         'late_cancel_hours',
+        'usual_stay_hours',
+        'longest_stay_hours',
         'pacing_covers',
         'walk_in_tables',
         'reset_minutes',

@@ -1,4 +1,4 @@
-import { guestMay, houseOn, isToBeAgreed, minuteOfTime, minutesPerHour, reservationLimits } from '@strapec/domain';
+import { guestMay, houseOn, isToBeAgreed, minuteOfTime, minutesPerHour } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../clock/local-time.js';
 import { visitTimes } from '../clock/visit-times.js';
@@ -45,8 +45,9 @@ export class DrawChangePage {
     const moment = localMoment(now);
     if (!guestMay('change', guestVisitOf(reservation, now), moment)) return null;
     const language = languageOf(look, reservation.preferredLanguage);
-    const sought = soughtBy(look.asked, visitOf(reservation));
-    const { rules, hours } = houseOn(sought.date, await this.houses.recent());
+    const house = await this.houses.recent();
+    const sought = soughtBy(look.asked, visitOf(reservation), house);
+    const { rules, hours } = houseOn(sought.date, house);
     const html = guestChangePage({
       ...{ reservation, sought, language, notice, retryAfter, path: `/r/${look.token}`, today: moment.date },
       ...(await this.room(reservation, sought)),
@@ -76,8 +77,7 @@ export class DrawChangePage {
 
 /** The visit that a guest has. */
 function visitOf(reservation: Reservation): VisitSought {
-  const { durations, defaultDuration } = reservationLimits;
   const { time, duration } = visitTimes(reservation);
   const { date, partySize } = reservation;
-  return { date, partySize, duration: durations.find((hours) => hours === duration) ?? defaultDuration, time };
+  return { date, partySize, duration, time };
 }

@@ -71,7 +71,7 @@ export class DrawReservePage {
     const house = await this.houses.recent();
     const today = localMoment(this.clock.now()).date;
     const usual = usualVisit(today, house);
-    const wanted = soughtBy(asked, usual);
+    const wanted = soughtBy(asked, usual, house);
     const { rules, hours } = houseOn(wanted.date, house);
     const isTooLarge = wanted.partySize > rules.largestPartyOnline;
     const partySize = Math.min(isTooLarge ? usual.partySize : wanted.partySize, rules.largestPartyOnline);
@@ -96,9 +96,8 @@ export class DrawReservePage {
 const usualTime = '19:00';
 
 /** What is asked for by somebody who has not said anything yet: the next evening on which the house is open. */
-function usualVisit(today: ServiceDate, house: House): VisitSought {
-  const { defaultDuration: duration, defaultPartySize: partySize } = reservationLimits;
+function usualVisit(today: ServiceDate, house: House): Omit<VisitSought, 'duration'> {
   const week = Array.from({ length: 14 }, (_, days) => addDays(today, days));
   const date = week.find((day) => houseOn(day, house).hours !== null) ?? today;
-  return { date, partySize, duration, time: usualTime };
+  return { date, partySize: reservationLimits.defaultPartySize, time: usualTime };
 }

@@ -84,7 +84,11 @@ function changeView(scene: ChangeScene) {
     latest: addDays(today, rules.horizonDays),
     now: nowIn(text.now, reservation, language),
     soughtWords: soughtIn(sought, language),
-    ...choicesIn(sought, { largest: Math.max(rules.largestPartyOnline, reservation.partySize), hours: text.hours }),
+    ...choicesIn(sought, {
+      largest: Math.max(rules.largestPartyOnline, reservation.partySize),
+      rules,
+      hours: text.hours,
+    }),
     times: timesIn(startTimes, sought),
     isAsked: scene.isAsked,
     save: scene.isAsked ? text.ask.action : text.save,

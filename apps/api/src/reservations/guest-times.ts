@@ -23,7 +23,9 @@ export class GuestTimes {
     private readonly clock: Clock,
   ) {}
 
-  async startTimes(reservation: Reservation, asked: AvailabilityQuestion): Promise<readonly Minute[]> {
+  /** Throws `validation_failed` for a visit that is longer than guests' may be. */
+  async startTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
+    const asked = this.availability.asked(question);
     const now = this.clock.now();
     const wish = await wishOf(this.source.manager, reservation.id, now);
     const own = [reservation, ...(wish ? [wish] : [])].filter(({ date }) => date === asked.date);

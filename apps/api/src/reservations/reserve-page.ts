@@ -98,7 +98,7 @@ function reserveView(scene: ReserveScene) {
     mayBeSecond: scene.notice === 'already_reserved' || typed.isSecondTable === 'true',
     latest: addDays(today, rules.horizonDays),
     soughtWords: soughtIn(sought, language),
-    ...choicesIn(sought, { largest: rules.largestPartyOnline, hours: text.hours }),
+    ...choicesIn(sought, { largest: rules.largestPartyOnline, rules, hours: text.hours }),
     times: timesIn(startTimes, sought),
     noRoom: scene.isOpen ? text.none : text.closed,
     next: nextIn(scene.next, sought, { words: text.next, path, lang: language }),

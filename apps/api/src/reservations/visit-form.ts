@@ -1,11 +1,15 @@
 import {
+  type GuestRules,
+  type HouseInPublic,
   type Language,
   type Minute,
   type ServiceDate,
+  houseOn,
   isServiceDate,
   isTimeOfDay,
   minutesPerHour,
   reservationLimits,
+  staysIn,
   timeOfMinute,
   unbroken,
 } from '@strapec/domain';
@@ -26,13 +30,20 @@ export interface VisitSought {
 /** What a form said, as it came. */
 export type Asked = Readonly<Record<string, unknown>>;
 
-/** What a guest is looking for; whatever is no answer is what is usual. */
-export function soughtBy({ date, partySize, duration, time }: Asked, usual: VisitSought): VisitSought {
-  const { durations, maxPartySize } = reservationLimits;
+/** What a guest is looking for; whatever is no answer is what is usual: of a visit that is longer than guests' may be, their usual one. */
+export function soughtBy(
+  asked: Asked,
+  usual: Omit<VisitSought, 'duration'> & { duration?: number },
+  house: HouseInPublic,
+): VisitSought {
+  const { partySize, duration, time } = asked;
+  const date = typeof asked.date === 'string' && isServiceDate(asked.date) ? asked.date : usual.date;
+  const { rules } = houseOn(date, house);
+  const stays = staysIn(rules);
   return {
-    date: typeof date === 'string' && isServiceDate(date) ? date : usual.date,
-    partySize: wholeIn(partySize, maxPartySize) ?? usual.partySize,
-    duration: durations.find((hours) => String(hours) === duration) ?? usual.duration,
+    date,
+    partySize: wholeIn(partySize, reservationLimits.maxPartySize) ?? usual.partySize,
+    duration: [Number(duration), usual.duration].find((hours) => stays.includes(hours ?? 0)) ?? rules.usualStayHours,
     time: typeof time === 'string' && isTimeOfDay(time) ? time : usual.time,
   };
 }
@@ -43,11 +54,14 @@ function wholeIn(text: unknown, most: number): number | null {
 }
 
 /** What the fields of such a form offer. */
-export function choicesIn(sought: VisitSought, { largest, hours }: { largest: number; hours: string }) {
+export function choicesIn(
+  sought: VisitSought,
+  { largest, rules, hours }: { largest: number; rules: GuestRules; hours: string },
+) {
   const parties = Array.from({ length: Math.max(largest, sought.partySize) }, (_, index) => index + 1);
   return {
     parties: parties.map((value) => ({ value, isChosen: value === sought.partySize })),
-    durations: reservationLimits.durations.map((value) => ({
+    durations: staysIn(rules).map((value) => ({
       ...{ value, words: hours.replace('{hours}', String(value)), isChosen: value === sought.duration },
     })),
   };

@@ -31,7 +31,7 @@ export class ContentController {
       'Creates the text of a key or replaces it. With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the text is replaced as it stands.',
   })
   @ApiOkResponse({ type: ContentDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'zone_in_use')
   @FailsForEditors('changed_meanwhile')
   saveContent(@Body() request: SaveContentDto, @SignedIn() staff: StaffMember): Promise<ContentDto> {
     return this.content.saveContent(request, staff);

@@ -30,6 +30,7 @@ export class VenueController {
   })
   @ApiOkResponse({ type: StoredVenueDto })
   @FailsWith(
+    'zone_in_use',
     'validation_failed',
     'malformed_request',
     'payload_too_large',

@@ -1,4 +1,4 @@
-import { type Schedule, type ServiceDate, timeOfMinute, valueOn, weekdays } from '@strapec/domain';
+import { type Break, type Schedule, type ServiceDate, timeOfMinute, valueOn, weekdays } from '@strapec/domain';
 import type { DayHoursDto } from './dto/site.dto.js';
 
 /** The week of a date as the pages show it, Monday first. */
@@ -11,6 +11,9 @@ export function openingHoursList(date: ServiceDate, { weeks }: Schedule): DayHou
       opens: hours && timeOfMinute(hours.opens),
       closes: hours && timeOfMinute(hours.closes),
       lastStart: hours && timeOfMinute(hours.lastStart),
+      ...(hours?.break && { break: breakTimes(hours.break) }),
     };
   });
 }
+
+export const breakTimes = ({ from, until }: Break) => ({ from: timeOfMinute(from), until: timeOfMinute(until) });

@@ -8,15 +8,31 @@ import {
 } from '@strapec/domain';
 import { lazily } from './i18n/formatters';
 
-const bratislava = new Intl.DateTimeFormat('en-CA', {
-  timeZone: houseZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** Where the document names none, the house is in its usual zone. */
+let zone = typeof document === 'undefined' ? houseZone : (document.documentElement.dataset['zone'] ?? houseZone);
+
+/** The zone in which the house reads its clock. */
+export const zoneOfHouse = (): string => zone;
+
+/** For the server, which draws pages before any document says so. */
+export function readClockIn(timeZone: string): void {
+  if (timeZone === zone) return;
+  zone = timeZone;
+  wallClock = wallClockIn(zone);
+}
+
+const wallClockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+let wallClock = wallClockIn(zone);
 
 /** Milliseconds by which the device's clock is ahead of the server's. */
 let ahead = 0;
@@ -27,7 +43,7 @@ const tolerated = 30_000;
 
 const now = (): number => Date.now() - ahead;
 
-/** The wall clock in Bratislava, whatever the device's own clock and zone say. Nothing else in the web reads the time of day. */
+/** The wall clock of the house, whatever the device's own clock and zone say. Nothing else in the web reads the time of day. */
 export function currentMoment(): LocalMoment {
   return localMomentOf(new Date(now()));
 }
@@ -64,21 +80,24 @@ export const momentAgo = (milliseconds: number): LocalMoment => localMomentOf(ne
 /** How many minutes ago an instant was. */
 export const minutesSince = (instant: string): number => (now() - Date.parse(instant)) / 60_000;
 
-/** An instant as a clock in Bratislava shows it. */
+/** An instant as a clock of the house shows it. */
 export function localMomentOf(instant: Date): LocalMoment {
-  const parts = Object.fromEntries(bratislava.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {
     date: `${parts['year']}-${parts['month']}-${parts['day']}`,
     minute: Number(parts['hour']) * minutesPerHour + Number(parts['minute']),
   };
 }
 
-const offset = lazily(() => new Intl.DateTimeFormat('en', { timeZone: houseZone, timeZoneName: 'longOffset' }));
+const offset = lazily(() => new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }));
 
 /** A local moment with its distance from Greenwich, `2026-12-10T18:00+01:00`, as other programs read it. */
 export function instantOf(date: ServiceDate, minute: Minute): string {
   const local = `${date}T${timeOfMinute(minute)}`;
   // An hour's error of this guess matters only where the clock is about to change, at three in the morning.
-  const parts = offset().formatToParts(new Date(`${local}:00+01:00`));
+  const guess = new Date(`${local}:00Z`);
+  const { date: day, minute: shown } = localMomentOf(guess);
+  const ahead = Date.parse(`${day}T00:00Z`) + shown * 60_000 - guess.getTime();
+  const parts = offset().formatToParts(new Date(guess.getTime() - ahead));
   return local + (parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '');
 }

@@ -1,6 +1,7 @@
 import type { HouseDay } from '../house/house.js';
 import { minutesAhead } from '../house/start-times.js';
 import { type TablePlan, maskOf, openToSmallParties } from '../house/table-plan.js';
+import { openingAt } from '../schedule/opening-hours.js';
 import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
 
 /** A half-open stretch of one evening: `[start, end)`. */
@@ -83,16 +84,18 @@ export function withBegunFixed<Night extends Evening>(evening: Night, now: Local
 }
 
 /**
- * The evening as the house itself may arrange it: from a set time before opening it moves nobody any more, so that the cards
- * on the tables stay true; staff still may (rules §3).
+ * The evening as the house itself may arrange it: from a set time before an opening it moves no visit of it any more, so that
+ * the cards on the tables stay true; staff still may (rules §3).
  */
 export function withSeatingFrozen<Night extends Evening>(evening: Night, now: LocalMoment): Night {
-  if (!isFrozen(evening, now)) return withBegunFixed(evening, now);
-  return { ...evening, occupancy: evening.occupancy.map((visit) => ({ ...visit, isFixed: true })) };
-}
-
-function isFrozen({ date, hours, rules }: HouseDay, now: LocalMoment): boolean {
-  return hours !== null && rules.freezeMinutes !== null && minutesAhead(date, hours.opens, now) <= rules.freezeMinutes;
+  const { date, hours, rules } = evening;
+  const { freezeMinutes } = rules;
+  const current = withBegunFixed(evening, now);
+  if (!hours || freezeMinutes === null || minutesAhead(date, hours.opens, now) > freezeMinutes) return current;
+  const isFrozen = ({ start }: Visit): boolean =>
+    !hours.break || minutesAhead(date, openingAt(start, hours).opens, now) <= freezeMinutes;
+  const occupancy = current.occupancy.map((visit) => (isFrozen(visit) ? { ...visit, isFixed: true } : visit));
+  return { ...current, occupancy };
 }
 
 /** The evening as if a visit were not there: a change of a visit does not stand in its own way. */

@@ -1,4 +1,5 @@
 import type { HouseDay } from '../house/house.js';
+import { openingAt } from '../schedule/opening-hours.js';
 import type { Minute } from '../schedule/time-of-day.js';
 import type { Evening, Visit } from './evening.js';
 
@@ -38,5 +39,7 @@ function coversAt(start: Minute, evening: Evening): number {
 const comersOf = ({ comers, occupancy }: Evening): readonly Comer[] => comers ?? occupancy;
 
 /** Which of the start times it is that a visit belongs to: the last one before it. */
-const slotOf = (start: Minute, { hours, rules }: HouseDay): number =>
-  Math.floor((start - (hours?.opens ?? 0)) / rules.slotMinutes);
+function slotOf(start: Minute, { hours, rules }: HouseDay): Minute {
+  const opens = hours ? openingAt(start, hours).opens : 0;
+  return opens + Math.floor((start - opens) / rules.slotMinutes) * rules.slotMinutes;
+}

@@ -7,6 +7,7 @@ import { afterReserving } from '../testing/evenings.js';
 import { times } from '../testing/times.js';
 import type { VisitRequest } from './available-start-times.js';
 import { type Evening, withBegunFixed } from './evening.js';
+import type { OpeningHours } from '../schedule/opening-hours.js';
 import { freeTablesAt, soonestPlace, walkInOffers, walkInStart } from './walk-in-places.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
@@ -76,9 +77,19 @@ describe('longestStay', () => {
         requests,
         fc.integer({ min: 1, max: 8 }),
         fc.integer({ min: 960, max: 1300 }),
-        (wanted, partySize, minute) => {
-          const evening = withBegunFixed(afterReserving(anEvening({ plan: smallPlan }), wanted), at(minute));
+        fc.option(fc.integer({ min: 3, max: 8 }), { nil: 20 }),
+        (wanted, partySize, minute, slots) => {
+          const closes = 960 + slots * 30;
+          const pause = { from: closes, until: 1410 };
+          const hours: OpeningHours = {
+            opens: 960,
+            lastStart: 1410,
+            closes: 1560,
+            ...(slots < 20 && { break: pause }),
+          };
+          const evening = withBegunFixed(afterReserving(anEvening({ plan: smallPlan, hours }), wanted), at(minute));
           const start = minute - (minute % 15);
+          if (start + 30 > closes) return expect(longestStay(partySize, evening, at(minute))).toBeNull();
           const longest = longestStay(partySize, evening, at(minute));
           const isPossible = (minutes: number): boolean =>
             someSeatingExists({ start, end: start + minutes, partySize }, evening);
@@ -90,11 +101,11 @@ describe('longestStay', () => {
                 (one) => one.start < end && start < one.end && one.tables.some((id) => tables.includes(id)),
               );
             const after = start + minutes + 30;
-            expect([held(start + minutes), after > 1560 || minutes === 480 || held(after)]).toEqual([false, true]);
+            expect([held(start + minutes), after > closes || minutes === 480 || held(after)]).toEqual([false, true]);
           }
           if (longer) expect(still.every(({ minutes }) => minutes < longer.minutes)).toBe(true);
           const more = (longest?.minutes ?? 0) + 30;
-          if (start + more <= 1560 && more <= 480) expect(isPossible(more)).toBe(false);
+          if (start + more <= closes && more <= 480) expect(isPossible(more)).toBe(false);
         },
       ),
       { numRuns: times(300) },

@@ -1,6 +1,7 @@
 import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
-import { type LocalMoment, type Minute, dayEnds } from '../schedule/time-of-day.js';
+import { isWithin, openingAt } from '../schedule/opening-hours.js';
+import { type LocalMoment, type Minute, dayEnds, minutesPerHour } from '../schedule/time-of-day.js';
 import { type Evening, type Stretch, type Visit, freeTablesDuring, planFor } from './evening.js';
 import { areSitting, minuteOn } from './guests-who-sit.js';
 import { heldFor } from './reset-time.js';
@@ -8,8 +9,7 @@ import type { Move } from './seating-request.js';
 import { seat } from './seating.js';
 import { type TablePlan, placesFor } from '../house/table-plan.js';
 
-const { staffStartStep: quarter, staffStayStep: step, longestStaffStay, defaultDuration } = reservationLimits;
-const usualStay = defaultDuration * 60;
+const { staffStartStep: quarter, staffStayStep: step, longestStaffStay } = reservationLimits;
 
 /** Where a party that stands in the door can sit, from when on, and for how long at most. */
 export interface WalkInPlace {
@@ -25,7 +25,7 @@ export interface WalkInPlace {
 export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute | null {
   if (!hours) return null;
   const start = quarterOf(minuteOn(date, now));
-  return start >= hours.opens && start + step <= hours.closes ? start : null;
+  return isWithin({ start, end: start + step }, hours) ? start : null;
 }
 
 /** Where a party at the door can sit. */
@@ -50,7 +50,7 @@ export function walkInOffers(partySize: number, evening: Evening, now: LocalMome
     return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
   });
   const longest = Math.max(0, ...still.map(({ minutes }) => minutes));
-  const worth = ({ minutes }: WalkInPlace): number => Math.min(minutes, usualStay); // two all evening do not need the largest table
+  const worth = ({ minutes }: WalkInPlace): number => Math.min(minutes, evening.rules.usualStayHours * minutesPerHour); // two all evening do not need the largest table
   return {
     still: still.sort((a, b) => worth(b) - worth(a)),
     longer: longestFrom(start, longest, { partySize, evening, now }),
@@ -66,6 +66,7 @@ export function soonestPlace(
   const first = from === undefined ? walkInStart(evening, now) : Math.max(from, quarterOf(minuteOn(evening.date, now)));
   if (first === null || !evening.hours) return null;
   for (let start = first; start + minutes <= evening.hours.closes; start += quarter) {
+    if (!isWithin({ start, end: start + minutes }, evening.hours)) continue;
     const place = placeFor({ start, minutes }, { partySize, evening, now });
     if (place) return place;
   }
@@ -77,7 +78,7 @@ export const quarterOf = (minute: Minute): Minute => Math.floor(minute / quarter
 
 /** The tables at which nobody sits and that nobody holds at a minute, and until when that stays so; in the room's order. */
 export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
-  const end = evening.hours?.closes ?? minute + 1;
+  const end = evening.hours ? openingAt(minute, evening.hours).closes : minute + 1;
   const moment: Stretch = { start: minute, end: minute + 1 };
   const nextAt = nextAtTables(minute, evening);
   return freeTablesDuring(moment, evening).flatMap((table) => {
@@ -106,7 +107,7 @@ function longestBefore(next: Minute, start: Minute, evening: Evening): number {
 }
 
 const mostFrom = (start: Minute, { hours }: Evening): number =>
-  Math.floor(Math.min((hours?.closes ?? start) - start, longestStaffStay) / step) * step;
+  hours ? Math.floor(Math.min(openingAt(start, hours).closes - start, longestStaffStay) / step) * step : 0;
 
 interface Asked {
   partySize: number;

@@ -13,6 +13,8 @@ it('guests learn what they have to go by, and nothing of how the house fills its
     largestPartyOnline: houseRules.largestPartyOnline,
     holdMinutes: houseRules.holdMinutes,
     lateCancelHours: houseRules.lateCancelHours,
+    usualStayHours: houseRules.usualStayHours,
+    longestStayHours: houseRules.longestStayHours,
   });
 });
 

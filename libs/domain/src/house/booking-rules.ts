@@ -16,6 +16,10 @@ export interface GuestRules {
   holdMinutes: number;
   /** Hours before a visit within which cancelling is late; 0 is never. */
   lateCancelHours: number;
+  /** Hours that a visit lasts unless its guests say otherwise. */
+  usualStayHours: number;
+  /** Hours that a guest's visit lasts at most; staff may enter longer ones. */
+  longestStayHours: number;
 }
 
 /** What an owner may want different about reservations (rules §3). */
@@ -46,4 +50,6 @@ export const guestRulesOf = (rules: GuestRules): GuestRules => ({
   largestPartyOnline: rules.largestPartyOnline,
   holdMinutes: rules.holdMinutes,
   lateCancelHours: rules.lateCancelHours,
+  usualStayHours: rules.usualStayHours,
+  longestStayHours: rules.longestStayHours,
 });

@@ -74,6 +74,10 @@ describe('a special day', () => {
     ['an evening beyond 05:00', put({ hours: { ...evening, closes: 1755 } }), ['hours.closes outside_service_day']],
     ['doors that open before 05:00', put({ hours: { ...evening, opens: 285 } }), ['hours.opens outside_service_day']],
     ['an hour off the clock', put({ hours: { ...evening, opens: 1021 } }), ['hours.opens not_a_quarter']],
+    ['a break within the first hour', put({ hours: { ...evening, break: { from: 1065, until: 1095 } } }), ['hours.break.from break_outside']],
+    ['a break that reaches beyond the last start', put({ hours: { ...evening, break: { from: 1080, until: 1215 } } }), ['hours.break.until break_outside']],
+    ['a break that ends before it begins', put({ hours: { ...evening, break: { from: 1140, until: 1080 } } }), ['hours.break.until break_outside']],
+    ['a break off the clock', put({ hours: { ...evening, break: { from: 1081, until: 1110 } } }), ['hours.break.from not_a_quarter']],
     ['a label in one language', put({ label: { sk: 'Vianoce', en: ' ' } }), ['label.en label_in_both_languages']],
     ['an endless label', put({ label: { sk: 'x'.repeat(61), en: 'x' } }), ['label.sk too_long']],
   ])('%s is refused', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults)); // prettier-ignore
@@ -103,6 +107,7 @@ describe('a special day', () => {
 
   it('may open with the day and close with it, and seat nobody later than at its beginning', () => {
     expect(faultsOf(put({ hours: { opens: 300, lastStart: 300, closes: 1740 } }))).toEqual([]);
+    expect(faultsOf(put({ hours: { ...evening, break: { from: 1080, until: 1200 } } }))).toEqual([]);
     expect(faultsOf(put({ hours: { opens: 1020, lastStart: 1020, closes: 1020 } }))).toEqual([
       'hours.closes closes_before_it_opens',
     ]);
@@ -406,6 +411,9 @@ it('rules keep tables for the street that there are, and numbers within their bo
   expect(faultsOf(rules({ walkInTables: ['T1', 'X9'] }))).toEqual(['walkInTables unknown_table']);
   for (const name of ruleNames) {
     const { least, most } = ruleBounds[name];
-    expect([name, faultsOf(rules({ [name]: least })), faultsOf(rules({ [name]: most }))]).toEqual([name, [], []]);
+    const stays = { usualStayHours: 1, longestStayHours: 8 };
+    const of = (value: number) => faultsOf(rules({ ...stays, [name]: value }));
+    expect([name, of(least), of(most)]).toEqual([name, [], []]);
   }
+  expect(faultsOf(rules({ usualStayHours: 3, longestStayHours: 2 }))).toEqual(['usualStayHours usual_above_longest']);
 });

@@ -3,7 +3,7 @@ import { lineFault } from '../form/field-faults.js';
 import { languages } from '../language/language.js';
 import type { DateRange, Dated, OnlinePause, OpeningHours, SpecialDay, Week } from '../schedule/opening-hours.js';
 import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-date.js';
-import { dayEnds, dayRollsAt } from '../schedule/time-of-day.js';
+import { dayEnds, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
 import { reservationLimits } from './reservation-limits.js';
 
 /** The longest that a special day or a closure of tables, and what is written to it, may be: days, characters. */
@@ -17,6 +17,7 @@ export const houseFaultCodes = [
   'range_too_long',
   'closes_before_it_opens',
   'last_start_outside',
+  'break_outside',
   'outside_service_day',
   'not_a_quarter',
   'label_in_both_languages',
@@ -28,6 +29,7 @@ export const houseFaultCodes = [
   'closed_then',
   'outside_starts',
   'outside_bounds',
+  'usual_above_longest',
   'no_table_chosen',
   'unknown_table',
   'room_without_table',
@@ -104,6 +106,19 @@ function hoursFaults(hours: OpeningHours | null, at: string): HouseFault[] {
     ...(closes > opens && (lastStart < opens || lastStart >= closes)
       ? [{ field: `${at}.lastStart`, code: 'last_start_outside' } as const]
       : []),
+    ...breakFaults(hours, `${at}.break`),
+  ];
+}
+
+/** A break leaves an hour to reserve in before it, and the last start after it. */
+function breakFaults({ opens, lastStart, break: pause }: OpeningHours, at: string): HouseFault[] {
+  if (!pause) return [];
+  const { from, until } = pause;
+  const askew = (['from', 'until'] as const).filter((name) => pause[name] % quarter !== 0);
+  return [
+    ...askew.map((name): HouseFault => ({ field: `${at}.${name}`, code: 'not_a_quarter' })),
+    ...(from < opens + minutesPerHour ? [{ field: `${at}.from`, code: 'break_outside' } as const] : []),
+    ...(until <= from || until > lastStart ? [{ field: `${at}.until`, code: 'break_outside' } as const] : []),
   ];
 }
 

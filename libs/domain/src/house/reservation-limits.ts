@@ -1,7 +1,6 @@
 /** The numbers of spec §9 that nobody sets: what the schema takes, and how long fields may be (characters). */
 export const reservationLimits = {
-  /** Hours a guest's visit may last. */
-  durations: [1, 2, 3, 4],
+  /** Hours: the length of a visit that a request leaves out (spec §5). */
   defaultDuration: 2,
   defaultPartySize: 2,
   /** The largest party that the API takes; the dialog offers fewer. */
@@ -10,6 +9,8 @@ export const reservationLimits = {
   staffStayStep: 30,
   /** Minutes: the longest visit that staff enter. */
   longestStaffStay: 480,
+  /** Hours: the longest visit that a house may let its guests reserve. */
+  longestStayHours: 8,
   /** Minutes: staff enter a start at a multiple of it. */
   staffStartStep: 15,
   /** Days after a wanted evening in which another one is looked for. */

@@ -17,7 +17,7 @@ export interface RuleBounds {
   mayBeNever?: boolean;
 }
 
-const { staffStartStep: quarter, maxPartySize } = reservationLimits;
+const { staffStartStep: quarter, maxPartySize, longestStayHours } = reservationLimits;
 /** One more than any party: nobody. */
 const anyParty = { least: 1, most: maxPartySize + 1 };
 
@@ -40,6 +40,8 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   freezeMinutes: { least: 0, most: 1_440, mayBeNever: true },
   reminderHours: { least: 3, most: 72, mayBeNever: true },
   lateCancelHours: { least: 0, most: 168 },
+  usualStayHours: { least: 1, most: longestStayHours },
+  longestStayHours: { least: 1, most: longestStayHours },
 };
 
 export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
@@ -54,6 +56,9 @@ export function rulesFaults(
   return [
     ...beginFaults(from, among),
     ...outside.map((field): HouseFault => ({ field, code: 'outside_bounds' })),
+    ...(outside.length === 0 && value.usualStayHours > value.longestStayHours
+      ? [{ field: 'usualStayHours', code: 'usual_above_longest' } as const]
+      : []),
     ...(isKnown ? [] : [{ field: 'walkInTables', code: 'unknown_table' } as const]),
   ];
 }

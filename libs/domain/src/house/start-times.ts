@@ -1,4 +1,4 @@
-import { reservationLimits } from './reservation-limits.js';
+import { openingAt, openingsOf } from '../schedule/opening-hours.js';
 import { daysBetween } from '../schedule/service-date.js';
 import {
   type LocalMoment,
@@ -9,6 +9,7 @@ import {
   minutesPerHour,
   timeOfMinute,
 } from '../schedule/time-of-day.js';
+import type { GuestRules } from './booking-rules.js';
 import type { GuestDay } from './house.js';
 
 /** A party's time at its tables. */
@@ -21,24 +22,31 @@ export interface Stay {
 export const endOf = ({ start, minutes }: Stay): Minute => start + minutes;
 
 /**
- * The minutes at which a visit may begin on a day: from opening to the last start, or to the pause of online reservations, by
- * the step of the rules (spec §9).
+ * The minutes at which a visit may begin on a day: from each opening to its last start, or to the pause of online reservations,
+ * by the step of the rules (spec §9).
  */
 export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: GuestDay): Minute[] {
   if (!hours) return [];
-  const count = Math.floor((hours.lastStart - hours.opens) / rules.slotMinutes) + 1;
-  const starts = Array.from({ length: count }, (_, index) => hours.opens + index * rules.slotMinutes);
+  const starts = openingsOf(hours).flatMap(({ opens, lastStart }) => {
+    const count = Math.floor((lastStart - opens) / rules.slotMinutes) + 1;
+    return Array.from({ length: count }, (_, index) => opens + index * rules.slotMinutes);
+  });
   return starts.filter((start) => start < pausedFrom);
 }
 
-/** The durations in hours that end by closing when a visit starts at this minute (spec §5: 1 to 4 hours). */
-export function durationsThatFit(start: Minute, day: GuestDay): number[] {
-  return reservationLimits.durations.filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
+/** The hours that a guest's visit may last (spec §5: 1 to 4). */
+export function staysIn({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
+  return Array.from({ length: longestStayHours }, (_, index) => index + 1);
 }
 
-/** Whether a stay is over when the house closes. */
+/** The durations in hours that end by closing when a visit starts at this minute. */
+export function durationsThatFit(start: Minute, day: GuestDay): number[] {
+  return staysIn(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
+}
+
+/** Whether a stay is over when the house closes, be it for a break. */
 export function endsByClosing(stay: Stay, { hours }: GuestDay): boolean {
-  return hours !== null && endOf(stay) <= hours.closes;
+  return hours !== null && endOf(stay) <= openingAt(stay.start, hours).closes;
 }
 
 /** Whether a stay is over when the next service date begins: no rule may be overridden so far (rules §2). */

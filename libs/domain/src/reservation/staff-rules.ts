@@ -1,6 +1,7 @@
 import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import { type Stay, endOf, endsByClosing, minutesAhead } from '../house/start-times.js';
+import { openingAt } from '../schedule/opening-hours.js';
 import { daysBetween } from '../schedule/service-date.js';
 import { type LocalMoment, type Minute, isTimeOfDay, minuteOfTime } from '../schedule/time-of-day.js';
 
@@ -42,10 +43,11 @@ type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
  */
 export function brokenRules(stay: Stay, day: GuestDay, now: LocalMoment): StaffRule[] {
   const { date, hours, rules } = day;
+  const opening = hours && openingAt(stay.start, hours);
   const isBroken: Readonly<Record<CalendarRule, boolean>> = {
     closed_day: hours === null,
     outside_hours:
-      hours !== null && (stay.start < hours.opens || stay.start > hours.lastStart || !isQuarter(stay.start)),
+      opening !== null && (stay.start < opening.opens || stay.start > opening.lastStart || !isQuarter(stay.start)),
     ends_after_closing: hours !== null && !endsByClosing(stay, day),
     in_past: minutesAhead(date, endOf(stay), now) <= 0,
     too_far: daysBetween(now.date, date) > rules.horizonDays,

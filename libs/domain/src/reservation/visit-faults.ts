@@ -1,7 +1,7 @@
 import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
-import { endsByClosing, stayOf } from '../house/start-times.js';
-import type { OpeningHours } from '../schedule/opening-hours.js';
+import { endsByClosing, stayOf, staysIn } from '../house/start-times.js';
+import { type OpeningHours, openingAt } from '../schedule/opening-hours.js';
 import { daysBetween } from '../schedule/service-date.js';
 import {
   type LocalMoment,
@@ -35,16 +35,19 @@ export function durationFault(
   { time, duration }: { time: string | null; duration: number },
   day: GuestDay | null,
 ): DurationFault | null {
-  if (!reservationLimits.durations.some((hours) => hours === duration)) return 'duration_invalid';
+  if (!staysOn(day).includes(duration)) return 'duration_invalid';
   if (!day?.hours || time === null || timeFault(time, day)) return null;
   return endsByClosing(stayOf({ time, duration }), day) ? null : 'ends_after_closing';
 }
+
+const staysOn = (day: GuestDay | null): number[] => staysIn(day?.rules ?? reservationLimits);
 
 /**
  * Whether the schema takes a start: until an hour before closing, to midnight at most (spec §5), and whatever is offered.
  * Which starts are offered is another question.
  */
-function isTaken(start: Minute, { opens, lastStart, closes }: OpeningHours): boolean {
+function isTaken(start: Minute, hours: OpeningHours): boolean {
+  const { opens, lastStart, closes } = openingAt(start, hours);
   const latest = Math.max(lastStart, Math.min(closes - minutesPerHour, minutesPerDay));
   return start >= opens && start <= latest;
 }

@@ -1,12 +1,20 @@
 import type { Language } from '../language/language.js';
 import { type ServiceDate, type Weekday, daysBetween, weekdayOf } from './service-date.js';
-import type { Minute } from './time-of-day.js';
+import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
 
 /** When the doors open, when the last reservation may start, and when every visit has ended. */
 export interface OpeningHours {
   opens: Minute;
   lastStart: Minute;
   closes: Minute;
+  /** When the house is closed in between, as from lunch to dinner; left out: it is not. */
+  break?: Break;
+}
+
+/** A stretch in the middle of a day in which the house is closed. */
+export interface Break {
+  from: Minute;
+  until: Minute;
 }
 
 /** A value that holds from a service date on, until the next one does. */
@@ -68,9 +76,36 @@ export function hoursOfWeekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'week
   return valueOn(date, weeks)?.[weekdayOf(date)] ?? null;
 }
 
+/**
+ * The opening that runs at a minute, else the next one, else the last one. Before a break the last reservation starts an hour
+ * earlier: guests' visits are no shorter (spec §5).
+ */
+export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
+  if (!hours.break) return hours;
+  const { opens, lastStart, closes, break: pause } = hours;
+  return minute < pause.from
+    ? { opens, lastStart: pause.from - minutesPerHour, closes: pause.from }
+    : { opens: pause.until, lastStart, closes };
+}
+
+/** The openings of a day in their order: one, or two around a break. */
+export function openingsOf(hours: OpeningHours): OpeningHours[] {
+  return hours.break ? [hours.opens, hours.break.until].map((opens) => openingAt(opens, hours)) : [hours];
+}
+
+/** `16:00–24:00`; of a day with a break `11:00–14:00, 17:00–23:00`. */
+export const openingsInWords = (hours: OpeningHours): string =>
+  openingsOf(hours).map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`).join(', '); // prettier-ignore
+
+/** When the house is closed in the middle of a day. */
+export const breaksIn = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
+  hours?.break ? [{ start: hours.break.from, end: hours.break.until }] : [];
+
 /** Whether the house is open for all of a stretch. */
 export function isWithin({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
-  return hours !== null && hours.opens <= start && end <= hours.closes;
+  if (!hours) return false;
+  const { opens, closes } = openingAt(start, hours);
+  return opens <= start && end <= closes;
 }
 
 /** What holds on a date: the value that began last; before the first one begins, the first. */

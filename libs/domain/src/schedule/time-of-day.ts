@@ -13,7 +13,7 @@ export const dayRollsAt: Minute = 300;
 /** Where a service date ends, in its own minutes. */
 export const dayEnds: Minute = dayRollsAt + minutesPerDay;
 
-/** The zone in which the house reads its clock. */
+/** The zone in which a house reads its clock unless it says another. */
 export const houseZone = 'Europe/Bratislava';
 
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -44,7 +44,7 @@ export function timeOfMinute(minute: Minute): string {
   return `${String(hours).padStart(2, '0')}:${String(ofDay % minutesPerHour).padStart(2, '0')}`;
 }
 
-/** A wall clock in Europe/Bratislava: the only form in which the time of day reaches a rule. */
+/** A wall clock of the house: the only form in which the time of day reaches a rule. */
 export interface LocalMoment {
   date: string;
   /** Minutes since midnight of `date`, 0–1439. */

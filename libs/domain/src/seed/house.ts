@@ -76,6 +76,8 @@ export const houseRules: BookingRules = {
   freezeMinutes: 120,
   reminderHours: 24,
   lateCancelHours: 24,
+  usualStayHours: 2,
+  longestStayHours: 4,
 };
 
 /** The house of the first start, as a value. */

@@ -5,6 +5,8 @@ import { Field, Obeys, lastDateWithin, numberInQuery, serviceDate, wholeNumber }
 import type { EveningStarts } from '../availability.service.js';
 import { AvailabilityDto } from './availability.dto.js';
 
+const { longestStayHours } = reservationLimits;
+
 /** A party and how long it stays. */
 class PartyDto {
   /** Guests, 1–20 (spec §5). */
@@ -13,10 +15,14 @@ class PartyDto {
   @Obeys(wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid'))
   partySize: number;
 
-  /** Hours, 1–4 (spec §5). */
-  @ApiProperty({ type: 'integer', description: 'Hours', minimum: 1, maximum: 4, example: 2 })
+  /** Hours; a house says how many are the most, 4 unless it says otherwise (spec §5). */
+  @ApiProperty({
+    type: 'integer',
+    description: 'Hours, up to `longestStayHours` in the rules of the house',
+    ...{ minimum: 1, maximum: longestStayHours, example: 2 },
+  })
   @Transform(numberInQuery)
-  @Obeys(wholeNumber(1, 4, 'duration_invalid'))
+  @Obeys(wholeNumber(1, longestStayHours, 'duration_invalid'))
   duration: number;
 
   protected stay(): { partySize: number; minutes: number } {

@@ -16,6 +16,10 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('booking_rules_freeze_minutes_check', 'freeze_minutes BETWEEN 0 AND 1440')
 @Check('booking_rules_reminder_hours_check', 'reminder_hours BETWEEN 3 AND 72')
 @Check('booking_rules_late_cancel_hours_check', 'late_cancel_hours BETWEEN 0 AND 168')
+@Check(
+  'booking_rules_stay_hours_check',
+  '1 <= usual_stay_hours AND usual_stay_hours <= longest_stay_hours AND longest_stay_hours <= 8',
+)
 export class BookingRulesRow {
   @PrimaryColumn('date')
   validFrom: string;
@@ -64,4 +68,10 @@ export class BookingRulesRow {
 
   @Column('integer', { default: 24 })
   lateCancelHours: number;
+
+  @Column('integer', { default: 2 })
+  usualStayHours: number;
+
+  @Column('integer', { default: 4 })
+  longestStayHours: number;
 }

@@ -1,3 +1,4 @@
+import type { Break } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An evening that is to be put in order because the house has changed; it goes when somebody has passed the evening's door. */
@@ -14,4 +15,7 @@ export class HouseSettlement {
 
   @Column('integer', { nullable: true })
   closes: number | null;
+
+  @Column('jsonb', { nullable: true })
+  break: Break | null;
 }

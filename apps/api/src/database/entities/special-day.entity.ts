@@ -1,4 +1,6 @@
+import type { Break } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { breakInOrder } from './opening-hours.entity.js';
 
 /** Days that differ from the week: closed, or with hours of their own. The shortest span that names a date holds. */
 @Entity('special_days')
@@ -9,6 +11,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
     OR 300 <= opens AND opens <= last_start AND last_start < closes AND closes <= 1740 AND num_nulls(opens, last_start, closes) = 0`,
 )
 @Check('special_days_label_check', '(label_sk IS NULL) = (label_en IS NULL)')
+@Check('special_days_break_check', breakInOrder)
 export class SpecialDayRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
@@ -29,6 +32,9 @@ export class SpecialDayRow {
 
   @Column('integer', { nullable: true })
   closes: number | null;
+
+  @Column('jsonb', { nullable: true })
+  break?: Break | null;
 
   /** Why, as guests read it; in both languages or in none. */
   @Column('text', { nullable: true })

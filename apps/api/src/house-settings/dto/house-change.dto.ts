@@ -208,5 +208,7 @@ const weekOf = ({ from, value }: Dated<Week>): Dated<Week> => ({
 });
 
 function hoursOf(hours: OpeningHours | null): OpeningHours | null {
-  return hours && { opens: hours.opens, lastStart: hours.lastStart, closes: hours.closes };
+  if (!hours) return null;
+  const { opens, lastStart, closes, break: pause } = hours;
+  return { opens, lastStart, closes, ...(pause && { break: { from: pause.from, until: pause.until } }) };
 }

@@ -17,13 +17,11 @@ import { z } from 'zod';
  * its own code; the bounds below are told to programs, and not checked twice.
  */
 
-const { maxPartySize, durations, defaultDuration, nameLength, emailLength, phoneLength } = reservationLimits;
+const { maxPartySize, longestStayHours, nameLength, emailLength, phoneLength } = reservationLimits;
 
 const text = (description: string, more: Record<string, unknown> = {}) => z.string().meta({ description, ...more });
 const whole = (description: string, minimum: number, maximum: number) =>
   z.number().meta({ type: 'integer', description, minimum, maximum });
-
-const hours = durations.at(-1) ?? defaultDuration;
 
 export const date = text(
   'Service date, YYYY-MM-DD: the day on which the house opened, also for visits after midnight',
@@ -31,10 +29,15 @@ export const date = text(
 );
 export const time = text('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
 export const partySize = whole('How many guests come', 1, maxPartySize);
-export const duration = whole('Length of the visit in hours', 1, hours);
+export const duration = whole(
+  'Length of the visit in hours, one of the durations that get_house names',
+  1,
+  longestStayHours,
+);
+const { defaultDuration } = reservationLimits;
 export const durationOrUsual = duration
   .default(defaultDuration)
-  .meta({ description: `Length of the visit in hours; left out: ${defaultDuration}` });
+  .meta({ description: `Length of the visit in hours; left out: ${defaultDuration}; get_house says what is usual` });
 export const person = {
   firstName: text('First name of the guest', { maxLength: nameLength }),
   lastName: text('Last name of the guest', { maxLength: nameLength }),
@@ -134,6 +137,7 @@ export const house = z.object({
       ...{ date: z.string(), weekday: z.enum(weekdays) },
       opens: timeOrNone.meta({ description: 'Left out: closed that day' }),
       ...{ closes: timeOrNone, lastStart: timeOrNone },
+      break: z.object({ from: z.string(), until: z.string() }).nullish().meta({ description: 'Closed in between' }),
     }),
   ),
   rules: z.object({
@@ -143,7 +147,8 @@ export const house = z.object({
     depositFrom: z.number().meta({ description: 'Parties of this size and more may be asked for a deposit' }),
     largestPartyOnline: z.number().meta({ description: 'Larger parties had better call' }),
     holdMinutes: z.number().meta({ description: 'Minutes for which the table of a late party is held' }),
-    durations: z.array(z.number()).meta({ description: 'Hours' }),
+    durations: z.array(z.number()).meta({ description: 'Hours that a visit may last' }),
+    usualStayHours: z.number(),
     minutesToConfirm: z.number().meta({ description: 'Minutes a place is held until the guest has confirmed' }),
   }),
 });

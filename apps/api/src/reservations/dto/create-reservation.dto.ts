@@ -38,9 +38,9 @@ export class CreateReservationDto extends HoneypotDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    maximum: 4,
+    maximum: reservationLimits.longestStayHours,
     default: 2,
-    description: 'Hours; must end by closing',
+    description: 'Hours, up to `longestStayHours` in the rules of the house; must end by closing',
   })
   @TypedNumber()
   duration: number = reservationLimits.defaultDuration;

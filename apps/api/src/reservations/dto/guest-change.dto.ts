@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { noteLengths, stayOf } from '@strapec/domain';
+import { noteLengths, reservationLimits, stayOf } from '@strapec/domain';
 import { versionRule } from '../../http/content-rules.js';
 import { Field, OptionalField, freeText } from '../../http/field-rule.js';
 import { TypedNumber, TypedText } from '../../http/form-fields.js';
@@ -16,7 +16,11 @@ export class GuestChangeDto {
   @TypedText()
   time: string = '';
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 4, description: 'Hours; must end by closing' })
+  @ApiProperty({
+    type: 'integer',
+    ...{ minimum: 1, maximum: reservationLimits.longestStayHours },
+    description: 'Hours, up to `longestStayHours` in the rules of the house; must end by closing',
+  })
   @TypedNumber()
   duration: number = Number.NaN;
 

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, type ServingKind, type Weekday, languages, servingKinds, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
 import { SiteImageDto } from '../../content/site-image.dto.js';
@@ -76,6 +76,14 @@ export class VenueDto implements Venue {
   map: VenueMap;
 }
 
+export class BreakTimesDto {
+  @ApiProperty({ example: '14:00' })
+  from: string;
+
+  @ApiProperty({ example: '17:00' })
+  until: string;
+}
+
 export class DayHoursDto {
   @ApiProperty({ enum: weekdays })
   weekday: Weekday;
@@ -98,6 +106,9 @@ export class DayHoursDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Latest start of a reservation', example: '23:30' })
   lastStart: string | null;
+
+  @ApiPropertyOptional({ description: 'When the house is closed in between' })
+  break?: BreakTimesDto;
 }
 
 export class CaptchaSettingsDto {

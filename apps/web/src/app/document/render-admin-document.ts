@@ -1,7 +1,7 @@
 import { theme } from '../../shared/theme/theme';
 import { rootElementId } from '../page-state';
 import type { AdminAssets } from './admin-assets';
-import type { RenderedPage } from './render-document';
+import { type RenderedPage, zoneAttribute } from './render-document';
 
 /** Whether staff work at a path: `/admin` and everything below it. */
 export function isAdminPath(path: string): boolean {
@@ -12,7 +12,7 @@ export function isAdminPath(path: string): boolean {
 export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets): RenderedPage {
   const html = [
     // staff read it in their own language; a browser that translates it would show numbers of before
-    '<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">',
+    `<!doctype html><html lang="en"${zoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,
     '<title>Strapec — Admin Panel</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ShownMenu, accentRule, reservePaths } from '@strapec/domain';
+import { type ShownMenu, accentRule, houseZone, reservePaths } from '@strapec/domain';
+import { zoneOfHouse } from '../../shared/clock';
 import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
@@ -40,7 +41,7 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [...beforePaint, wakingScriptFor(assets.entry, modules, simple)].join('');
   const html = [
-    `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets, script)}${documentHead(page)}`,
+    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstOfAll(assets, script)}${documentHead(page)}`,
     `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.venue.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
@@ -50,6 +51,9 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
 }
 
 const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
+
+/** The zone of a house that is not in the usual one, for the clock of the page. */
+export const zoneAttribute = (): string => (zoneOfHouse() === houseZone ? '' : ` data-zone="${zoneOfHouse()}"`);
 
 /** What wakes a page with these files of its own: the one that begins, and those that it will ask for. */
 export const wakingScriptFor = (entry: string, modules: readonly string[], simple: object): string =>

@@ -1,4 +1,5 @@
 import {
+  type OpeningHours,
   type Schedule,
   type SpecialDay,
   addressIn,
@@ -7,8 +8,10 @@ import {
   menuPath,
   minutesPerDay,
   openingHoursOn,
+  openingsOf,
   reservePaths,
   timeOfMinute,
+  weekdays,
 } from '@strapec/domain';
 import type { Site } from '../../shared/site/site';
 import type { PageState } from '../page-state';
@@ -66,26 +69,28 @@ function postalAddress(venue: Site['venue']): object {
   };
 }
 
-function openingHours(site: Site): object[] {
-  return site.openingHours
-    .filter(({ opens, closes }) => opens !== null && closes !== null)
-    .map(({ weekday, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`,
-      opens,
-      closes: closes === '24:00' ? '00:00' : closes,
-    }));
+/** The week that holds today, which is the first that travels with the page. */
+function openingHours({ house }: Site): object[] {
+  return weekdays.flatMap((weekday) => {
+    const hours = house.schedule.weeks[0]?.value[weekday];
+    const dayOfWeek = `https://schema.org/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
+    return hours ? openingsOf(hours).map((opening) => hoursSpecification({ dayOfWeek }, opening)) : [];
+  });
 }
+
+const hoursSpecification = (when: object, { opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>): object => ({
+  '@type': 'OpeningHoursSpecification',
+  ...when,
+  opens: timeOfMinute(opens),
+  closes: timeOfMinute(closes % minutesPerDay),
+});
 
 /** The days that differ from the week; a day that begins and ends at midnight is closed. Nothing while there are none. */
 export function specialOpeningHours(schedule: Schedule): object {
-  const specialDays = apart(schedule).map(({ from, to, hours }) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: from,
-    validThrough: to,
-    opens: timeOfMinute(hours?.opens ?? 0),
-    closes: timeOfMinute((hours?.closes ?? 0) % minutesPerDay),
-  }));
+  const specialDays = apart(schedule).flatMap(({ from, to, hours }) => {
+    const openings = hours ? openingsOf(hours) : [{ opens: 0, closes: 0 }];
+    return openings.map((opening) => hoursSpecification({ validFrom: from, validThrough: to }, opening));
+  });
   return specialDays.length > 0 ? { specialOpeningHoursSpecification: specialDays } : {};
 }
 

@@ -7,6 +7,8 @@ import {
   type ReservationField,
   byNote,
   guestNotes,
+  minuteOfTime,
+  openingAt,
   timeOfMinute,
   weekdayOf,
 } from '@strapec/domain';
@@ -58,11 +60,12 @@ export const faultTitles: Readonly<Record<ReservationField | 'missing', ReserveM
   captchaToken: 'reserve.refusal.captcha.title',
 };
 
-/** What the texts about a day say of it: its name and its hours. */
-export function faultValues(day: GuestDay | null, language: Language): TextValues {
+/** What the texts about a day say of it: its name and its hours; of a day with a break those of the opening at a time. */
+export function faultValues(day: GuestDay | null, language: Language, time: string | null = null): TextValues {
   if (!day?.hours) return {};
   const { date, hours } = day;
-  return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(hours) };
+  const opening = openingAt(time === null ? hours.opens : minuteOfTime(time), hours);
+  return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(opening) };
 }
 
 function hoursInWords({ opens, lastStart, closes }: OpeningHours): TextValues {

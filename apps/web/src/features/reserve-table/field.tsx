@@ -49,7 +49,7 @@ export function Field({ form, field, label, hint, isGroup, children }: FieldProp
       )}
       {fault && (
         <p id={faultId(field)} className={styles.fault}>
-          {text(fault, faultValues(form.day, language))}
+          {text(fault, faultValues(form.day, language, form.values.time))}
         </p>
       )}
     </div>

@@ -16,6 +16,7 @@ import { readDraft } from '../../shared/reserve/reservation-draft';
 export interface ReservationValues extends Record<GuestNote, string> {
   date: ServiceDate | null;
   time: string | null;
+  /** Hours; 0 is what is usual in the house. */
   duration: number;
   partySize: number;
   firstName: string;
@@ -31,7 +32,7 @@ export interface ReservationValues extends Record<GuestNote, string> {
 export const emptyValues: ReservationValues = {
   date: null,
   time: null,
-  duration: reservationLimits.defaultDuration,
+  duration: 0,
   partySize: reservationLimits.defaultPartySize,
   firstName: '',
   lastName: '',

@@ -1,5 +1,5 @@
 import { type AvailabilityDto, getGetAvailabilityQueryOptions, useGetAvailability } from '@strapec/contracts';
-import { type GuestDay, durationsThatFit, reservationLimits, startTimesOn } from '@strapec/domain';
+import { type GuestDay, durationsThatFit, startTimesOn, staysIn } from '@strapec/domain';
 import { useQueries } from '@tanstack/react-query';
 import { availabilityFailureText } from './error-messages';
 import type { ReservationValues } from './reservation-values';
@@ -64,7 +64,7 @@ const known = (hours: number, answer: AvailabilityDto | undefined): [number, rea
 
 /** A full evening: all that are shorter; else the longest stay for each time at which the chosen one does not fit. */
 function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
-  const shorter = reservationLimits.durations.filter((hours) => hours < duration);
+  const shorter = staysIn(day.rules).filter((hours) => hours < duration);
   if (isFull) return shorter;
   const late = startTimesOn(day)
     .map((start) => longestStay(start, day))

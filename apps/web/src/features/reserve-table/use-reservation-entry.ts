@@ -13,9 +13,11 @@ export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
 /** What a guest enters, what the house knows about it, and what is wrong with it. */
 export function useReservationEntry() {
-  const { values: typed, faults, change, forgive, markFaults, reset } = useReservationValues();
+  const { values: kept, faults, change, forgive, markFaults, reset } = useReservationValues();
   const house = useHouse();
-  const day = typed.date === null ? null : houseOn(typed.date, house);
+  const day = kept.date === null ? null : houseOn(kept.date, house);
+  const { rules } = day ?? houseOn(currentMoment().date, house);
+  const typed = { ...kept, duration: Math.min(kept.duration || rules.usualStayHours, rules.longestStayHours) };
   const availability = useAvailability(typed);
   const shorterStays = useShorterStays(typed, day, availability.state === 'none');
   const captcha = useCaptchaToken(() => forgive(['captchaToken']));
@@ -26,7 +28,7 @@ export function useReservationEntry() {
     /** The house on the chosen day. */
     day,
     /** What holds on the chosen day; until there is one, today. */
-    rules: (day ?? houseOn(currentMoment().date, house)).rules,
+    rules,
     faults,
     markFaults,
     availability,

@@ -1,12 +1,5 @@
 import { HttpError } from '@strapec/contracts';
-import {
-  type GuestDay,
-  type ReservationField,
-  checkReservation,
-  reservationFields,
-  toldFirst,
-  withMissing,
-} from '@strapec/domain';
+import { type ReservationField, checkReservation, reservationFields, toldFirst, withMissing } from '@strapec/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -79,7 +72,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     if (fault) entry.markFaults({ ...entry.faults, [field]: faultWords[fault] });
   };
   const refuse = ({ first, faults }: Refusal) => {
-    notice.sayRefused(first, faults, entry.day);
+    notice.sayRefused(first, faults, entry);
     noteRefusal(faults, entry);
   };
   const noticeNow = noticeInForce(notice.notice, entry.faults);
@@ -138,9 +131,9 @@ function useReservationNotice() {
   return {
     notice,
     clear: () => setNotice(null),
-    sayRefused: (first: ReservationField | 'missing', faults: FaultsInWords, day: GuestDay | null) => {
+    sayRefused: (first: ReservationField | 'missing', faults: FaultsInWords, { day, values }: ReservationEntry) => {
       const words = first === 'missing' ? undefined : faults[first];
-      const sentence = text(words ?? 'reserve.refusal.missing', faultValues(day, language));
+      const sentence = text(words ?? 'reserve.refusal.missing', faultValues(day, language, values.time));
       setNotice({ title: text(faultTitles[first]), text: sentence, isFailure: false });
     },
     sayFailed: (error: Error) => {

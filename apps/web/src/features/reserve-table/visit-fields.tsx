@@ -1,4 +1,4 @@
-import { type ReservationField, durationsThatFit, minuteOfTime, reservationLimits } from '@strapec/domain';
+import { type ReservationField, durationsThatFit, minuteOfTime, staysIn } from '@strapec/domain';
 import { useState } from 'react';
 import { DateField } from './date-field';
 import { Field } from './field';
@@ -79,10 +79,11 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
 }
 
 /** All durations until a time is chosen; then those that end by closing (spec §5), and the one that is chosen. */
-function durationsFor({ day, values: { time, duration } }: ReserveTableForm): readonly number[] {
-  if (!day || !time) return reservationLimits.durations;
+function durationsFor({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
+  const stays = staysIn(rules);
+  if (!day || !time) return stays;
   const fitting = durationsThatFit(minuteOfTime(time), day);
-  return reservationLimits.durations.filter((hours) => fitting.includes(hours) || hours === duration);
+  return stays.filter((hours) => fitting.includes(hours) || hours === duration);
 }
 
 interface SelectFieldProps {

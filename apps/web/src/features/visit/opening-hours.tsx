@@ -1,20 +1,25 @@
 import {
   type HouseInPublic,
   type LocalMoment,
+  type OpeningHours as Hours,
   type ServiceDate,
   type SpecialDay,
   type Weekday,
   addDays,
   addressIn,
   minutesPerDay,
+  openingAt,
   openingHoursOn,
+  openingsOf,
   timeOfMinute,
+  valueOn,
   weekdayOf,
+  weekdays,
 } from '@strapec/domain';
 import { dayAndMonth } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Text, useText } from '../../shared/i18n/use-text';
-import { type DayHours, useHouse, useSite } from '../../shared/site/site';
+import { useHouse } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
 import type { en } from './messages.en';
 import styles from './opening-hours.module.css';
@@ -36,18 +41,14 @@ export function OpeningHours() {
       <h3 className={styles.title}>{text('home.contact.hours')}</h3>
       <p className={styles.status}>{status ? statusText(status, text) : '\u00a0'}</p>
       <dl className={styles.week}>
-        {week.map(({ weekday, opens, closes }) => (
-          <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={opens === null}>
+        {week.map(({ weekday, hours }) => (
+          <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={hours === null}>
             <dt>
               {text(`hours.${weekday}`)}
               {weekday === today && <span className={styles.today}>{text('hours.today')}</span>}
             </dt>
             <dd>
-              {opens && closes ? (
-                text('hours.range', { opens, closes })
-              ) : (
-                <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>
-              )}
+              {hours ? <Openings hours={hours} /> : <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>}
             </dd>
           </div>
         ))}
@@ -58,13 +59,23 @@ export function OpeningHours() {
 }
 
 /** The week as it is now; tonight's hours are those of its date, which may differ from its weekday. */
-function useWeek(tonight: ServiceDate | null): readonly DayHours[] {
-  const { openingHours } = useSite();
+function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
   const { schedule } = useHouse();
-  if (tonight === null) return openingHours;
-  const hours = openingHoursOn(tonight, schedule);
-  const told = { opens: hours && timeOfMinute(hours.opens), closes: hours && timeOfMinute(hours.closes) };
-  return openingHours.map((day) => (day.weekday === weekdayOf(tonight) ? { ...day, ...told } : day));
+  const week = valueOn(tonight ?? '', schedule.weeks); // the first one holds today
+  return weekdays.map((weekday) => {
+    const isTonight = tonight !== null && weekday === weekdayOf(tonight);
+    return { weekday, hours: isTonight ? openingHoursOn(tonight, schedule) : (week?.[weekday] ?? null) };
+  });
+}
+
+/** Each opening of a day on a line of its own. */
+function Openings({ hours }: { hours: Hours }) {
+  const text = useText<keyof typeof en>();
+  return openingsOf(hours).map(({ opens, closes }) => (
+    <span key={opens} className={styles.opening}>
+      {text('hours.range', { opens: timeOfMinute(opens), closes: timeOfMinute(closes) })}
+    </span>
+  ));
 }
 
 function statusText(status: HouseStatus, text: HoursText): string {
@@ -94,10 +105,11 @@ export function houseStatus(now: LocalMoment, { schedule }: HouseInPublic): Hous
     const hours = openingHoursOn(evening, schedule);
     const minute = now.minute - daysAhead * minutesPerDay; // as that evening counts it
     if (!hours || minute >= hours.closes) continue;
-    const opens = timeOfMinute(hours.opens);
-    const closes = timeOfMinute(hours.closes);
+    const opening = openingAt(minute, hours);
+    const opens = timeOfMinute(opening.opens);
+    const closes = timeOfMinute(opening.closes);
     if (daysAhead > 0) return { kind: 'closed', next: weekdayOf(evening), opens };
-    return minute >= hours.opens ? { kind: 'open', evening, closes } : { kind: 'later', evening, opens, closes };
+    return minute >= opening.opens ? { kind: 'open', evening, closes } : { kind: 'later', evening, opens, closes };
   }
   return null;
 }
@@ -135,11 +147,7 @@ function Special({ day: { from, to, hours, label } }: { day: SpecialDay }) {
           {label && <span className={styles.why}>{label[language]}</span>}
         </span>
       </dt>
-      <dd>
-        {hours
-          ? text('hours.range', { opens: timeOfMinute(hours.opens), closes: timeOfMinute(hours.closes) })
-          : text('hours.special.closed')}
-      </dd>
+      <dd>{hours ? <Openings hours={hours} /> : text('hours.special.closed')}</dd>
     </div>
   );
 }

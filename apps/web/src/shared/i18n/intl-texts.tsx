@@ -1,4 +1,4 @@
-import { houseZone } from '@strapec/domain';
+import { zoneOfHouse } from '../clock';
 import { useMemo } from 'react';
 import { RawIntlProvider, createIntl } from 'react-intl';
 import { withStaffTexts } from './messages';
@@ -10,7 +10,7 @@ import { TextProvider } from './use-text';
 export function IntlTexts({ language, messages, staffTexts, children }: TextsProps) {
   const intl = useMemo(() => {
     const texts = withStaffTexts(messages, staffTexts) as Record<string, string>; // strings or trees, as react-intl takes them
-    return createIntl({ locale: language, timeZone: houseZone, messages: texts });
+    return createIntl({ locale: language, timeZone: zoneOfHouse(), messages: texts });
   }, [language, messages, staffTexts]);
   const text = useMemo<Text<string>>(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
   return (

@@ -3,12 +3,11 @@ import type { HouseInPublic } from '@strapec/domain';
 import { requiredContext } from '../required-context';
 
 /** What the public pages need, in one language: the answer of `GET /api/site`. */
-export type Site = Omit<SiteDto, 'house' | 'wines'> & {
+export type Site = Omit<SiteDto, 'house' | 'openingHours' | 'wines'> & {
   house: HouseInPublic;
   /** A few wines of the list; they travel with the page that names them. */
   wines?: SiteDto['wines'] | undefined;
 };
-export type DayHours = Site['openingHours'][number];
 
 /** The site's data in the current language. */
 export const [SiteProvider, useSite] = requiredContext<Site>('Site');

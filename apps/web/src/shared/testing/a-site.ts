@@ -1,14 +1,6 @@
-import {
-  type BookingRules,
-  type HouseInPublic,
-  type Language,
-  type ServiceDate,
-  guestRulesOf,
-  timeOfMinute,
-  weekdays,
-} from '@strapec/domain';
-import { houseWeek, seededHouse } from '@strapec/domain/testing';
-import type { DayHours, Site } from '../site/site';
+import { type BookingRules, type HouseInPublic, type Language, type ServiceDate, guestRulesOf } from '@strapec/domain';
+import { seededHouse } from '@strapec/domain/testing';
+import type { Site } from '../site/site';
 
 /** The demo's data, as `GET /api/site` gives it. */
 export function aSite(language: Language, change: Partial<Site> = {}): Site {
@@ -40,7 +32,6 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
     texts: {},
     images: sampleImages,
     look: null,
-    openingHours: weekdays.map(hoursOn),
     house: aHouse(),
     wines: fewWines[language],
     captcha: { provider: 'none', siteKey: null },
@@ -85,16 +76,6 @@ const fewWines: Record<Language, FewWine[]> = {
     wine('Langhe Nebbiolo', 'Cascina dei Tigli Rossi', 850),
   ],
 };
-
-function hoursOn(weekday: DayHours['weekday']): DayHours {
-  const hours = houseWeek[weekday];
-  return {
-    weekday,
-    opens: hours && timeOfMinute(hours.opens),
-    closes: hours && timeOfMinute(hours.closes),
-    lastStart: hours && timeOfMinute(hours.lastStart),
-  };
-}
 
 /** The demo house as guests may know it. */
 export function aHouse(change: Partial<HouseInPublic> = {}): HouseInPublic {

@@ -38,7 +38,6 @@ import type {
 
 import type {
   ContentDto,
-  ContentProblemDto,
   ProblemDto,
   SaveContentDto,
   SeededContentDto
@@ -213,7 +212,7 @@ return sendRequest<ContentDto>(getSaveContentUrl(),
 
 export const getSaveContentMutationKey = () => ['saveContent'] as const;
 
-export const getSaveContentMutationOptions = <TError = ProblemDto | ContentProblemDto,
+export const getSaveContentMutationOptions = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveContent>>, TError,SaveContentMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
 ): UseMutationOptions<Awaited<ReturnType<typeof saveContent>>, TError,SaveContentMutationVariables, TContext> => {
 
@@ -242,13 +241,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SaveContentMutationResult = NonNullable<Awaited<ReturnType<typeof saveContent>>>
     export type SaveContentMutationBody = SaveContentDto
-    export type SaveContentMutationError = ProblemDto | ContentProblemDto
+    export type SaveContentMutationError = ProblemDto
     export type SaveContentMutationVariables = {data: SaveContentDto}
 
     /**
  * @summary Save a text in both languages; the next page shows it
  */
-export const useSaveContent = <TError = ProblemDto | ContentProblemDto,
+export const useSaveContent = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveContent>>, TError,SaveContentMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof saveContent>>,

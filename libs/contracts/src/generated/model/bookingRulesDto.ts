@@ -68,6 +68,18 @@ export interface BookingRulesDto {
      */
   lateCancelHours: number;
   /**
+     * Hours that a visit lasts unless its guests say otherwise
+     * @minimum 1
+     * @maximum 8
+     */
+  usualStayHours: number;
+  /**
+     * Hours that a visit of guests lasts at most
+     * @minimum 1
+     * @maximum 8
+     */
+  longestStayHours: number;
+  /**
      * Guests who may begin at one start time online; `null` is without limit
      * @minimum 1
      * @maximum 200

@@ -52,9 +52,9 @@ export interface CreateReservationDto {
      */
   time: string;
   /**
-     * Hours; must end by closing
+     * Hours, up to `longestStayHours` in the rules of the house; must end by closing
      * @minimum 1
-     * @maximum 4
+     * @maximum 8
      */
   duration?: number;
   /**

@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { BreakTimesDto } from './breakTimesDto';
 import type { DayHoursDtoWeekday } from './dayHoursDtoWeekday';
 
 export interface DayHoursDto {
@@ -36,4 +37,6 @@ export interface DayHoursDto {
      * @nullable
      */
   lastStart: string | null;
+  /** When the house is closed in between */
+  break?: BreakTimesDto;
 }

@@ -26,9 +26,9 @@ export type GetTimesForGuestParams = {
  */
 partySize: number;
 /**
- * Hours
+ * Hours, up to `longestStayHours` in the rules of the house
  * @minimum 1
- * @maximum 4
+ * @maximum 8
  */
 duration: number;
 /**

@@ -23,9 +23,9 @@ export interface GuestChangeDto {
   date: string;
   time: string;
   /**
-     * Hours; must end by closing
+     * Hours, up to `longestStayHours` in the rules of the house; must end by closing
      * @minimum 1
-     * @maximum 4
+     * @maximum 8
      */
   duration: number;
   /**

@@ -67,4 +67,16 @@ export interface GuestRulesDto {
      * @maximum 168
      */
   lateCancelHours: number;
+  /**
+     * Hours that a visit lasts unless its guests say otherwise
+     * @minimum 1
+     * @maximum 8
+     */
+  usualStayHours: number;
+  /**
+     * Hours that a visit of guests lasts at most
+     * @minimum 1
+     * @maximum 8
+     */
+  longestStayHours: number;
 }

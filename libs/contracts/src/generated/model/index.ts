@@ -37,6 +37,8 @@ export * from './auditPersonDto';
 export * from './authStatusDto';
 export * from './availabilityDto';
 export * from './bookingRulesDto';
+export * from './breakDto';
+export * from './breakTimesDto';
 export * from './browser';
 export * from './busyDayDto';
 export * from './calendarCountsDto';

@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { BreakDto } from './breakDto';
 
 export interface OpeningHoursDto {
   /** Minutes since the midnight of the service date: 1560 is 02:00 the next morning */
@@ -25,4 +26,6 @@ export interface OpeningHoursDto {
   lastStart: number;
   /** When every visit has ended */
   closes: number;
+  /** Left out: the house is open all the time */
+  break?: BreakDto;
 }

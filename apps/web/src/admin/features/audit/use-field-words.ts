@@ -1,4 +1,12 @@
-import { type Language, type OpeningHours, isServiceDate, ruleNames, timeOfMinute, weekdays } from '@strapec/domain';
+import {
+  type Language,
+  type OpeningHours,
+  isServiceDate,
+  openingsInWords,
+  ruleNames,
+  timeOfMinute,
+  weekdays,
+} from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in-words';
 import { dateInWords } from '../../shared/time/date-words';
@@ -74,9 +82,8 @@ const isInBoth = (value: unknown): value is Record<Language, string> =>
 const isHours = (value: unknown): value is OpeningHours =>
   typeof value === 'object' && value !== null && 'opens' in value && 'lastStart' in value && 'closes' in value;
 
-function hoursInWords({ opens, lastStart, closes }: OpeningHours, text: AuditText): string {
-  const times = { opens: timeOfMinute(opens), closes: timeOfMinute(closes), lastStart: timeOfMinute(lastStart) };
-  return text('audit.open', times);
+function hoursInWords(hours: OpeningHours, text: AuditText): string {
+  return text('audit.open', { hours: openingsInWords(hours), lastStart: timeOfMinute(hours.lastStart) });
 }
 
 const asItIs = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value) : '');

@@ -11,6 +11,8 @@ import {
   houseOn,
   quarterOf,
   timeOfMinute,
+  type OpeningHours,
+  openingAt,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useHouseQuery } from '../../shared/api/use-house-query';
@@ -70,7 +72,7 @@ export function Numbers({ tonight, evening }: { tonight: Tonight; evening: Eveni
         {late > 0 && <Count name="late" value={late} word={text('board.lateParties', { count: late })} />}
       </dl>
       {minute !== null && evening.hours && minute < evening.hours.closes && (
-        <FreeTables evening={evening} minute={Math.max(minute, evening.hours.opens)} />
+        <FreeTables {...{ evening, minute, hours: evening.hours }} />
       )}
     </section>
   );
@@ -85,9 +87,11 @@ function Count({ name, value, word }: { name: string; value: number; word: strin
   );
 }
 
-function FreeTables({ evening, minute }: { evening: Evening; minute: number }) {
+/** While the house is closed, what is free when it opens. */
+function FreeTables({ evening, minute, hours }: { evening: Evening; minute: number; hours: OpeningHours }) {
   const text = useBoardText();
-  const free = freeTablesAt(minute, evening);
+  const { opens, closes } = openingAt(minute, hours);
+  const free = freeTablesAt(Math.max(minute, opens), evening);
   return (
     <div className={styles.free}>
       <span id="free-tables">{text('board.free')}</span>
@@ -97,7 +101,7 @@ function FreeTables({ evening, minute }: { evening: Evening; minute: number }) {
         <ul aria-labelledby="free-tables">
           {free.map(({ table, until }) => (
             <li key={table}>
-              {until === evening.hours?.closes
+              {until === closes
                 ? text('board.free.closing', { table })
                 : text('walkIn.place', { table, time: timeOfMinute(until) })}
             </li>
@@ -133,7 +137,7 @@ function Pause({ day: { date, hours }, minute, onTonight }: ToolsProps & { minut
   const { data } = useHouseQuery();
   if (!data || !hours || minute > hours.lastStart) return null;
   const { pausedFrom } = houseOn(date, data.house);
-  const from = Math.max(hours.opens, quarterOf(minute));
+  const from = Math.max(openingAt(minute, hours).opens, quarterOf(minute));
   return (
     <ConnectedOnly>
       {pausedFrom === undefined ? (

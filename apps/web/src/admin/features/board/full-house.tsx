@@ -1,11 +1,11 @@
 import type { CalendarDayDto, ReservationDto } from '@strapec/contracts';
 import {
+  type Evening,
   type LocalMoment,
   type WalkInPlace,
   doorLimits,
   freeTablesDuring,
   heldFor,
-  reservationLimits,
   soonestPlace,
   stayOf,
   timeOfMinute,
@@ -28,7 +28,7 @@ import { usePartyWords } from './use-party-words';
 import { type PartyAtDoor, bestOf, useDoorParty, useWalkIn } from './use-walk-in';
 import styles from './walk-in.module.css';
 
-export const usualStay = reservationLimits.defaultDuration * 60;
+export const usualStay = ({ rules }: Evening): number => rules.usualStayHours * 60;
 const shortestWorth = 60;
 
 /** No table now: the tables of those who are late, the soonest later one, or a place in the queue at the door. */
@@ -36,7 +36,8 @@ export function FullHouse({ size, waiting, day, evening, now, onDone }: PartyAtD
   const text = useBoardText();
   const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });
   const stay = { partySize: size, minutes: shortestWorth };
-  const soonest = soonestPlace({ ...stay, minutes: usualStay }, evening, now) ?? soonestPlace(stay, evening, now);
+  const soonest =
+    soonestPlace({ ...stay, minutes: usualStay(evening) }, evening, now) ?? soonestPlace(stay, evening, now);
   return (
     <div className={styles.full}>
       <p>

@@ -1,5 +1,5 @@
 import type { CalendarDayDto } from '@strapec/contracts';
-import type { Evening, Minute } from '@strapec/domain';
+import { type Evening, type Minute, breaksIn } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import type { Party } from './tonight';
 
@@ -23,13 +23,15 @@ export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Part
   return { from: Math.floor(Math.min(...from) / slot) * slot, to: Math.ceil(Math.max(...to) / slot) * slot };
 }
 
-/** When nobody has a table, from a minute on until closing; by the quarter of an hour, and no shorter than anybody may stay. */
+/** When nobody has a table and the house is open, from a minute on until closing; by the quarter of an hour, and no shorter than anybody may stay. */
 export function gapsAt(
   table: string,
   { hours, occupancy }: Evening,
   earliest: Minute,
 ): { start: Minute; end: Minute }[] {
-  const theirs = occupancy.filter(({ tables }) => tables.includes(table)).sort((a, b) => a.start - b.start);
+  const theirs = [...occupancy.filter(({ tables }) => tables.includes(table)), ...breaksIn(hours)].sort(
+    (a, b) => a.start - b.start,
+  );
   const gaps: { start: Minute; end: Minute }[] = [];
   let start = Math.max(earliest, hours?.opens ?? earliest);
   for (const next of [...theirs, { start: hours?.closes ?? start, end: 0 }]) {

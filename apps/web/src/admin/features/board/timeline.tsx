@@ -1,5 +1,5 @@
 import type { CalendarDayDto, TableOutDto } from '@strapec/contracts';
-import { type Minute, timeOfMinute } from '@strapec/domain';
+import { type Minute, breaksIn, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import {
   type CSSProperties,
@@ -75,6 +75,9 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
           ))}
           {rows.map(({ id: table, seats, out }, index) => (
             <Row key={table} name={table} seats={seats} out={out} onAim={aim(table)} onTable={() => onTable(table)}>
+              {breaksIn(day.hours).map((pause) => (
+                <span key={pause.start} className={styles.break} style={placeOn(axis, pause)} aria-hidden />
+              ))}
               <Lit moving={mover.moving} table={table} axis={axis} />
               {day.events.flatMap((event) =>
                 runsFrom(index, event.tables, tables).map((run) => (

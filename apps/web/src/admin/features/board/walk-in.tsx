@@ -126,7 +126,7 @@ function Seating({ size, offered, waiting, evening, tonight, now, onDone }: Part
   const words = usePartyWords();
   const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });
   const [chosen, choose] = useState<string | null>(null);
-  const [stay, setStay] = useState(usualStay);
+  const [stay, setStay] = useState(usualStay(evening));
   const { longer } = offered;
   const still = offered.still.slice(0, mostPlaces);
   const places = [...still, ...(longer ? [longer] : [])];

@@ -1,9 +1,10 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
+import { type CalendarDayDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import {
   type Minute,
   type ServiceDate,
   type Stay,
+  breaksIn,
   endOf,
   holdsTables,
   minuteOfTime,
@@ -85,7 +86,7 @@ function Sheet({ day, readAt, rows }: SheetProps) {
           </header>
           <Events day={day} />
           <SheetList reservations={reservations} />
-          <SheetStrip reservations={reservations} rows={rows} />
+          <SheetStrip day={day} rows={rows} />
         </div>
       </main>
     </div>
@@ -142,7 +143,7 @@ interface Span {
 const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
 /** Tables over the hours: which of them turn when, and where somebody may still sit. */
-function SheetStrip({ reservations, rows }: { reservations: readonly ReservationDto[]; rows: readonly RoomRow[] }) {
+function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
   const span = spanOf(reservations.map(stayOf));
   if (rows.length === 0) return null;
@@ -162,6 +163,13 @@ function SheetStrip({ reservations, rows }: { reservations: readonly Reservation
             {out && <em className={styles.out}>{[text('sheet.outOfUse'), out.reason].filter(Boolean).join(': ')}</em>}
             {hoursIn(span).map((minute) => (
               <i key={minute} style={at(minute, span)} />
+            ))}
+            {breaksIn(hours).map((pause) => (
+              <i
+                key={pause.start}
+                className={styles.break}
+                style={lying({ start: pause.start, minutes: pause.end - pause.start }, span)}
+              />
             ))}
             {reservations
               .filter((reservation) => reservation.tables.includes(table))

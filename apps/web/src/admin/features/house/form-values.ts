@@ -63,7 +63,7 @@ export function weekOf({ from, days }: WeekValues): Dated<Week> {
 
 /** Where a fault of the house stands in the form: `wednesday.closes` is a field of the days. */
 export function fieldOfFault(field: string): string[] {
-  const path = field.split('.');
+  const path = field.replace('break.from', 'breakFrom').replace('break.until', 'breakUntil').split('.');
   if (weekdays.some((weekday) => weekday === path[0])) return ['days', ...path];
   return places[field] ?? [path.at(-1) ?? field];
 }

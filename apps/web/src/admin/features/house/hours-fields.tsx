@@ -1,16 +1,36 @@
 import { isTimeOfDay } from '@strapec/domain';
+import Checkbox from 'antd/es/checkbox';
 import Form, { type Rule } from 'antd/es/form';
 import { TimeField } from '../../shared/time/time-field';
 import styles from './house.module.css';
 import { useHouseText } from './texts';
 
-/** The three times of an evening; `path` leads to them. */
+/** The times of a day, and of a break in it where there is one; `path` leads to them. */
 export function HoursFields({ path = [] }: { path?: readonly string[] }) {
+  const text = useHouseText();
+  const hasBreak = Form.useWatch([...path, 'hasBreak'], Form.useFormInstance()) as boolean | undefined;
+  return (
+    <>
+      <TimeFields path={path} names={['opens', 'closes', 'lastStart']} />
+      <Form.Item name={[...path, 'hasBreak']} valuePropName="checked" noStyle>
+        <Checkbox>{text('house.form.hasBreak')}</Checkbox>
+      </Form.Item>
+      {hasBreak && <TimeFields path={path} names={['breakFrom', 'breakUntil']} />}
+    </>
+  );
+}
+
+interface TimeFieldsProps {
+  path: readonly string[];
+  names: readonly ('opens' | 'closes' | 'lastStart' | 'breakFrom' | 'breakUntil')[];
+}
+
+function TimeFields({ path, names }: TimeFieldsProps) {
   const text = useHouseText();
   const rule = useTimeRule();
   return (
     <div className={styles.times}>
-      {(['opens', 'closes', 'lastStart'] as const).map((name) => (
+      {names.map((name) => (
         <Form.Item
           key={name}
           name={[...path, name]}

@@ -5,6 +5,7 @@ import {
   dayEnds,
   dayRollsAt,
   minuteOfTime,
+  openingsInWords,
   timeOfMinute,
 } from '@strapec/domain';
 import { dayInWords } from '../../shared/time/date-words';
@@ -13,7 +14,7 @@ import type { HouseText } from './texts';
 /** `Closed`, `16:00–24:00`. */
 export function hoursInWords(hours: OpeningHours | null, text: HouseText): string {
   if (!hours) return text('house.closed');
-  return text('house.hours', { opens: timeOfMinute(hours.opens), closes: timeOfMinute(hours.closes) });
+  return openingsInWords(hours);
 }
 
 /** `Thursday 24 December`, `Thursday 24 December – Saturday 26 December`. */
@@ -26,20 +27,27 @@ export interface TypedHours {
   opens: string;
   lastStart: string;
   closes: string;
+  hasBreak: boolean;
+  breakFrom: string;
+  breakUntil: string;
 }
 
-export const typedHours = ({ opens, lastStart, closes }: OpeningHours): TypedHours => ({
+export const typedHours = ({ opens, lastStart, closes, break: pause }: OpeningHours): TypedHours => ({
   opens: timeOfMinute(opens),
   lastStart: timeOfMinute(lastStart),
   closes: timeOfMinute(closes),
+  hasBreak: pause !== undefined,
+  breakFrom: pause ? timeOfMinute(pause.from) : '',
+  breakUntil: pause ? timeOfMinute(pause.until) : '',
 });
 
 /** The hours that are meant: a house that closes at 05:00 closes when the evening is over. */
-export function hoursOfTyped({ opens, lastStart, closes }: TypedHours): OpeningHours {
+export function hoursOfTyped({ opens, lastStart, closes, ...typed }: TypedHours): OpeningHours {
   const closing = minuteOfTime(closes);
   return {
     opens: minuteOfTime(opens),
     lastStart: minuteOfTime(lastStart),
     closes: closing === dayRollsAt ? dayEnds : closing,
+    ...(typed.hasBreak && { break: { from: minuteOfTime(typed.breakFrom), until: minuteOfTime(typed.breakUntil) } }),
   };
 }

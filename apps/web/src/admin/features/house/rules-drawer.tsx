@@ -80,7 +80,7 @@ const tablesOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string
   valueOn(date, rooms)?.tables.map(({ id }) => id) ?? [];
 
 const groups = {
-  when: ['slotMinutes', 'leadMinutes', 'horizonDays'],
+  when: ['slotMinutes', 'leadMinutes', 'horizonDays', 'usualStayHours', 'longestStayHours'],
   size: ['largestPartyOnline', 'approvalFrom', 'depositFrom', 'pacingCovers'],
   tables: ['holdMinutes', 'graceMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
   guests: ['reminderHours', 'lateCancelHours'],
@@ -183,6 +183,8 @@ const units = {
   freezeMinutes: 'minutes',
   reminderHours: 'hours',
   lateCancelHours: 'hours',
+  usualStayHours: 'hours',
+  longestStayHours: 'hours',
 } as const satisfies Record<NumberRule, string>;
 
 /** Booking rules as the form holds them: numbers as they are typed, nothing for never. */

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the weeks as they stand and the form of one belong together */
 import type { HouseSettingsDto } from '@strapec/contracts';
 import {
   type Dated,
@@ -11,14 +12,16 @@ import {
   weekdays,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Segmented from 'antd/es/segmented';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
 import { DateField } from '../../shared/ui/date-field';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
-import { type WeekValues, weekOf, weekValues } from './form-values';
+import { type TypedDay, type WeekValues, weekOf, weekValues } from './form-values';
 import { HoursFields } from './hours-fields';
 import { hoursInWords } from './hours-words';
 import styles from './house.module.css';
@@ -189,6 +192,41 @@ function DayFields({ weekday }: { weekday: Weekday }) {
         </Form.Item>
       </div>
       {isOpen && <HoursFields path={['days', weekday]} />}
+      <SameHours weekday={weekday} />
     </div>
+  );
+}
+
+/** Copies what is entered for a day to others. */
+function SameHours({ weekday }: { weekday: Weekday }) {
+  const text = useHouseText();
+  const form = Form.useFormInstance<WeekValues>();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [chosen, choose] = useState<Weekday[]>([]);
+  const others = weekdays.filter((day) => day !== weekday);
+  const copy = () => {
+    const hours = form.getFieldValue(['days', weekday]) as TypedDay;
+    form.setFieldsValue({ days: Object.fromEntries(chosen.map((day) => [day, hours])) });
+    form.setFields(chosen.map((day) => ({ name: ['days', day, 'isOpen'], touched: true })));
+    choose([]);
+    details.current?.removeAttribute('open');
+    details.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={details} className={styles.same}>
+      <summary aria-label={text('house.form.same.what', { what: text(`house.day.${weekday}`) })}>
+        {text('house.form.same')}
+      </summary>
+      <Checkbox.Group
+        aria-label={text('house.form.same')}
+        className={styles.picks}
+        options={others.map((day) => ({ value: day, label: text(`house.day.${day}`) }))}
+        value={chosen}
+        onChange={choose}
+      />
+      <Button disabled={chosen.length === 0} onClick={copy}>
+        {text('house.form.same.copy')}
+      </Button>
+    </details>
   );
 }

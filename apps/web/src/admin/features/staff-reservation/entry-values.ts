@@ -57,7 +57,6 @@ export interface EntryPlace {
 }
 
 const blank = {
-  duration: reservationLimits.defaultDuration,
   firstName: '',
   phone: '',
   email: '',
@@ -72,8 +71,9 @@ export function initialValues(subject: EntrySubject, house: HouseInPublic): Entr
   if (subject.kind === 'edit') return valuesOf(subject.reservation);
   const { date, now, name, kind, at } = subject;
   const { time = '', table: tables = '' } = at ?? {};
-  if (kind === 'phone') return { ...blank, date, time, tables, partySize: '2', lastName: '' };
   const day = houseOn(date, house);
+  const { usualStayHours: duration } = day.rules;
+  if (kind === 'phone') return { ...blank, date, time, duration, tables, partySize: '2', lastName: '' };
   // Whoever stands in the door sits down now: at the start whose slot is running, else at the quarter of an hour.
   const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;
   const start =
@@ -84,7 +84,7 @@ export function initialValues(subject: EntrySubject, house: HouseInPublic): Entr
     ...blank,
     date,
     time: timeOfMinute(start),
-    duration: Math.min(blank.duration, longest ?? blank.duration),
+    duration: Math.min(duration, longest ?? duration),
     partySize: '2',
     lastName: name,
   };

@@ -8,6 +8,7 @@ import {
   isTimeOfDay,
   minutesPerHour,
   reservationLimits,
+  staysIn,
   staffDay,
 } from '@strapec/domain';
 import Form, { type FormInstance } from 'antd/es/form';
@@ -65,7 +66,7 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
           <Input inputMode="numeric" autoComplete="off" onFocus={({ target }) => target.select()} />
         </Form.Item>
         <Form.Item name="duration" label={text('entry.duration')} rules={rules.duration} dependencies={['time']}>
-          <Select options={useDurationOptions()} virtual={false} />
+          <Select options={useDurationOptions(values.date ?? '')} virtual={false} />
         </Form.Item>
       </div>
       <PartyChips chosen={values.partySize ?? ''} onPick={(partySize) => form.setFieldValue('partySize', partySize)} />
@@ -95,15 +96,15 @@ function Night({ values: { date = '', time: typed = '' } }: { values: Partial<En
   );
 }
 
-const { durations, staffStayStep, longestStaffStay } = reservationLimits;
-const guestStays: readonly number[] = durations;
+const { staffStayStep, longestStaffStay } = reservationLimits;
 const staffStays = Array.from({ length: longestStaffStay / staffStayStep }, (_, index) => {
   return ((index + 1) * staffStayStep) / minutesPerHour;
 });
 
 /** The stays of the house first, then whatever else staff may enter. */
-function useDurationOptions() {
+function useDurationOptions(date: string) {
   const text = useEntryText();
+  const guestStays = staysOn(date, useHouse());
   const optionOf = (hours: number) => ({ value: hours, label: text('party.hours', { count: hours }) });
   const others = staffStays.filter((hours) => !guestStays.includes(hours));
   return [
@@ -111,6 +112,10 @@ function useDurationOptions() {
     { label: text('entry.duration.staff'), options: others.map(optionOf) },
   ];
 }
+
+/** The stays that guests may choose on a date, or today while it is none. */
+const staysOn = (date: string, house: HouseInPublic): number[] =>
+  staysIn(houseOn(isServiceDate(date) ? date : staffDay(currentMoment()), house).rules);
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
@@ -166,7 +171,7 @@ function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, mon
   const house = useHouse();
   const size = Number(partySize);
   const { from, to } = bookable(month, house);
-  const isAsked = from <= to && isForGuests(size, duration);
+  const isAsked = from <= to && isForGuests(size, duration, staysOn(from, house));
   const { data } = useListAvailability(
     { partySize: size, duration, from, to },
     { query: { enabled: isAsked, staleTime: fresh, retry: false } },
@@ -190,5 +195,5 @@ function bookable(month: ServiceDate | null, { rules }: HouseInPublic): { from: 
   return { from: first < today ? today : first, to: last < horizon ? last : horizon };
 }
 
-const isForGuests = (size: number, duration: number): boolean =>
-  Number.isInteger(size) && size >= 1 && size <= reservationLimits.maxPartySize && guestStays.includes(duration);
+const isForGuests = (size: number, duration: number, stays: readonly number[]): boolean =>
+  Number.isInteger(size) && size >= 1 && size <= reservationLimits.maxPartySize && stays.includes(duration);
