@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { IntlTexts } from '../../shared/i18n/intl-texts';
+import { useHouseValues } from '../../shared/site/house-values';
 import { useSite } from '../../shared/site/site';
 import { PaperTheme } from '../../shared/theme/paper-theme';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
@@ -19,8 +20,9 @@ interface ReserveTableDialogProps {
 /** The reservation dialog. It stays mounted while closed: that is how what a guest has typed survives a second look at the page. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   const { language } = useLanguage();
+  const own = { language, messages: reserveMessages[language], staffTexts: useSite().texts, house: useHouseValues() };
   return (
-    <IntlTexts language={language} messages={reserveMessages[language]} staffTexts={useSite().texts}>
+    <IntlTexts {...own}>
       <QueryProvider>
         <PaperTheme>
           <ReserveTable open={open} onClose={onClose} />
