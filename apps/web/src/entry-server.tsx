@@ -69,10 +69,12 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
         <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />
       </DrawnMenuProvider>,
     );
-    const texts = withStaffTexts(messages[language], site.texts);
-    const text = createText(language, texts, houseValuesOf(site, state.year));
-    const needed = { ...state, site: { ...state.site, texts: textsFor(state, still) } };
-    return renderDocument({ state: needed, markup, text, menu: menu?.menu ?? [] }, assets);
+    const house = houseValuesOf(site, state.year);
+    const text = createText(language, withStaffTexts(messages[language], site.texts, house), house);
+    return renderDocument(
+      { state, travelling: travelling(state, still), markup, text, menu: menu?.menu ?? [] },
+      assets,
+    );
   };
 }
 
@@ -81,12 +83,18 @@ const pagesOfTexts: Readonly<Record<string, PageName>> = {
   ...{ home: 'home', hours: 'home', wineMenu: 'wineMenu', events: 'events' },
 };
 
-/** The texts of staff that the browser may still have to draw: they travel with the page. */
+/** As much of a page's state as the browser needs; the wines of the home page only stand there. */
+function travelling(state: PageState, still: ReadonlySet<string>): PageState {
+  const { country: _country, priceRange: _prices, cuisine: _cuisine, ...venue } = state.site.venue;
+  return { ...state, site: { ...state.site, venue, texts: textsFor(state, still), wines: undefined } };
+}
+
+/** The texts of staff that the browser may still have to draw. */
 function textsFor({ path, site }: PageState, still: ReadonlySet<string>): Site['texts'] {
   const page = pageAt(path);
   const isNeeded = (id: string): boolean => {
-    const [first = '', second] = id.split('.');
-    return !still.has(id) && (first === 'meta' ? second : (pagesOfTexts[first] ?? page)) === page;
+    const [first = ''] = id.split('.');
+    return first !== 'meta' && !still.has(id) && (pagesOfTexts[first] ?? page) === page;
   };
   return Object.fromEntries(Object.entries(site.texts).filter(([id]) => isNeeded(id)));
 }

@@ -68,6 +68,13 @@ export function hoursOfWeekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'week
   return valueOn(date, weeks)?.[weekdayOf(date)] ?? null;
 }
 
+/** The week that holds on a date. */
+export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): Week {
+  const week = valueOn(date, weeks);
+  if (!week) throw new RangeError('A house has a week');
+  return week;
+}
+
 /** Whether the house is open for all of a stretch. */
 export function isWithin({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
   return hours !== null && hours.opens <= start && end <= hours.closes;

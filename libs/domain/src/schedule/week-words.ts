@@ -5,7 +5,8 @@ import { type Weekday, weekdays } from './service-date.js';
 import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
 
 /** Of a house that opens before 15:00 texts say "today", of any other "tonight". */
-export type PartOfDay = 'day' | 'evening';
+export const partsOfDay = ['day', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
 const eveningFrom: Minute = 900;
 
 /** The week of a house as it stands in a sentence. */

@@ -38,8 +38,8 @@ export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintedRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
-  const messages = withStaffTexts(texts[language], site.texts);
-  const text = createText(language, messages, houseValuesOf(site, page.year));
+  const house = houseValuesOf(site, page.year);
+  const text = createText(language, withStaffTexts(texts[language], site.texts, house), house);
   const title = escapeHtml(titleWith(site.venue, text('wineMenu.eyebrow')));
   const choice = { language, chooseLanguage: () => Promise.resolve() };
   const markup = renderToStaticMarkup(

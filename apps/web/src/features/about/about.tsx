@@ -12,12 +12,14 @@ export function About() {
     <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
       <div className={styles.content}>
         <ul className={styles.numbers}>
-          <li>
-            <span className={styles.count}>{text('home.about.wines.count')}</span> {text('home.about.wines.label')}
-          </li>
-          <li>
-            <span className={styles.count}>{text('home.about.regions.count')}</span> {text('home.about.regions.label')}
-          </li>
+          {(['wines', 'regions'] as const)
+            .filter((number) => text(`home.about.${number}.count`))
+            .map((number) => (
+              <li key={number}>
+                <span className={styles.count}>{text(`home.about.${number}.count`)}</span>{' '}
+                {text(`home.about.${number}.label`)}
+              </li>
+            ))}
         </ul>
         <div className={styles.words}>
           <p>{text('home.about.first')}</p>

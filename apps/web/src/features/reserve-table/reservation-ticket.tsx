@@ -1,4 +1,4 @@
-import { type VenueDto, getGetReservationCalendarUrl } from '@strapec/contracts';
+import { getGetReservationCalendarUrl } from '@strapec/contracts';
 import {
   type GuestRules,
   beginsBeforeAnswer,
@@ -170,7 +170,7 @@ function noteFor(
 }
 
 /** Calendars that take a visit by an address, where a file does nothing: as the guest's page has them. The guest's own link is not told to them. */
-function calendarsFor({ date, time, duration }: SavedReservation, title: string, venue: VenueDto) {
+function calendarsFor({ date, time, duration }: SavedReservation, title: string, venue: Site['venue']) {
   const start = minuteOfTime(time);
   const local = instantOf(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
   const [from, until] = [0, duration].map((hours) =>

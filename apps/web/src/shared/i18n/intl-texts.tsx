@@ -18,10 +18,10 @@ interface IntlTextsProps {
 /** Texts by react-intl: for the admin and the dialog, which load late. The first paint of a page has `Texts`, 3 kB lighter. */
 export function IntlTexts({ language, messages, staffTexts, house, children }: IntlTextsProps) {
   const intl = useMemo(() => {
-    const texts = withStaffTexts(messages, staffTexts) as Record<string, string>; // strings or trees, as react-intl takes them
+    const texts = withStaffTexts(messages, staffTexts, house) as Record<string, string>; // strings or trees, as react-intl takes them
     const made = createIntl({ locale: language, timeZone: houseZone, messages: texts });
-    const formatMessage: typeof made.formatMessage = (one: never, values: object, options: never) =>
-      made.formatMessage(one, { ...house, ...values }, options);
+    const formatMessage = ((...[one, values, options]: Parameters<typeof made.formatMessage>) =>
+      made.formatMessage(one, { ...house, ...values }, options)) as typeof made.formatMessage;
     return { ...made, formatMessage };
   }, [language, messages, staffTexts, house]);
   const text = useMemo<Text<string>>(() => (id, values) => intl.formatMessage({ id }, values), [intl]);

@@ -10,7 +10,7 @@ export function Texts({ messages, children }: { messages: Messages; children: Re
   const { language, texts } = useSite();
   const house = useHouseValues();
   const text = useMemo(
-    () => createText(language, withStaffTexts(messages, texts), house),
+    () => createText(language, withStaffTexts(messages, texts, house), house),
     [language, messages, texts, house],
   );
   return <TextProvider value={text}>{children}</TextProvider>;

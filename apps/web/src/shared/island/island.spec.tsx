@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '@strapec/domain';
-import { type ReactNode, startTransition, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
 import { useText } from '../i18n/use-text';
 import { PageProvider } from '../site/page';
@@ -19,7 +19,9 @@ let changeLanguage: () => void;
 function Stage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>('en');
   const site = useMemo(() => aSite(language), [language]);
-  changeLanguage = () => startTransition(() => setLanguage('sk'));
+  useEffect(() => {
+    changeLanguage = () => startTransition(() => setLanguage('sk'));
+  }, []);
   return (
     <PageProvider value={home}>
       <LanguageProvider value={{ language, chooseLanguage }}>

@@ -4,8 +4,10 @@ import type { TextValues } from '../i18n/text';
 import { usePage } from './page';
 import { type Site, useSite } from './site';
 
-/** The site's house begins with what holds today, so that any day of the year finds that. */
-export const houseValuesOf = (site: Site, year: number): TextValues => houseValues({ ...site, today: `${year}-01-01` });
+export function houseValuesOf({ house, ...site }: Site, year: number): TextValues {
+  const [today] = house.rules;
+  return today ? houseValues({ ...site, rules: today.value, year }) : {};
+}
 
 /** What every text of the page may say of the house by name. */
 export function useHouseValues(): TextValues {

@@ -1,13 +1,17 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import {
   type BookingRules,
   type HouseInPublic,
   type Language,
   type ServiceDate,
   guestRulesOf,
+  reservationLimits,
   timeOfMinute,
+  weekInWords,
   weekdays,
+  withTiedWords,
 } from '@strapec/domain';
-import { houseWeek, seededHouse } from '@strapec/domain/testing';
+import { houseWeek, sampleTexts, seededHouse } from '@strapec/domain/testing';
 import type { DayHours, Site } from '../site/site';
 
 /** The demo's data, as `GET /api/site` gives it. */
@@ -37,14 +41,25 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
       accent: '',
       map: 'drawing',
     },
-    texts: {},
     images: {},
     openingHours: weekdays.map(hoursOn),
+    words: { ...weekInWords(houseWeek, language), largestParty: reservationLimits.maxPartySize },
     house: aHouse(),
     wines: fewWines[language],
     captcha: { provider: 'none', siteKey: null },
     ...change,
+    texts: { ...shownSampleTexts(language), ...change.texts },
   };
+}
+
+/** The texts of the sample house, as the API shows them. */
+function shownSampleTexts(language: Language): Site['texts'] {
+  return Object.fromEntries(
+    Object.entries(sampleTexts).map(([id, { [language]: text }]) => {
+      const typeset = language === 'sk' ? withTiedWords(text) : text;
+      return [id, text.includes('<') ? (parse(typeset) as never) : typeset];
+    }),
+  );
 }
 
 type FewWine = NonNullable<Site['wines']>[number];
