@@ -13,7 +13,7 @@ import {
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useHouse, useSite } from '../../shared/site/site';
+import { type Site, useHouse, useSite } from '../../shared/site/site';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { focusOnOpening } from './focus-field';
 import styles from './reservation-ticket.module.css';
