@@ -103,6 +103,21 @@ describe('a saved text', () => {
     expect(slovak.body.texts['home.hero.title']).toBe("Dnes 'večer' v\u00a0{pivnici}");
   });
 
+  it('may name values of the house: the pages fill plain ones, of a choice they get the syntax tree', async () => {
+    await save({ contentEn: 'In {city}, {Frankovka}', contentSk: '{part, select, day {Dnes} other {Večer}} v {city}' });
+    await save({
+      key: 'footer.copyright',
+      section: 'footer',
+      contentEn: '{owner}, {since}, {city}',
+      contentSk: '{owner} {since}',
+    });
+    const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=en', { at: urls()[0] ?? '' });
+    expect(body.texts['home.hero.title']).toBe('In {city}, {Frankovka}');
+    expect(body.texts['footer.copyright']).toContainEqual({ type: 1, value: 'city' });
+    const slovak = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
+    expect(slovak.body.texts['home.hero.title']).toContainEqual({ type: 1, value: 'city' });
+  });
+
   it('is kept in the audit log with what it was before', async () => {
     await save({ contentEn: 'One', contentSk: 'Jeden' });
     await save({ contentEn: 'Two', contentSk: 'Jeden' });

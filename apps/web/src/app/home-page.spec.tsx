@@ -13,7 +13,7 @@ test('greets in Slovak', () => {
   showPage('/', 'sk');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Víno, ktoré spomalí večer');
   expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ vín');
-  expect(document.title).toBe('Vínny bar v Starom Meste, Bratislava — Strapec');
+  expect(document.title).toBe('Vínny bar v\u00a0Starom Meste, Bratislava — Strapec');
 });
 
 test('greets in English', () => {

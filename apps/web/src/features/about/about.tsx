@@ -5,6 +5,9 @@ import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
 import type { en } from './messages.en';
 
+/** The built-in text: a house that has not told how many shows none. */
+const noNumber = '0';
+
 /** The bar's philosophy, two numbers, and the cellar itself. */
 export function About() {
   const text = useText<keyof typeof en>();
@@ -13,7 +16,7 @@ export function About() {
       <div className={styles.content}>
         <ul className={styles.numbers}>
           {(['wines', 'regions'] as const)
-            .filter((number) => text(`home.about.${number}.count`))
+            .filter((number) => text(`home.about.${number}.count`) !== noNumber)
             .map((number) => (
               <li key={number}>
                 <span className={styles.count}>{text(`home.about.${number}.count`)}</span>{' '}

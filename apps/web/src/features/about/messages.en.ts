@@ -5,8 +5,8 @@ export const en = {
     'We do not look for labels, we look for people. The wines on our list are those of which we can tell you who made them, and why in just that way.',
   'home.about.second':
     'Come for one glass on the way home, or stay until we close. We will tell you what is worth opening {part, select, day {today} other {tonight}}, and then we will leave you in peace.',
-  'home.about.wines.count': '',
+  'home.about.wines.count': '0',
   'home.about.wines.label': 'wines',
-  'home.about.regions.count': '',
+  'home.about.regions.count': '0',
   'home.about.regions.label': 'regions',
 };

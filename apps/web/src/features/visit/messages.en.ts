@@ -2,7 +2,7 @@ export const en = {
   'home.contact.address': 'Address',
   'home.contact.directions': 'Directions with',
   'home.contact.arrival': 'How to get here',
-  'home.contact.arrival.tram': '',
+  'home.contact.arrival.tram': 'If you are not sure of the way, give us a call.',
   'home.contact.arrival.access':
     'If you need a way in without steps, please call us beforehand, and we will gladly help.',
   'home.contact.phone': 'Phone',

@@ -4,7 +4,7 @@ export const sk: Record<keyof typeof en, string> = {
   'home.contact.address': 'Adresa',
   'home.contact.directions': 'Otvoriť trasu v',
   'home.contact.arrival': 'Ako k\u00a0nám',
-  'home.contact.arrival.tram': '',
+  'home.contact.arrival.tram': 'Ak si cestou nebudete istí, zavolajte nám.',
   'home.contact.arrival.access': 'Ak potrebujete bezbariérový prístup, zavolajte nám vopred, radi vám poradíme.',
   'home.contact.phone': 'Telefón',
   'home.contact.email': 'E-mail',
