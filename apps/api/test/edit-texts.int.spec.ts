@@ -46,8 +46,8 @@ describe('front page texts', () => {
     expect(texts.find(({ key }) => key === 'footer.copyright')).toMatchObject({
       section: 'footer',
       type: 'text',
-      contentSk: '© {year} {name}',
-      placeholders: ['{year}', '{name}'],
+      contentSk: '© {since} {owner}',
+      placeholders: ['{since}', '{owner}'],
       version: 1,
       updatedBy: 'Jana',
     });
@@ -102,20 +102,35 @@ describe('a saved text', () => {
     await save({
       key: 'footer.copyright',
       section: 'footer',
-      contentEn: '{name}, {year}',
-      contentSk: '{name} · {year}',
+      contentEn: '{owner}, {since}',
+      contentSk: '{owner} · {since}',
     });
     const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=en', { at: urls()[0] ?? '' });
     expect(body.texts).toEqual({
       'home.hero.title': 'Tonight: {Frankovka} <b>&',
       'footer.copyright': [
-        { type: 1, value: 'name' },
+        { type: 1, value: 'owner' },
         { type: 0, value: ', ' },
-        { type: 1, value: 'year' },
+        { type: 1, value: 'since' },
       ],
     });
     const slovak = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
     expect(slovak.body.texts['home.hero.title']).toBe("Dnes 'večer' v\u00a0{pivnici}");
+  });
+
+  it('may name values of the house: the pages fill plain ones, of a choice they get the syntax tree', async () => {
+    await save({ contentEn: 'In {city}, {Frankovka}', contentSk: '{part, select, day {Dnes} other {Večer}} v {city}' });
+    await save({
+      key: 'footer.copyright',
+      section: 'footer',
+      contentEn: '{owner}, {since}, {city}',
+      contentSk: '{owner} {since}',
+    });
+    const { body } = await call<{ texts: Record<string, unknown> }>('/api/site?lang=en', { at: urls()[0] ?? '' });
+    expect(body.texts['home.hero.title']).toBe('In {city}, {Frankovka}');
+    expect(body.texts['footer.copyright']).toContainEqual({ type: 1, value: 'city' });
+    const slovak = await call<{ texts: Record<string, unknown> }>('/api/site?lang=sk', { at: urls()[0] ?? '' });
+    expect(slovak.body.texts['home.hero.title']).toContainEqual({ type: 1, value: 'city' });
   });
 
   it('is kept in the audit log with what it was before', async () => {
@@ -169,13 +184,13 @@ describe('a text is refused at its field', () => {
     [{ by: 'me' }, 'by', 'This field is not known'],
     [{ key: 'footer.copyright', contentEn: '© 2025' }, 'contentEn', expect.stringContaining('placeholders')],
     [
-      { key: 'footer.copyright', contentEn: '{year} {name} {more}' },
+      { key: 'footer.copyright', contentEn: '{since} {owner} {more}' },
       'contentEn',
       expect.stringContaining('placeholders'),
     ],
-    [{ key: 'footer.copyright', contentEn: '{year} {name' }, 'contentEn', expect.stringContaining('cannot be read')],
+    [{ key: 'footer.copyright', contentEn: '{since} {owner' }, 'contentEn', expect.stringContaining('cannot be read')],
     [
-      { key: 'footer.copyright', contentEn: '{year, date} {name}' },
+      { key: 'footer.copyright', contentEn: '{since, date} {owner}' },
       'contentEn',
       expect.stringContaining('placeholders'),
     ],
@@ -183,10 +198,10 @@ describe('a text is refused at its field', () => {
     [{ key: 'venue.latitude', contentEn: 'north' }, 'contentEn', expect.stringContaining('degrees')],
     [{ key: 'venue.socialLinks', contentEn: 'javascript:alert(1)' }, 'contentEn', 'Must be a valid URL'],
   ])('%j', async (wrong, field, message) => {
-    const { contentEn = '© {year} {name}', ...rest } = wrong as Record<string, unknown>;
+    const { contentEn = '© {since} {owner}', ...rest } = wrong as Record<string, unknown>;
     const fits = ['footer.copyright', 'home.about.more', 'venue.latitude', 'venue.socialLinks'];
     const slovak: Record<string, string> = {
-      'footer.copyright': '© {year} {name}',
+      'footer.copyright': '© {since} {owner}',
       'home.about.more': '<link>Viac</link>',
       'venue.latitude': '48.1',
       'venue.socialLinks': 'https://example.com/x',

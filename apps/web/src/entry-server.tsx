@@ -1,4 +1,12 @@
-import { type Language, type Params, filterFrom, languages, queryOf, regionsOf } from '@strapec/domain';
+import {
+  type Language,
+  type Params,
+  defaultLanguage,
+  filterFrom,
+  languages,
+  queryOf,
+  regionsOf,
+} from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { allPages } from './app/all-pages';
 import { App } from './app/app';
@@ -7,14 +15,15 @@ import { isMenuPrintPath, renderMenuPrint } from './app/document/render-menu-pri
 import { isAdminPath, renderAdminDocument } from './app/document/render-admin-document';
 import { type RenderedPage, renderDocument } from './app/document/render-document';
 import type { PageState } from './app/page-state';
-import { pageAt } from './app/routes';
+import { type PageName, pageAt } from './app/routes';
 import { currentMoment, readClockIn } from './shared/clock';
 import type { PublicEvent } from './shared/events/public-event';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
-import { preloadIslands } from './shared/island/island-source';
+import { preloadIslands, textsOfStillIslands } from './shared/island/island-source';
 import { DrawnMenuProvider, type MenuOnShow } from './shared/menu/menu-on-show';
 import { type PublicMenu, shownMenuOf } from './shared/menu/public-menu';
+import { houseValuesOf } from './shared/site/house-values';
 import type { Site } from './shared/site/site';
 
 export { builtInImages } from './app/built-in-images';
@@ -46,6 +55,7 @@ export function createPageRenderer(clientDir: string): Promise<PageRenderer> {
 /** The same for any set of browser files; the development server has its own. */
 export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> {
   await preloadIslands(languages);
+  const still = await textsOfStillIslands(defaultLanguage);
   return (request) => {
     const { language, site } = request;
     readClockIn(site.house.zone);
@@ -60,9 +70,34 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
         <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />
       </DrawnMenuProvider>,
     );
-    const text = createText(language, withStaffTexts(messages[language], site.texts));
-    return renderDocument({ state, markup, text, menu: menu?.menu ?? [] }, assets);
+    const house = houseValuesOf(site, state.year);
+    const text = createText(language, withStaffTexts(messages[language], site.texts, house), house);
+    return renderDocument(
+      { state, travelling: travelling(state, still), markup, text, menu: menu?.menu ?? [] },
+      assets,
+    );
   };
+}
+
+/** Whose texts stand on one page only, by how their ids begin. */
+const pagesOfTexts: Readonly<Record<string, PageName>> = {
+  ...{ home: 'home', hours: 'home', wineMenu: 'wineMenu', events: 'events' },
+};
+
+/** As much of a page's state as the browser needs; the wines of the home page only stand there. */
+function travelling(state: PageState, still: ReadonlySet<string>): PageState {
+  const { country: _country, priceRange: _prices, cuisine: _cuisine, ...venue } = state.site.venue;
+  return { ...state, site: { ...state.site, venue, texts: textsFor(state, still), wines: undefined } };
+}
+
+/** The texts of staff that the browser may still have to draw. */
+function textsFor({ path, site }: PageState, still: ReadonlySet<string>): Site['texts'] {
+  const page = pageAt(path);
+  const isNeeded = (id: string): boolean => {
+    const [first = ''] = id.split('.');
+    return first !== 'meta' && !still.has(id) && (pagesOfTexts[first] ?? page) === page;
+  };
+  return Object.fromEntries(Object.entries(site.texts).filter(([id]) => isNeeded(id)));
 }
 
 /** The wine list with what is wanted of it, for the page that draws it. */

@@ -1,4 +1,4 @@
-import { type Language, withTiedWords } from '@strapec/domain';
+import { type Language, houseValueNames, withTiedWords } from '@strapec/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** A text as syntax tree, which the pages show without carrying a parser. */
@@ -8,36 +8,47 @@ type Part = MessageTree[number];
 // kinds of parts, as intl-messageformat numbers them
 const literal = 0;
 const argument = 1;
+const select = 5;
+const plural = 6;
 const tag = 8;
 
 /** Names of the places that values fill, each with how it is filled: `count` as argument and plural. */
 type Places = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The places of a built-in text, as staff must keep them: `{name}`, `<link>`. */
+/** The places of a built-in text that staff must keep: `{count}`, `<link>`. The values of the house are theirs to use or to leave. */
 export function placeholdersOf(builtIn: string): string[] {
-  return [...placesOf(treeOf(builtIn) ?? [])].map(([name, kinds]) => (kinds.has(tag) ? `<${name}>` : `{${name}}`));
+  return [...wantedIn(builtIn)].map(([name, kinds]) => (kinds.has(tag) ? `<${name}>` : `{${name}}`));
 }
 
 /**
- * What is wrong with a text in the place of a built-in one, as a code. Where the built-in text has no places, any text is
+ * What is wrong with a text in the place of a built-in one, as a code. Where the built-in text has no places of its own, any text is
  * as it stands, braces and all; where it has some, the new one must have the same, filled in the same ways or plainly.
  */
 export function messageProblem(text: string, builtIn: string): string | null {
-  const wanted = placesOf(treeOf(builtIn) ?? []);
+  const wanted = wantedIn(builtIn);
   if (wanted.size === 0) return null;
   const tree = treeOf(text);
   if (!tree) return 'syntax_invalid';
-  const found = placesOf(tree);
-  const areSame = found.size === wanted.size && [...wanted].every(([name, kinds]) => fits(found.get(name), kinds));
-  return areSame ? null : 'placeholders_differ';
+  const places = placesOf(tree);
+  const isSame = [...wanted].every(([name, kinds]) => fits(places.get(name), kinds));
+  const isKnown = [...places].every((place) => wanted.has(place[0]) || isOfHouse(place));
+  return isSame && isKnown ? null : 'placeholders_differ';
 }
 
 /** A text as the pages take it: plain, or as syntax tree where values fill places; `null` when it cannot be shown. */
 export function shownMessage(text: string, builtIn: string, language: Language): string | MessageTree | null {
   const typeset = language === 'sk' ? withTiedWords(text) : text;
-  if (placesOf(treeOf(builtIn) ?? []).size === 0) return typeset;
-  return messageProblem(text, builtIn) === null ? treeOf(typeset) : null;
+  if (wantedIn(builtIn).size > 0) return messageProblem(text, builtIn) === null ? treeOf(typeset) : null;
+  const places = [...placesOf(treeOf(typeset) ?? [])];
+  const isChosen = places.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
+  return isChosen && places.every(isOfHouse) ? treeOf(typeset) : typeset; // the pages fill plain values of the house themselves
 }
+
+const isOfHouse = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>
+  houseValueNames.includes(name) && [...kinds].every((kind) => kind === argument || kind === select || kind === plural);
+
+const wantedIn = (builtIn: string): Places =>
+  new Map([...placesOf(treeOf(builtIn) ?? [])].filter(([name]) => !houseValueNames.includes(name)));
 
 function treeOf(text: string): MessageTree | null {
   try {

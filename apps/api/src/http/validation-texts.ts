@@ -10,7 +10,6 @@ export const validationTexts: Readonly<Record<string, string>> = {
   last_name_required: 'Last name is required',
   date_invalid: 'Date must be in YYYY-MM-DD format',
   closed_day: 'Restaurant is closed on this day',
-  closed_weekday: 'Restaurant is only open Wednesday through Saturday',
   time_invalid: 'Time must be in HH:MM format',
   time_outside_hours: 'Time must be within restaurant operating hours',
   duration_invalid: 'Duration must be between 1 and 4 hours',

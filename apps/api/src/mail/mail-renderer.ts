@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, addressIn, defaultAccent, mailUrl } from '@strapec/domain';
+import { type Language, addressIn, defaultAccent, mailUrl, weekInWords, weekOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
+import { localMoment } from '../clock/local-time.js';
 import { SignedLinks } from '../config/signed-links.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, subjectOf, topicOf } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
@@ -60,7 +61,9 @@ export class MailRenderer {
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
     const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
-    const { values, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
+    const { values: own, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
+    const { part } = weekInWords(weekOn(localMoment(scene.now).date, scene.house.schedule), scene.language);
+    const values = { part, ...own };
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
     const { html, text } = this.templates[kind];
     return {

@@ -5,22 +5,29 @@ import {
   datesBetween,
   guestRulesOf,
   houseOn,
+  houseValues,
   menuAddress,
   minutesToVerify,
+  reservationLimits,
   reservePaths,
   staysIn,
   staffDay,
   timeOfMinute,
+  weekInWords,
+  weekOn,
   weekdayOf,
+  withHouseValues,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
+import type { Venue } from '../content/venue.js';
 import { Venues } from '../content/venues.js';
 
 const daysTold = 14;
+const { maxPartySize: largestParty } = reservationLimits;
 
 /** What everybody may know of the house. */
 @Injectable()
@@ -45,6 +52,17 @@ export class AgentHouse {
       hours: datesBetween(today, addDays(today, daysTold - 1)).map((date) => hoursOn(date, houseOn(date, house).hours)),
       rules: { ...rules, durations: staysIn(rules), minutesToConfirm: minutesToVerify },
     };
+  }
+
+  /** The house by its facts, and a text of the pages with what it says of the house; its name where there is no text. */
+  async told(text: string | undefined, language: Language): Promise<{ venue: Venue; description: string }> {
+    const house = await this.houses.recent();
+    const today = staffDay(localMoment(this.clock.now()));
+    const { rules } = houseOn(today, house);
+    const words = { ...weekInWords(weekOn(today, house.schedule), language), largestParty };
+    const venue = await this.venues.inLanguage(language);
+    const values = houseValues({ venue, rules, words, language, year: Number(today.slice(0, 4)) });
+    return { venue, description: withHouseValues(text ?? venue.name, values) };
   }
 
   /** Where a guest can reserve without a program. */

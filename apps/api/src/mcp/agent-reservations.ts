@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@strapec/domain';
+import { type Language, beginsBeforeAnswer } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { localMoment } from '../clock/local-time.js';
 import { visibleKey } from '../idempotency/idempotency-key.js';
 import type { HeldReservation } from '../reservations/guest-reservations.js';
 import { MakeReservation } from '../reservations/make-reservation.js';
@@ -52,10 +53,15 @@ export class AgentReservations {
   }
 }
 
-/** Whether the guest still has the time they were given, or has it no more, or has no need of it. */
-function stageOf({ reservation: { heldUntil }, now }: HeldReservation): 'held' | 'over' | 'stands' {
+type Stage = 'held' | 'heldForApproval' | 'heldForApprovalSoon' | 'over' | 'stands';
+
+/** Whether the guest still has the time they were given, or has it no more, or has no need of it; and when the house answers. */
+function stageOf({ reservation, now }: HeldReservation): Stage {
+  const { heldUntil, requiresApproval, date, startMinute: start } = reservation;
   if (heldUntil === null) return 'stands';
-  return heldUntil > now ? 'held' : 'over';
+  if (heldUntil <= now) return 'over';
+  if (!requiresApproval) return 'held';
+  return beginsBeforeAnswer({ date, start }, localMoment(now)) ? 'heldForApprovalSoon' : 'heldForApproval';
 }
 
 /** Programs choose keys that others choose too: a key counts for one guest. Hashed, for keys are kept. */

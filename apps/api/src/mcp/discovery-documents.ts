@@ -66,7 +66,7 @@ export function aiCatalog({ venue, origin }: HouseTold): object {
         description: `Free times, reservations and events of ${venue.name} in ${venue.city}`,
         representativeQueries: [
           `Reserve a table for four at ${venue.name} on Friday at seven`,
-          `Is there a free table for two at ${venue.name} in ${venue.city} tonight?`,
+          `Is there a free table for two at ${venue.name} in ${venue.city} today?`,
         ],
       },
     ],

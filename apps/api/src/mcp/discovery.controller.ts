@@ -4,10 +4,10 @@ import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { BuiltInContent } from '../content/built-in-content.js';
-import { Venues } from '../content/venues.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { AgentHouse } from './agent-house.js';
 import { type HouseTold, aiCatalog, llmsText, serverCard, serverJson } from './discovery-documents.js';
 
 const descriptionKey = 'meta.home.description';
@@ -28,8 +28,8 @@ const Kept = (type: string): MethodDecorator =>
 export class DiscoveryController {
   constructor(
     private readonly source: DataSource,
-    private readonly venues: Venues,
     private readonly builtIn: BuiltInContent,
+    private readonly house: AgentHouse,
     private readonly settings: Settings,
   ) {}
 
@@ -59,10 +59,9 @@ export class DiscoveryController {
 
   /** The house in a language, by the texts that search engines read, too. */
   private async told(language: Language): Promise<HouseTold> {
-    const venue = await this.venues.inLanguage(language);
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const written = language === 'sk' ? row?.contentSk : row?.contentEn;
-    const description = written?.trim() || (this.builtIn.textOf(descriptionKey)?.[language] ?? venue.name);
-    return { venue, description, origin: this.settings.publicUrl };
+    const text = written?.trim() || this.builtIn.textOf(descriptionKey)?.[language];
+    return { ...(await this.house.told(text, language)), origin: this.settings.publicUrl };
   }
 }

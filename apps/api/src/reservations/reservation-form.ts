@@ -3,11 +3,10 @@ import {
   type HouseInPublic,
   type ReservationField,
   type ServiceDate,
-  type Weekday,
   checkReservation,
-  valueOn,
+  daysInWords,
+  weekOn,
   weekdayOf,
-  weekdays,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
@@ -16,21 +15,17 @@ import { Houses } from '../house/houses.js';
 import { FormPipe } from '../http/form-pipe.js';
 import { withPhoneAsked } from '../http/phone-number.js';
 import type { FieldError } from '../http/problem.js';
-import { fieldError } from '../http/validation.pipe.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 
 /** Days that were bookable a while ago: like a start that is not offered any more they are answered with other times (409). */
 export const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
-/** Days of which the sentence of spec §5 speaks. */
-const specifiedDays: readonly Weekday[] = ['wednesday', 'thursday', 'friday', 'saturday'];
-
-/** A closed day in the words of the specification, while these are the days of the house and no special day has closed it. */
+/** A day that is closed every week in the words of spec §5, with the days of the house. */
 export function closedInWords(error: FieldError, date: ServiceDate, { schedule }: HouseInPublic): FieldError {
-  const week = error.code === 'closed_day' ? valueOn(date, schedule.weeks) : undefined;
-  const isSpecified = week && weekdays.every((day) => (week[day] !== null) === specifiedDays.includes(day));
-  if (!isSpecified || week[weekdayOf(date)]) return error;
-  return { ...error, message: fieldError(error.field, 'closed_weekday').message };
+  if (error.code !== 'closed_day') return error;
+  const week = weekOn(date, schedule);
+  if (week[weekdayOf(date)]) return error;
+  return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
 }
 
 /** The reservation form as it came over the wire. */

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, aFewWines, guestRulesOf, staffDay } from '@strapec/domain';
+import {
+  type Language,
+  aFewWines,
+  guestRulesOf,
+  reservationLimits,
+  staffDay,
+  weekInWords,
+  weekOn,
+} from '@strapec/domain';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
@@ -19,13 +27,15 @@ export class PublicHouse {
   ) {}
 
   /** After midnight staff still enter visits of the evening before: it counts as ahead until the day rolls over. */
-  async current(language: Language): Promise<Pick<SiteDto, 'openingHours' | 'house' | 'wines'>> {
+  async current(language: Language): Promise<Pick<SiteDto, 'openingHours' | 'words' | 'house' | 'wines'>> {
     const house = await this.houses.current();
     const now = localMoment(this.clock.now());
     const ahead = houseAhead(house, staffDay(now));
     const rules = ahead.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
     const openingHours = openingHoursList(now.date, house.schedule);
-    return { openingHours, house: { ...ahead, rules }, wines: fewWines(await this.menu(language)) };
+    const { maxPartySize: largestParty } = reservationLimits;
+    const words = { ...weekInWords(weekOn(now.date, house.schedule), language), largestParty };
+    return { openingHours, words, house: { ...ahead, rules }, wines: fewWines(await this.menu(language)) };
   }
 
   /** What is poured and served this evening. */

@@ -8,7 +8,7 @@ export const inlineScript = 'document.documentElement.dataset.awake = 1';
 /** The texts that the small web is built with. */
 export const smallWebTexts = [
   { key: 'home.hero.title', section: 'home', en: 'Wine that slows', sk: 'Víno, ktoré spomalí' },
-  { key: 'footer.copyright', section: 'footer', en: '© {year} {name}', sk: '© {year} {name}' },
+  { key: 'footer.copyright', section: 'footer', en: '© {since} {owner}', sk: '© {since} {owner}' },
   {
     key: 'events.spots',
     section: 'events',

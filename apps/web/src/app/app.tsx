@@ -31,7 +31,7 @@ export function App({ state, Page, messages, loadMessages }: AppProps) {
       <LanguageProvider value={choice}>
         <SiteProvider value={shown.site}>
           <HouseProvider value={shown.site.house}>
-            <Texts language={choice.language} messages={shown.messages} staffTexts={shown.site.texts}>
+            <Texts messages={shown.messages}>
               <DocumentMeta />
               <ToastProvider>
                 <ReserveHost>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../shared/i18n/language-context';
 import { useText } from '../shared/i18n/use-text';
 import { usePage } from '../shared/site/page';
@@ -6,17 +6,23 @@ import { useSite } from '../shared/site/site';
 import { type MetaId, metaId, titleWith } from './page-meta';
 import { pageAt } from './routes';
 
-/** Keeps the document's language, title and description true when the guest changes the language. */
+/**
+ * Keeps the document's language, title and description true when the guest changes the language. What the server has written
+ * stands until then: its texts do not travel.
+ */
 export function DocumentMeta() {
   const { language } = useLanguage();
   const text = useText<MetaId>();
   const page = pageAt(usePage().path);
-  const title = titleWith(useSite().venue, text(metaId(page, 'title')));
+  const site = useSite();
+  const [written] = useState(site);
+  const title = titleWith(site.venue, text(metaId(page, 'title')));
   const description = text(metaId(page, 'description'));
   useEffect(() => {
+    if (site === written) return;
     document.documentElement.lang = language;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [language, title, description]);
+  }, [site, written, language, title, description]);
   return null;
 }

@@ -13,7 +13,7 @@ test('greets in Slovak', () => {
   showPage('/', 'sk');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Víno, ktoré spomalí večer');
   expect(screen.getByText('50+').closest('li')).toHaveTextContent('50+ vín');
-  expect(document.title).toBe('Vínny bar v Starom Meste, Bratislava — Strapec');
+  expect(document.title).toBe('Vínny bar v\u00a0Starom Meste, Bratislava — Strapec');
 });
 
 test('greets in English', () => {
@@ -157,12 +157,9 @@ test('shows what staff have written', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest week');
 });
 
-test.each([
-  [2025, '© 2025 Strapec — víno & káva'],
-  [2027, '© 2025–2027 Strapec — víno & káva'],
-])('the copyright line in %i', (year, line) => {
-  showPage('/', 'sk', { year });
-  expect(screen.getByText(line)).toBeInTheDocument();
+test('the copyright line tells the year', () => {
+  showPage('/', 'sk', { year: 2027 });
+  expect(screen.getByText('© 2025–2027 Strapec — víno & káva')).toBeInTheDocument();
 });
 
 test('on a special day the week and its sentence tell the hours of that day', () => {

@@ -101,6 +101,13 @@ export const openingsInWords = (hours: OpeningHours): string =>
 export const breaksIn = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
   hours?.break ? [{ start: hours.break.from, end: hours.break.until }] : [];
 
+/** The week that holds on a date. */
+export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): Week {
+  const week = valueOn(date, weeks);
+  if (!week) throw new RangeError('A house has a week');
+  return week;
+}
+
 /** Whether the house is open for all of a stretch. */
 export function isWithin({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
   if (!hours) return false;

@@ -1,3 +1,4 @@
 export * from './house.js';
 export * from './menu/seeded-menu.js';
 export * from './menu/seeded-menu-types.js';
+export * from './sample-texts.js';

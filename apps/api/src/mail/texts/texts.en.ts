@@ -9,7 +9,7 @@ export const textsEn = {
   'declined.subject': 'We cannot confirm your request for {day}',
   'declined.title': 'We cannot confirm your request',
   'declined.lead':
-    'We are sorry, {firstName}: this time it will not work out, and no table is kept for you. Another evening, perhaps?',
+    'We are sorry, {firstName}: this time it will not work out, and no table is kept for you. Another {part, select, day {day} other {evening}}, perhaps?',
   'changed.subject': 'Changed: your table is waiting, {onDay} at {from}',
   'changed.title': 'Your reservation has changed',
   'changed.lead':
@@ -36,10 +36,11 @@ export const textsEn = {
   'received.subject': 'We have your request: {day} at {from}',
   'received.title': 'We have your request',
   'received.lead':
-    'Thank you, {firstName}. We are keeping a table for you; for {partySize, plural, one {a party of #} other {a party of #}} we look at the evening ourselves and will write to you {isSoon, select, true {as soon as we can, before your visit begins} other {within 24 hours}}.',
+    'Thank you, {firstName}. We are keeping a table for you; for {partySize, plural, one {a party of #} other {a party of #}} we look at the {part, select, day {day} other {evening}} ourselves and will write to you {isSoon, select, true {as soon as we can, before your visit begins} other {within 24 hours}}.',
   'cancelled.subject': 'Your reservation {onDay} is cancelled',
   'cancelled.title': 'Your reservation is cancelled',
-  'cancelled.lead': 'We are sorry it will not be this time, {firstName}. Another evening, perhaps?',
+  'cancelled.lead':
+    'We are sorry it will not be this time, {firstName}. Another {part, select, day {day} other {evening}}, perhaps?',
   'readdressed.subject': 'The reservation {onDay} no longer has this e-mail address',
   'readdressed.title': 'We will not write to this address again',
   'readdressed.lead':
@@ -90,13 +91,13 @@ export const textsEn = {
   'calendar.summary': 'Table for {partySize}',
   'note.hold': 'If you are late, we hold your table for {holdMinutes, plural, one {# minute} other {# minutes}}.',
   'note.cancel':
-    'If your plans change, please cancel at least 24 hours ahead: with the button above, by phone, or by replying to this email.',
+    'If your plans change, please cancel {lateCancelHours, plural, =0 {ahead} one {at least # hour ahead} other {at least # hours ahead}}: with the button above, by phone, or by replying to this email.',
   'note.deposit': 'For parties of {depositFrom} and more we may ask for a deposit; we would write to you first.',
   'contact.subject': 'We have your message',
   'contact.title': 'Thank you for writing',
   'contact.lead':
     'Your message has reached us, {firstName}. We read every one ourselves and will get back to you soon.',
-  'contact.urgent': 'If it is about tonight, a call is faster.',
+  'contact.urgent': 'If it is about {part, select, day {today} other {tonight}}, a call is faster.',
   'contactStaff.subject': 'A message from the website: {name}',
   'contactStaff.title': 'A message from the website',
   'inquiry.subject': '{eventType, select, public_event {Your interest: {event}, {day}} other {Your inquiry: {day}}}',
@@ -152,7 +153,7 @@ export const textsEn = {
   keep: 'Manage your reservation',
   reserve: 'Reserve a table',
   unsubscribe: 'Unsubscribe',
-  again: 'Reserve another evening',
+  again: 'Reserve another {part, select, day {day} other {evening}}',
   map: 'Find the way',
   reason:
     'You are getting this mail because somebody reserved a table with this address. If that was not you, simply reply.',

@@ -4,13 +4,16 @@ import type { MailTextKey } from './texts.en.js';
 export const textsSk: Record<MailTextKey, string> = {
   'confirmed.subject': 'Stôl na vás čaká {onDay} o {from}',
   'confirmed.title': 'Vaša rezervácia je potvrdená',
-  'confirmed.lead': 'Tešíme sa na vás, {firstName}. Večer si uložíte do kalendára z\u00a0prílohy.',
+  'confirmed.lead':
+    'Tešíme sa na vás, {firstName}. {part, select, day {Návštevu} other {Večer}} si uložíte do kalendára z\u00a0prílohy.',
   'approved.subject': 'Vaša žiadosť je potvrdená: stôl na vás čaká {onDay} o {from}',
   'approved.title': 'Vaša žiadosť je potvrdená',
-  'approved.lead': 'Dobrá správa, {firstName}: stôl je váš. Večer si uložíte do kalendára z\u00a0prílohy.',
+  'approved.lead':
+    'Dobrá správa, {firstName}: stôl je váš. {part, select, day {Návštevu} other {Večer}} si uložíte do kalendára z\u00a0prílohy.',
   'declined.subject': 'Stôl {onDay}: vašu žiadosť nemôžeme potvrdiť',
   'declined.title': 'Vašu žiadosť nemôžeme potvrdiť',
-  'declined.lead': 'Je nám to ľúto, {firstName}: tentoraz to nevyjde a\u00a0stôl pre vás nedržíme. Možno iný večer?',
+  'declined.lead':
+    'Je nám to ľúto, {firstName}: tentoraz to nevyjde a\u00a0stôl pre vás nedržíme. Možno {part, select, day {iný deň} other {iný večer}}?',
   'changed.subject': 'Zmena: stôl na vás čaká {onDay} o {from}',
   'changed.title': 'Vaša rezervácia sa zmenila',
   'changed.lead':
@@ -37,10 +40,11 @@ export const textsSk: Record<MailTextKey, string> = {
   'received.subject': 'Prijali sme vašu žiadosť: {onDay} o {from}',
   'received.title': 'Vašu žiadosť sme prijali',
   'received.lead':
-    'Ďakujeme, {firstName}. Stôl vám zatiaľ držíme. Pri {partySize, plural, one {jednom hosťovi} other {#\u00a0hosťoch}} si večer najprv rozvrhneme a\u00a0ozveme sa vám {isSoon, select, true {čo najskôr, ešte pred vaším príchodom} other {do 24\u00a0hodín}}.',
+    'Ďakujeme, {firstName}. Stôl vám zatiaľ držíme. Pri {partySize, plural, one {jednom hosťovi} other {#\u00a0hosťoch}} si {part, select, day {deň} other {večer}} najprv rozvrhneme a\u00a0ozveme sa vám {isSoon, select, true {čo najskôr, ešte pred vaším príchodom} other {do 24\u00a0hodín}}.',
   'cancelled.subject': 'Vaša rezervácia {onDay} je zrušená',
   'cancelled.title': 'Vaša rezervácia je zrušená',
-  'cancelled.lead': 'Mrzí nás, že to tentoraz nevyjde, {firstName}. Možno iný večer?',
+  'cancelled.lead':
+    'Mrzí nás, že to tentoraz nevyjde, {firstName}. Možno {part, select, day {iný deň} other {iný večer}}?',
   'readdressed.subject': 'Rezervácia {onDay} už nemá túto e-mailovú adresu',
   'readdressed.title': 'Na túto adresu už písať nebudeme',
   'readdressed.lead':
@@ -92,13 +96,13 @@ export const textsSk: Record<MailTextKey, string> = {
   'note.hold':
     'Ak meškáte, stôl vám podržíme {holdMinutes, plural, one {# minútu} few {# minúty} many {# minúty} other {# minút}}.',
   'note.cancel':
-    'Ak sa vám zmenia plány, dajte nám, prosím, vedieť aspoň 24\u00a0hodín vopred: tlačidlom vyššie, telefonicky alebo odpoveďou na tento e-mail.',
+    'Ak sa vám zmenia plány, dajte nám, prosím, vedieť {lateCancelHours, plural, =0 {vopred} one {aspoň # hodinu vopred} few {aspoň # hodiny vopred} other {aspoň #\u00a0hodín vopred}}: tlačidlom vyššie, telefonicky alebo odpoveďou na tento e-mail.',
   'note.deposit':
     'Pri skupinách od {depositFrom, plural, one {# osoby} other {# osôb}} môžeme požiadať o zálohu; vopred by sme vám napísali.',
   'contact.subject': 'Vašu správu sme dostali',
   'contact.title': 'Ďakujeme, že ste napísali',
   'contact.lead': 'Vaša správa k\u00a0nám dorazila, {firstName}. Každú čítame sami a\u00a0čoskoro sa vám ozveme.',
-  'contact.urgent': 'Ak ide o\u00a0dnešný večer, rýchlejšie je zavolať.',
+  'contact.urgent': 'Ak ide o\u00a0{part, select, day {dnešok} other {dnešný večer}}, rýchlejšie je zavolať.',
   'contactStaff.subject': 'Správa z\u00a0webu: {name}',
   'contactStaff.title': 'Správa z\u00a0webu',
   'inquiry.subject': '{eventType, select, public_event {Váš záujem: {event}, {day}} other {Váš dopyt: {day}}}',
@@ -152,7 +156,7 @@ export const textsSk: Record<MailTextKey, string> = {
   keep: 'Spravovať rezerváciu',
   reserve: 'Rezervovať stôl',
   unsubscribe: 'Odhlásiť sa z\u00a0odberu',
-  again: 'Rezervovať iný večer',
+  again: 'Rezervovať {part, select, day {iný deň} other {iný večer}}',
   map: 'Ako k\u00a0nám',
   reason: 'Tento e-mail ste dostali, lebo niekto na vašu adresu rezervoval stôl. Ak ste to neboli vy, stačí odpovedať.',
   'reason.links':

@@ -47,7 +47,9 @@ export interface ReservationShown {
 }
 
 const noWish = { wishNotes: null, answer: null };
-const valuesOfRules = ({ holdMinutes, depositFrom }: GuestRules) => ({ holdMinutes, depositFrom });
+const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules) => ({
+  ...{ holdMinutes, depositFrom, lateCancelHours },
+});
 
 /** The mails that leave the guest's calendar alone. */
 const withoutCalendar: readonly MailKind[] = [

@@ -24,7 +24,7 @@ export const doingTools = [
     output: field.heldVisit,
     run: async (asked, { reservations }, ip) => {
       const { visit, stage } = await reservations.hold(asked, ip);
-      const words = agentTexts[asked.language][stage === 'held' && visit.needsApproval ? 'heldForApproval' : stage];
+      const words = agentTexts[asked.language][stage];
       return { ...visit, message: words.replace('{minutes}', String(minutesToVerify)) };
     },
   }),

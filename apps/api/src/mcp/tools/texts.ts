@@ -28,6 +28,7 @@ interface AgentText {
   free: string;
   held: string;
   heldForApproval: string;
+  heldForApprovalSoon: string;
   over: string;
   stands: string;
   cancelPreview: string;
@@ -73,6 +74,8 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
     held: 'Stôl vám držíme {minutes} minút. Poslali sme e-mail; rezervácia platí, keď ju hosť na odkaze potvrdí.',
     heldForApproval:
       'Stôl vám držíme {minutes} minút. Poslali sme e-mail; keď hosť na odkaze potvrdí, ozveme sa mu do 24 hodín, či takú spoločnosť prijmeme.',
+    heldForApprovalSoon:
+      'Stôl vám držíme {minutes} minút. Poslali sme e-mail; keď hosť na odkaze potvrdí, ozveme sa mu čo najskôr, ešte pred príchodom, či takú spoločnosť prijmeme.',
     over: 'Čas na potvrdenie už uplynul. Kým je miesto a do začiatku dosť času, na odkaze sa ešte potvrdiť dá.',
     stands: 'Túto rezerváciu už máme. Pozrite si, ako je na tom.',
     cancelPreview: 'Zatiaľ sme nič nezrušili. Ak si to hosť želá, zavolajte nástroj znova s confirm: true.',
@@ -119,6 +122,8 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
     held: 'The table is held for {minutes} minutes. A mail is on its way; it is a reservation once the guest has confirmed it behind the link.',
     heldForApproval:
       'The table is held for {minutes} minutes. A mail is on its way; once the guest has confirmed it behind the link, the house says within 24 hours whether it can take the party.',
+    heldForApprovalSoon:
+      'The table is held for {minutes} minutes. A mail is on its way; once the guest has confirmed it behind the link, the house says as soon as it can, before the visit begins, whether it can take the party.',
     over: 'The time to confirm is over. While there is room and time enough before the start, it can still be confirmed behind the link.',
     stands: 'The house has this reservation already. See how it stands.',
     cancelPreview: 'Nothing has been cancelled yet. If the guest wishes it, call again with confirm: true.',

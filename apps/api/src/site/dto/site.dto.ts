@@ -1,5 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Language, type ServingKind, type Weekday, languages, servingKinds, weekdays } from '@strapec/domain';
+import {
+  type HouseWords,
+  type Language,
+  type PartOfDay,
+  type ServingKind,
+  type Weekday,
+  languages,
+  partsOfDay,
+  servingKinds,
+  weekdays,
+} from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
 import { SiteImageDto } from '../../content/site-image.dto.js';
 import { type Venue, type VenueMap, venueMaps } from '../../content/venue.js';
@@ -137,6 +147,27 @@ export class FewWineDto {
   priceCents: number;
 }
 
+/** What sentences tell of the house besides its facts and rules. */
+export class HouseWordsDto implements HouseWords {
+  @ApiProperty({ example: 'od stredy do soboty' })
+  openDays: string;
+
+  @ApiProperty({ description: 'The earliest opening of the week', example: 'od štvrtej popoludní' })
+  opensAt: string;
+
+  @ApiProperty({ example: 'od stredy do soboty, vždy od štvrtej popoludní' })
+  openHours: string;
+
+  @ApiProperty({ example: 'v nedeľu, v pondelok a v utorok' })
+  closedDays: string;
+
+  @ApiProperty({ enum: partsOfDay, description: '`day` for a house that opens before 15:00' })
+  part: PartOfDay;
+
+  @ApiProperty({ type: 'integer' })
+  largestParty: number;
+}
+
 /** What the public pages need, in one language. */
 export class SiteDto {
   @ApiProperty({ enum: languages })
@@ -151,7 +182,7 @@ export class SiteDto {
       oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object', additionalProperties: true } }],
     },
     description:
-      'Texts that staff have changed, by message id: plain, or as ICU syntax tree where values fill places; a text that is missing is the built-in one',
+      'Texts that staff have changed, by message id: plain, with values of the house in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one',
     example: { 'home.hero.title': 'Víno, ktoré spomalí večer' },
   })
   texts: ShownTexts;
@@ -173,6 +204,9 @@ export class SiteDto {
 
   @ApiProperty({ type: [DayHoursDto], description: 'The week that holds today, Monday first' })
   openingHours: DayHoursDto[];
+
+  @ApiProperty()
+  words: HouseWordsDto;
 
   @ApiProperty({ description: 'When the house is open, and by which rules it takes reservations, from today on' })
   house: HouseDto;

@@ -29,6 +29,8 @@ export interface RenderedPage {
 
 interface DrawnPage {
   state: PageState;
+  /** As much of it as the browser needs. */
+  travelling: PageState;
   markup: string;
   text: Text<MetaId | 'reserve.simple'>;
   menu: ShownMenu;
@@ -36,7 +38,7 @@ interface DrawnPage {
 
 /** The whole HTML document around a page's markup. */
 export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
-  const { state, markup, text } = page;
+  const { state, travelling, markup, text } = page;
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
   const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [...beforePaint, wakingScriptFor(assets.entry, modules, simple)].join('');
@@ -44,7 +46,7 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
     `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstOfAll(assets, script)}${documentHead(page)}`,
     `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.venue.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
-    `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
+    `<script type="application/json" id="${stateElementId}">${jsonForScript(travelling)}</script>`,
     '</body></html>',
   ].join('');
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [sha256(script)] };

@@ -9,6 +9,8 @@ import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
 import { Texts } from '../../shared/i18n/texts';
 import { type PublicMenu, shownMenuOf } from '../../shared/menu/public-menu';
+import { houseValuesOf } from '../../shared/site/house-values';
+import { PageProvider } from '../../shared/site/page';
 import { type Site, SiteProvider } from '../../shared/site/site';
 import { theme } from '../../shared/theme/theme';
 import { titleWith } from '../page-meta';
@@ -35,17 +37,21 @@ export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath
 /** The list as a plain document for a printer, on the sheets that the address names. */
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintedRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
-  const text = createText(language, withStaffTexts(texts[language], site.texts));
+  const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
+  const house = houseValuesOf(site, page.year);
+  const text = createText(language, withStaffTexts(texts[language], site.texts, house), house);
   const title = escapeHtml(titleWith(site.venue, text('wineMenu.eyebrow')));
   const choice = { language, chooseLanguage: () => Promise.resolve() };
   const markup = renderToStaticMarkup(
-    <LanguageProvider value={choice}>
-      <SiteProvider value={site}>
-        <Texts language={language} messages={texts[language]} staffTexts={site.texts}>
-          <PrintedMenu menu={shownMenuOf(menu)} evening={menu.evening} />
-        </Texts>
-      </SiteProvider>
-    </LanguageProvider>,
+    <PageProvider value={page}>
+      <LanguageProvider value={choice}>
+        <SiteProvider value={site}>
+          <Texts messages={texts[language]}>
+            <PrintedMenu menu={shownMenuOf(menu)} evening={menu.evening} />
+          </Texts>
+        </SiteProvider>
+      </LanguageProvider>
+    </PageProvider>,
   );
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,

@@ -5,6 +5,9 @@ import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
 import type { en } from './messages.en';
 
+/** The built-in text: a house that has not told how many shows none. */
+const noNumber = '0';
+
 /** The bar's philosophy, two numbers, and the cellar itself. */
 export function About() {
   const text = useText<keyof typeof en>();
@@ -13,12 +16,14 @@ export function About() {
     <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
       <div className={styles.content}>
         <ul className={styles.numbers}>
-          <li>
-            <span className={styles.count}>{text('home.about.wines.count')}</span> {text('home.about.wines.label')}
-          </li>
-          <li>
-            <span className={styles.count}>{text('home.about.regions.count')}</span> {text('home.about.regions.label')}
-          </li>
+          {(['wines', 'regions'] as const)
+            .filter((number) => text(`home.about.${number}.count`) !== noNumber)
+            .map((number) => (
+              <li key={number}>
+                <span className={styles.count}>{text(`home.about.${number}.count`)}</span>{' '}
+                {text(`home.about.${number}.label`)}
+              </li>
+            ))}
         </ul>
         <div className={styles.words}>
           <p>{text('home.about.first')}</p>

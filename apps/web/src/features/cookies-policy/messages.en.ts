@@ -49,12 +49,11 @@ export const en = {
 
   'cookies.privacy.title': 'Privacy policy',
   'cookies.privacy.who.title': 'Who looks after your data',
-  'cookies.privacy.who.text':
-    'Strapec, s. r. o., Klobučnícka 7, 811\u00a005 Bratislava, company ID 12\u00a0345\u00a0678. Write to {email} or call {phone}; an answer comes from a person.',
+  'cookies.privacy.who.text': '{company}. Write to {email} or call {phone}; an answer comes from a person.',
   'cookies.privacy.what.title': 'What we keep, why, and for how long',
   'cookies.privacy.what.reservation.title': 'Reservations',
   'cookies.privacy.what.reservation.text':
-    'Name, e-mail, phone, the evening you chose and your requests, so that we can keep our agreement about a table (a contract). Requests are erased 30 days after the visit, as they may tell of your health. Cancelled reservations are erased after 3 months, the others after 24 months.',
+    'Name, e-mail, phone, the {part, select, day {day} other {evening}} you chose and your requests, so that we can keep our agreement about a table (a contract). Requests are erased 30 days after the visit, as they may tell of your health. Cancelled reservations are erased after 3 months, the others after 24 months.',
   'cookies.privacy.what.messages.title': 'Messages and event inquiries',
   'cookies.privacy.what.messages.text':
     'What you write to us and how to reach you, so that we can answer (steps before a contract, or our legitimate interest in answering). 12 months.',

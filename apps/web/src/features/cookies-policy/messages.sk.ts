@@ -51,12 +51,11 @@ export const sk: Record<keyof typeof en, string> = {
 
   'cookies.privacy.title': 'Ochrana osobných údajov',
   'cookies.privacy.who.title': 'Kto sa o vaše údaje stará',
-  'cookies.privacy.who.text':
-    'Strapec, s. r. o., Klobučnícka 7, 811\u00a005 Bratislava, IČO 12\u00a0345\u00a0678. Napíšte na {email} alebo zavolajte na {phone}; odpovie vám človek.',
+  'cookies.privacy.who.text': '{company}. Napíšte na {email} alebo zavolajte na {phone}; odpovie vám človek.',
   'cookies.privacy.what.title': 'Čo si ponechávame, prečo a ako dlho',
   'cookies.privacy.what.reservation.title': 'Rezervácie',
   'cookies.privacy.what.reservation.text':
-    'Meno, e-mail, telefón, vybraný večer a vaše požiadavky, aby sme dodržali našu dohodu o stole (plnenie zmluvy). Požiadavky vymažeme 30 dní po návšteve, lebo môžu vypovedať o zdraví. Zrušené rezervácie vymažeme po 3 mesiacoch, ostatné po 24 mesiacoch.',
+    'Meno, e-mail, telefón, vybraný {part, select, day {deň} other {večer}} a vaše požiadavky, aby sme dodržali našu dohodu o stole (plnenie zmluvy). Požiadavky vymažeme 30 dní po návšteve, lebo môžu vypovedať o zdraví. Zrušené rezervácie vymažeme po 3 mesiacoch, ostatné po 24 mesiacoch.',
   'cookies.privacy.what.messages.title': 'Správy a dopyty na podujatia',
   'cookies.privacy.what.messages.text':
     'To, čo nám napíšete, a kontakt na vás, aby sme mohli odpovedať (kroky pred uzavretím zmluvy alebo náš oprávnený záujem odpovedať). 12 mesiacov.',

@@ -1,5 +1,4 @@
 import { useText } from '../../shared/i18n/use-text';
-import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import type { en } from './messages.en';
 import styles from './policy.module.css';
@@ -89,14 +88,13 @@ const purposes = ['reservation', 'messages', 'newsletter', 'mails', 'technical']
 /** Personal data: who, what, why, how long, and the guest's rights (rules §14). */
 function PrivacyPolicy() {
   const text = useText<keyof typeof en>();
-  const { email, phone } = useSite().venue;
   return (
     <section className={styles.chapter} id="privacy" aria-labelledby="privacy-heading">
       <h2 id="privacy-heading" className={styles.second}>
         {text('cookies.privacy.title')}
       </h2>
       <h3>{text('cookies.privacy.who.title')}</h3>
-      <p>{text('cookies.privacy.who.text', { email, phone })}</p>
+      <p>{text('cookies.privacy.who.text')}</p>
       <h3>{text('cookies.privacy.what.title')}</h3>
       <dl className={styles.purposes}>
         {purposes.map((purpose) => (

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { addressIn, linksPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
-import { usePage } from '../../shared/site/page';
 import { useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import { Mark } from '../../shared/ui/logo';
 import type { en } from './messages.en';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
-
-const foundedIn = 2025;
 
 /** The lower edge of every page. */
 export function SiteFooter() {
@@ -106,8 +103,6 @@ function SocialLinks() {
 function LegalLines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
-  const { name } = useSite().venue;
-  const { year } = usePage();
   return (
     <div className={styles.legal}>
       <p>
@@ -116,11 +111,7 @@ function LegalLines() {
         ))}
       </p>
       <p>
-        <span>
-          {year > foundedIn
-            ? text('footer.copyright.since', { year: String(year), name })
-            : text('footer.copyright.first', { name })}
-        </span>
+        <span>{text('footer.copyright')}</span>
         <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{text('footer.privacy')}</a>
       </p>
     </div>

@@ -1,8 +1,7 @@
 export const en = {
-  'home.hero.eyebrow': 'Bratislava · Old Town',
-  'home.hero.title': 'Wine that slows the evening down',
-  'home.hero.lead':
-    'A small cellar under the old town, candles on the tables, and more than fifty wines worth taking your time over.',
+  'home.hero.eyebrow': 'Wine bar',
+  'home.hero.title': 'Wine worth taking your time over',
+  'home.hero.lead': 'Wines that we like, something good to go with them, and the time to enjoy both.',
   'home.hero.reserve': 'Reserve a table',
   'home.hero.philosophy': 'Our philosophy',
 };

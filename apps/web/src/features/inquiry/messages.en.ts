@@ -40,7 +40,7 @@ export const en = {
     'We will read it carefully and answer within 24 hours. A confirmation is on its way to your inbox.',
   'events.inquiry.another': 'Send another inquiry',
   'events.direct.title': 'Prefer to talk?',
-  'events.direct.text': 'Wednesday to Saturday from two in the afternoon somebody will pick up.',
+  'events.direct.text': 'Call us when we are open: {openHours}.',
   'events.direct.phone': 'Phone',
   'events.direct.email': 'Email',
 };

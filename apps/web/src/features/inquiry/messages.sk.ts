@@ -43,7 +43,7 @@ export const sk: Record<keyof typeof en, string> = {
   'events.inquiry.success': 'Pozorne si ho prečítame a odpovieme vám do 24 hodín. Potvrdenie sme vám poslali e-mailom.',
   'events.inquiry.another': 'Poslať ďalší dopyt',
   'events.direct.title': 'Radšej sa porozprávate?',
-  'events.direct.text': 'Od stredy do soboty od druhej popoludní vám telefón niekto z nás zdvihne.',
+  'events.direct.text': 'Zavolajte nám, keď máme otvorené: {openHours}.',
   'events.direct.phone': 'Telefón',
   'events.direct.email': 'E-mail',
 };

@@ -1,7 +1,15 @@
-import { type GuestRules, addressIn, mayNeedDeposit, needsApproval, reservationLimits } from '@strapec/domain';
+import {
+  type GuestRules,
+  addressIn,
+  mayNeedDeposit,
+  needsApproval,
+  reservationLimits,
+  weekdays,
+} from '@strapec/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../shared/i18n/language-context';
+import { useHouse } from '../../shared/site/site';
 import styles from './house-notes.module.css';
 import { useReserveText } from './texts';
 
@@ -22,6 +30,8 @@ export function ApprovalNotice({ partySize, rules }: { partySize: number; rules:
 /** Closed days are not lost: the house opens them for private events. */
 export function PrivateEventsNote() {
   const { language } = useLanguage();
+  const [week] = useHouse().schedule.weeks;
+  if (!week || weekdays.every((day) => week.value[day])) return null;
   const link = (words: ReactNode) => <a href={addressIn(language, '/events')}>{words}</a>;
   return (
     <p className={styles.privateEvents}>
@@ -58,7 +68,7 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
           />
         </li>
         {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', sizesIn(rules))}</li>}
-        {mayNeedDeposit(maxPartySize, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
+        {mayNeedDeposit(rules.largestPartyOnline, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
         <li>
           <FormattedMessage id="reserve.policies.privacy" values={{ privacy }} />
         </li>

@@ -1,13 +1,13 @@
 export const en = {
   'reserve.title': 'Reserve a table',
-  'reserve.lead': 'Wednesday to Saturday, from four in the afternoon.',
+  'reserve.lead': '{OpenHours}.',
   'reserve.close': 'Close',
   'reserve.when': 'When will you come?',
   'reserve.who': 'Who is the table for?',
 
   'reserve.date': 'Date',
   'reserve.date.other': 'Another day',
-  'reserve.evenings': 'The next evenings',
+  'reserve.evenings': 'The next {part, select, day {days} other {evenings}}',
   'reserve.evenings.full': '{date}, full',
 
   'reserve.partySize': 'Party size',
@@ -22,7 +22,7 @@ export const en = {
   'reserve.duration.changeLabel': 'Change the duration',
   'reserve.duration.option': '{count, plural, one {# hour} other {# hours}}',
   'reserve.time': 'Time',
-  'reserve.time.chips': 'Times of the evening',
+  'reserve.time.chips': 'Times of the {part, select, day {day} other {evening}}',
   'reserve.time.taken': 'Fully booked',
   'reserve.time.shorter': '{count, plural, one {for # hour} other {for # hours}}',
 
@@ -32,10 +32,11 @@ export const en = {
   'reserve.availability.failed': 'Error loading availability. Please try again.',
   'reserve.availability.retry': 'Try again',
   'reserve.availability.offered':
-    '{count, plural, one {# time to choose from that evening.} other {# times to choose from that evening.}}',
+    '{count, plural, one {# time to choose from that {part, select, day {day} other {evening}}.} other {# times to choose from that {part, select, day {day} other {evening}}.}}',
 
   'reserve.alternatives': 'This time has just been taken. We could seat you here:',
-  'reserve.alternatives.none': 'There is no room near this time, on this evening or the next ones.',
+  'reserve.alternatives.none':
+    'There is no room near this time, on this {part, select, day {day} other {evening}} or the next ones.',
   'reserve.alternatives.full': 'We are full on {date}.',
   'reserve.alternatives.full.looking': 'Looking for other times…',
   'reserve.alternatives.full.unknown': 'We could not find out when there is room.',
@@ -93,9 +94,10 @@ export const en = {
   'reserve.refusal.missing.title': 'Missing Information',
   'reserve.refusal.missing': 'Please fill in all required fields.',
   'reserve.refusal.date.title': 'Invalid Date',
-  'reserve.refusal.closed': 'We are closed on Sundays, Mondays, and Tuesdays. Please select another day.',
+  'reserve.refusal.closed': 'We are closed on {closedDays}. Please select another day.',
   'reserve.refusal.past': 'This day has passed. Please select another day.',
-  'reserve.refusal.far': 'We take reservations up to a year ahead. Please select an earlier day.',
+  'reserve.refusal.far':
+    'We take reservations up to {horizonDays, plural, =365 {a year} one {# day} other {# days}} ahead. Please select an earlier day.',
   'reserve.refusal.time.title': 'Invalid Time',
   'reserve.refusal.time': 'On {day}, you can come between {from} and {to}. Please choose another time.',
   'reserve.refusal.duration.title': 'Invalid Duration',

@@ -2,14 +2,14 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'reserve.title': 'Rezervácia stola',
-  'reserve.lead': 'Od stredy do soboty, vždy od štvrtej popoludní.',
+  'reserve.lead': '{OpenHours}.',
   'reserve.close': 'Zavrieť',
   'reserve.when': 'Kedy prídete?',
   'reserve.who': 'Na koho rezervujeme?',
 
   'reserve.date': 'Dátum',
   'reserve.date.other': 'Iný deň',
-  'reserve.evenings': 'Najbližšie večery',
+  'reserve.evenings': 'Najbližšie {part, select, day {dni} other {večery}}',
   'reserve.evenings.full': '{date}, plno',
 
   'reserve.partySize': 'Počet osôb',
@@ -25,20 +25,22 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.duration.changeLabel': 'Zmeniť trvanie návštevy',
   'reserve.duration.option': '{count, plural, one {# hodina} few {# hodiny} many {# hodiny} other {# hodín}}',
   'reserve.time': 'Čas',
-  'reserve.time.chips': 'Časy toho večera',
+  'reserve.time.chips': 'Časy toho {part, select, day {dňa} other {večera}}',
   'reserve.time.taken': 'Obsadené',
   'reserve.time.shorter': '{count, plural, one {na hodinu} few {na # hodiny} many {na # hodiny} other {na # hodín}}',
 
   'reserve.availability.chooseDay': 'Vyberte deň a ukážeme vám, kedy je u nás voľno.',
   'reserve.availability.checking': 'Zisťujeme, kedy je voľno…',
-  'reserve.availability.none': 'V\u00a0tento večer už pre toľkých hostí nemáme voľno.',
+  'reserve.availability.none':
+    'V\u00a0tento {part, select, day {deň} other {večer}} už pre toľkých hostí nemáme voľno.',
   'reserve.availability.failed': 'Voľné časy sa nepodarilo načítať. Skúste to, prosím, znova.',
   'reserve.availability.retry': 'Skúsiť znova',
   'reserve.availability.offered':
-    'V\u00a0ten večer si môžete vybrať {count, plural, one {z\u00a0# času} few {z\u00a0# časov} many {z\u00a0# času} other {z\u00a0# časov}}.',
+    'V\u00a0ten {part, select, day {deň} other {večer}} si môžete vybrať {count, plural, one {z\u00a0# času} few {z\u00a0# časov} many {z\u00a0# času} other {z\u00a0# časov}}.',
 
   'reserve.alternatives': 'Tento čas vám práve niekto obsadil. Voľno máme ešte:',
-  'reserve.alternatives.none': 'Okolo tejto hodiny už nemáme voľno ani v\u00a0ten večer, ani v\u00a0najbližšie dni.',
+  'reserve.alternatives.none':
+    'Okolo tejto hodiny už nemáme voľno ani v\u00a0ten {part, select, day {deň} other {večer}}, ani v\u00a0najbližšie dni.',
   'reserve.alternatives.full':
     '{weekday, select, wednesday {V stredu} thursday {Vo štvrtok} friday {V piatok} saturday {V sobotu} sunday {V nedeľu} monday {V pondelok} other {V utorok}} {date} máme plno.',
   'reserve.alternatives.full.looking': 'Hľadáme, kedy inokedy je voľno…',
@@ -103,9 +105,10 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.refusal.missing.title': 'Ešte niečo chýba',
   'reserve.refusal.missing': 'Pozrite sa, prosím, na označené polia.',
   'reserve.refusal.date.title': 'Neplatný dátum',
-  'reserve.refusal.closed': 'V nedeľu, v pondelok a v utorok máme zatvorené. Vyberte, prosím, iný deň.',
+  'reserve.refusal.closed': '{ClosedDays} máme zatvorené. Vyberte, prosím, iný deň.',
   'reserve.refusal.past': 'Tento deň už uplynul. Vyberte, prosím, iný deň.',
-  'reserve.refusal.far': 'Rezervácie prijímame najviac rok vopred. Vyberte, prosím, skorší deň.',
+  'reserve.refusal.far':
+    'Rezervácie prijímame najviac {horizonDays, plural, =365 {rok} one {# deň} few {# dni} other {# dní}} vopred. Vyberte, prosím, skorší deň.',
   'reserve.refusal.time.title': 'Neplatný čas',
   'reserve.refusal.time':
     '{weekday, select, wednesday {V stredu} thursday {Vo štvrtok} friday {V piatok} saturday {V sobotu} sunday {V nedeľu} monday {V pondelok} other {V utorok}} môžete prísť od {from} do {to}. Vyberte, prosím, iný čas.',
@@ -141,7 +144,7 @@ export const sk: Record<keyof typeof en, string> = {
     'Na tento e-mail alebo telefón už máte viac rezervácií. Ďalšiu radi dohodneme telefonicky.',
   'reserve.failure.already': 'V\u00a0tomto čase už u\u00a0nás stôl máte. Odkaz naň sme vám práve poslali e-mailom.',
   'reserve.failure.already.second': 'Chcem ešte jeden stôl',
-  'reserve.failure.full': 'V\u00a0tento večer už pre toľkých hostí nemáme voľno.',
+  'reserve.failure.full': 'V\u00a0tento {part, select, day {deň} other {večer}} už pre toľkých hostí nemáme voľno.',
   'reserve.failure.taken': 'Tento čas vám práve niekto obsadil.',
   'reserve.failure.noTable': 'Rezervácia sa neodoslala, stôl zatiaľ nemáte.',
   'reserve.failure.unknown':

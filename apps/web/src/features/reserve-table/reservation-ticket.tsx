@@ -1,4 +1,4 @@
-import { type VenueDto, getGetReservationCalendarUrl } from '@strapec/contracts';
+import { getGetReservationCalendarUrl } from '@strapec/contracts';
 import {
   type GuestRules,
   beginsBeforeAnswer,
@@ -13,7 +13,7 @@ import {
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useHouse, useSite } from '../../shared/site/site';
+import { type Site, useHouse, useSite } from '../../shared/site/site';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { focusOnOpening } from './focus-field';
 import styles from './reservation-ticket.module.css';
@@ -170,7 +170,7 @@ function noteFor(
 }
 
 /** Calendars that take a visit by an address, where a file does nothing: as the guest's page has them. The guest's own link is not told to them. */
-function calendarsFor({ date, time, duration }: SavedReservation, title: string, venue: VenueDto) {
+function calendarsFor({ date, time, duration }: SavedReservation, title: string, venue: Site['venue']) {
   const start = minuteOfTime(time);
   const local = instantOf(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
   const [from, until] = [0, duration].map((hours) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { IntlTexts } from '../../shared/i18n/intl-texts';
+import { useHouseValues } from '../../shared/site/house-values';
 import { useSite } from '../../shared/site/site';
 import { PaperTheme } from '../../shared/theme/paper-theme';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
@@ -20,8 +21,9 @@ interface ReserveTableDialogProps {
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   const { language } = useLanguage();
   const { texts, venue } = useSite();
+  const own = { language, messages: reserveMessages[language], staffTexts: texts, house: useHouseValues() };
   return (
-    <IntlTexts language={language} messages={reserveMessages[language]} staffTexts={texts}>
+    <IntlTexts {...own}>
       <QueryProvider>
         <PaperTheme accent={venue.accent}>
           <ReserveTable open={open} onClose={onClose} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIsConsentGiven } from '../../shared/consent/consent';
+import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -60,19 +61,19 @@ function useOwnMap() {
   return isOfHere ? { ...map, alt: '' } : null;
 }
 
-/** Names of what people walk by, and where they stand in the drawing. */
-const places = {
-  castle: [222, 312],
-  gate: [276, 206],
-  square: [334, 272],
-  theatre: [404, 326],
-  bridge: [372, 384],
-  river: [430, 404],
-} as const;
+/** Where the landmarks of the drawing stand, and what they are called. */
+const places = [
+  { x: 222, y: 312, sk: 'Hrad', en: 'Castle' },
+  { x: 276, y: 206, sk: 'Michalská brána', en: 'Michael’s Gate' },
+  { x: 334, y: 272, sk: 'Hlavné námestie', en: 'Main Square' },
+  { x: 404, y: 326, sk: 'SND', en: 'National Theatre' },
+  { x: 372, y: 384, sk: 'Most SNP', en: 'SNP Bridge' },
+  { x: 430, y: 404, sk: 'Dunaj', en: 'Danube' },
+];
 
 /** A sketch of the town around the bar; whatever the frame, the landmarks are in sight (map-block.module.css). */
 function TownDrawing() {
-  const text = useText<keyof typeof en>();
+  const { language } = useLanguage();
   return (
     <>
       <img
@@ -85,9 +86,9 @@ function TownDrawing() {
         decoding="async"
       />
       <svg className={styles.drawing} viewBox="0 0 640 640" textAnchor="middle" aria-hidden="true">
-        {(Object.keys(places) as (keyof typeof places)[]).map((place) => (
-          <text key={place} x={places[place][0]} y={places[place][1]}>
-            {text(`home.contact.map.${place}`)}
+        {places.map(({ x, y, [language]: name }) => (
+          <text key={name} x={x} y={y}>
+            {name}
           </text>
         ))}
       </svg>

@@ -4,7 +4,7 @@ export const sk: Record<keyof typeof en, string> = {
   'wineMenu.eyebrow': 'Vínna karta',
   'wineMenu.title': 'Na čo máte dnes chuť?',
   'wineMenu.lead':
-    'Od Malých Karpát po Piemont, a k tomu niečo pod zub. Ceny sú konečné. Čo sa dnes dopije, z karty zmizne.',
+    'Vína na pohár aj na fľašu, a k tomu niečo pod zub. Ceny sú konečné. Čo sa dnes dopije, z karty zmizne.',
   'wineMenu.kind.wine': 'Vína',
   'wineMenu.kind.drink': 'Iné nápoje',
   'wineMenu.kind.food': 'K vínu',

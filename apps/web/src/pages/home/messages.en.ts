@@ -1,7 +1,7 @@
 export const en = {
-  'meta.home.title': 'Wine bar in Bratislava’s Old Town',
+  'meta.home.title': 'Wine bar',
   'meta.home.description':
-    'A small wine and coffee bar in a cellar in the centre of Bratislava: more than 50 wines from 20 regions, finger food, candlelight. Reserve your table online.',
+    '{name}: wines by the glass and by the bottle, opening hours, and the way to us. Reserve your table online.',
   'home.contact.eyebrow': 'Contact',
-  'home.contact.title': 'Down the steps, and you are here',
+  'home.contact.title': 'Where to find us',
 };

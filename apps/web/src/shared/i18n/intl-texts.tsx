@@ -1,17 +1,30 @@
+import type { Language } from '@strapec/domain';
+import { type ReactNode, useMemo } from 'react';
 import { zoneOfHouse } from '../clock';
-import { useMemo } from 'react';
 import { RawIntlProvider, createIntl } from 'react-intl';
-import { withStaffTexts } from './messages';
-import type { Text } from './text';
-import type { TextsProps } from './texts';
+import { type Messages, type StaffTexts, withStaffTexts } from './messages';
+import type { Text, TextValues } from './text';
 import { TextProvider } from './use-text';
 
+interface IntlTextsProps {
+  language: Language;
+  messages: Messages;
+  /** Texts that staff have written, by message id. */
+  staffTexts: StaffTexts;
+  /** What every text may say of the house. */
+  house: TextValues;
+  children: ReactNode;
+}
+
 /** Texts by react-intl: for the admin and the dialog, which load late. The first paint of a page has `Texts`, 3 kB lighter. */
-export function IntlTexts({ language, messages, staffTexts, children }: TextsProps) {
+export function IntlTexts({ language, messages, staffTexts, house, children }: IntlTextsProps) {
   const intl = useMemo(() => {
-    const texts = withStaffTexts(messages, staffTexts) as Record<string, string>; // strings or trees, as react-intl takes them
-    return createIntl({ locale: language, timeZone: zoneOfHouse(), messages: texts });
-  }, [language, messages, staffTexts]);
+    const texts = withStaffTexts(messages, staffTexts, house) as Record<string, string>; // strings or trees, as react-intl takes them
+    const made = createIntl({ locale: language, timeZone: zoneOfHouse(), messages: texts });
+    const formatMessage = ((...[one, values, options]: Parameters<typeof made.formatMessage>) =>
+      made.formatMessage(one, { ...house, ...values }, options)) as typeof made.formatMessage;
+    return { ...made, formatMessage };
+  }, [language, messages, staffTexts, house]);
   const text = useMemo<Text<string>>(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
   return (
     <RawIntlProvider value={intl}>

@@ -3,9 +3,9 @@ import { show } from '../testing/show';
 import { useText } from './use-text';
 
 const messages = {
-  en: { 'home.hero.title': 'Wine that slows the evening', guests: '{count, plural, one {# guest} other {# guests}}' },
+  en: { title: 'Wine that slows the evening', guests: '{count, plural, one {# guest} other {# guests}}' },
   sk: {
-    'home.hero.title': 'Víno',
+    title: 'Víno',
     guests: '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   },
 };
@@ -14,7 +14,7 @@ function Sample() {
   const text = useText<keyof typeof messages.en>();
   return (
     <ul>
-      <li>{text('home.hero.title')}</li>
+      <li>{text('title')}</li>
       {[1, 2, 5, 1.5].map((count) => (
         <li key={count}>{text('guests', { count })}</li>
       ))}
@@ -30,8 +30,14 @@ test('chooses the Slovak form of a number', () => {
 });
 
 test('shows what staff wrote instead of the built-in text, braces and all', () => {
-  show('en', <Sample />, { messages, site: { texts: { 'home.hero.title': 'Tonight: {Frankovka}' } } });
+  show('en', <Sample />, { messages, site: { texts: { title: 'Tonight: {Frankovka}' } } });
   expect(shownTexts()[0]).toBe('Tonight: {Frankovka}');
+});
+
+test('fills what staff wrote with what it says of the house', () => {
+  const texts = { title: 'Tonight in {city}: {Frankovka}, {openDays}' };
+  show('en', <Sample />, { messages, site: { texts } });
+  expect(shownTexts()[0]).toBe('Tonight in Bratislava: {Frankovka}, Wednesday to Saturday');
 });
 
 test('fills what staff wrote with values where the built-in text is filled', () => {

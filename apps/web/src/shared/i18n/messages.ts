@@ -1,3 +1,6 @@
+import { withHouseValues } from '@strapec/domain';
+import type { TextValues } from './text';
+
 /** A piece of a text's syntax tree, with the kinds as `@formatjs/icu-messageformat-parser` numbers them. */
 export type MessagePart =
   | { type: 0; value: string } // words
@@ -17,13 +20,14 @@ export type StaffTexts = Readonly<Record<string, string | readonly object[]>>;
 
 /**
  * Built-in texts with those of staff in their place. A plain text is never read as ICU syntax, so that a brace in it
- * cannot break a page.
+ * cannot break a page; it may name values of the house.
  */
-export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts): Messages {
+export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts, house: TextValues): Messages {
   const messages: Record<string, Message> = { ...builtIn };
   for (const id in staffTexts) {
     const text = staffTexts[id] ?? '';
-    if (id in builtIn) messages[id] = typeof text === 'string' ? plainText(text) : (text as MessagePart[]);
+    if (id in builtIn)
+      messages[id] = typeof text === 'string' ? plainText(withHouseValues(text, house)) : (text as MessagePart[]);
   }
   return messages;
 }

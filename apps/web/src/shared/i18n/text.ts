@@ -12,9 +12,9 @@ const plurals = formatters((locale) => new Intl.PluralRules(locale));
 
 /**
  * The texts of one language. The build has parsed them, so that what is left is to fill their trees: less than 1 kB of script in
- * every page, where `intl-messageformat` is 3.
+ * every page, where `intl-messageformat` is 3. Values of the house stand in every text.
  */
-export function createText(language: Language, messages: Messages): Text<string> {
+export function createText(language: Language, messages: Messages, house: TextValues = {}): Text<string> {
   const filled = (tree: readonly MessagePart[], values: TextValues): string =>
     tree
       .map((part) => {
@@ -31,7 +31,7 @@ export function createText(language: Language, messages: Messages): Text<string>
       .join('');
   return (id, values = {}) => {
     const message = messages[id] ?? id;
-    return filled(typeof message === 'string' ? (parse(message) as MessagePart[]) : message, values);
+    return filled(typeof message === 'string' ? (parse(message) as MessagePart[]) : message, { ...house, ...values });
   };
 }
 

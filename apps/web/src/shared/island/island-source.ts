@@ -20,6 +20,10 @@ export interface IslandSource {
   wake: () => void;
   /** Fetches it at once and for good; the server draws islands like anything else. */
   preload: (language: Language) => Promise<void>;
+  /** The same as far as it has been preloaded: in a browser that is never. */
+  drawn: Pick<IslandSource, 'in'>;
+  /** Whether a browser needs its texts for nothing but another language. */
+  isStill: boolean;
 }
 
 const sources = new Set<IslandSource>();
@@ -27,12 +31,14 @@ const retryAfterMs = 5000;
 const longestWait = 1_000_000; // milliseconds
 
 /** Makes the source of one island and remembers it for {@link preloadIslands} and {@link wakeIslands}. */
-export function islandSource(loaders: IslandLoaders): IslandSource {
+export function islandSource(loaders: IslandLoaders, isStill = false): IslandSource {
   const found = new Map<Language, Promise<Island>>();
   let wake: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => (wake = resolve));
+  const never = new Promise<Island>(() => undefined);
   const source: IslandSource = {
-    wake,
+    ...{ wake, isStill },
+    drawn: { in: (language) => found.get(language) ?? never },
     in: (language) => {
       const island = found.get(language) ?? wanted.then(() => fetchIsland(loaders, language));
       found.set(language, island);
@@ -51,6 +57,12 @@ export function islandSource(loaders: IslandLoaders): IslandSource {
 /** Fetches every island in these languages, so that pages can be drawn in one go. */
 export async function preloadIslands(languages: readonly Language[]): Promise<void> {
   await Promise.all([...sources].flatMap((source) => languages.map((language) => source.preload(language))));
+}
+
+/** The ids of texts that a browser does not need for the page as the server has drawn it. */
+export async function textsOfStillIslands(language: Language): Promise<ReadonlySet<string>> {
+  const still = await Promise.all([...sources].filter(({ isStill }) => isStill).map((source) => source.in(language)));
+  return new Set(still.flatMap(({ messages }) => Object.keys(messages)));
 }
 
 /** Wakes every island: a change of language reaches all of them at once. */

@@ -1,15 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useState } from 'react';
+import type { Language } from '@strapec/domain';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { LanguageProvider } from '../i18n/language-context';
 import { useText } from '../i18n/use-text';
+import { PageProvider } from '../site/page';
 import { SiteProvider } from '../site/site';
 import { aSite } from '../testing/a-site';
 import { island, stillIsland } from './island';
 import { preloadIslands, wakeIslands } from './island-source';
 
-const english = { language: 'en', chooseLanguage: () => Promise.resolve() } as const;
+const chooseLanguage = () => Promise.resolve();
+const home = { path: '/', year: 2026, events: [] };
+let changeLanguage: () => void;
+
+/** A page that changes to Slovak. */
+function Stage({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>('en');
+  const site = useMemo(() => aSite(language), [language]);
+  useEffect(() => {
+    changeLanguage = () => startTransition(() => setLanguage('sk'));
+  }, []);
+  return (
+    <PageProvider value={home}>
+      <LanguageProvider value={{ language, chooseLanguage }}>
+        <SiteProvider value={site}>{children}</SiteProvider>
+      </LanguageProvider>
+    </PageProvider>
+  );
+}
 
 function Counter() {
   const text = useText<'greeting'>();
@@ -24,15 +44,12 @@ function Counter() {
 /** An island that notes when it is fetched. */
 function aCounter(make: typeof island) {
   const content = jest.fn(() => Promise.resolve(Counter));
-  const hello = { greeting: 'Hello' };
-  const texts = () => Promise.resolve({ en: hello, sk: hello });
+  const texts = () => Promise.resolve({ en: { greeting: 'Hello' }, sk: { greeting: 'Ahoj' } });
   const Island = make({ content, messages: { en: texts, sk: texts } });
   const page = (
-    <LanguageProvider value={english}>
-      <SiteProvider value={aSite('en')}>
-        <Island />
-      </SiteProvider>
-    </LanguageProvider>
+    <Stage>
+      <Island />
+    </Stage>
   );
   return { content, page };
 }
@@ -89,12 +106,10 @@ test('one that breaks takes nothing else down', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
   const page = (
-    <LanguageProvider value={english}>
-      <SiteProvider value={aSite('en')}>
-        <p>The rest</p>
-        <Island />
-      </SiteProvider>
-    </LanguageProvider>
+    <Stage>
+      <p>The rest</p>
+      <Island />
+    </Stage>
   );
   createRoot(place).render(page);
   await aMoment();
@@ -107,10 +122,14 @@ test('one that breaks takes nothing else down', async () => {
 
 test('one that only stands there wakes when the language changes', async () => {
   const content = await openDrawnPage(stillIsland);
+  const asDrawn = button();
   touch();
   await aMoment();
   expect(content).not.toHaveBeenCalled();
   wakeIslands();
   await aMoment();
+  expect(button()).toBe(asDrawn);
+  changeLanguage();
+  await waitFor(() => expect(button()).toHaveTextContent('Ahoj 0'));
   expect(content).toHaveBeenCalledTimes(1);
 });

@@ -10,6 +10,7 @@ import {
   Component,
   useCallback,
   useLayoutEffect,
+  useState,
 } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import { Texts } from '../i18n/texts';
@@ -35,16 +36,21 @@ export function island(loaders: IslandLoaders): ComponentType {
   });
 }
 
-/** The same for a part that only stands there: it is fetched when the guest changes the language, else never. */
+/**
+ * The same for a part that only stands there: it is fetched when the guest changes the language, else never. The server's drawing
+ * is replaced then and never taken over, because a page does not carry the texts that it was drawn from.
+ */
 export function stillIsland(loaders: IslandLoaders): ComponentType {
-  const source = islandSource(loaders);
+  const source = islandSource(loaders, true);
   return memo(function StillIsland() {
-    return <Drawn source={source} />;
+    const site = useSite();
+    const [drawn] = useState(site);
+    return site === drawn ? <Drawn key="drawn" source={source.drawn} /> : <Drawn source={source} />;
   });
 }
 
 interface DrawnProps {
-  source: IslandSource;
+  source: Pick<IslandSource, 'in'>;
   /** Called once it listens to the guest. */
   onAwake?: () => void;
 }
@@ -62,11 +68,10 @@ export function Drawn(props: DrawnProps) {
 
 function Awake({ source, onAwake }: DrawnProps) {
   const { language } = useLanguage();
-  const { texts } = useSite();
   const { Content, messages } = use(source.in(language));
   useEffect(() => onAwake?.(), [onAwake]);
   return (
-    <Texts language={language} messages={messages} staffTexts={texts}>
+    <Texts messages={messages}>
       <Content />
     </Texts>
   );

@@ -27,5 +27,5 @@ export const en = {
   'menu.ingredients': 'Ingredients: {ingredients}',
   'menu.energy': '{kj} kJ / {kcal} kcal in 100 ml',
   'menu.label': 'E-label',
-  'menu.tonight': 'Tonight by the glass',
+  'menu.tonight': '{part, select, day {Today} other {Tonight}} by the glass',
 };

@@ -1,5 +1,15 @@
-import { type BookingRules, type HouseInPublic, type Language, type ServiceDate, guestRulesOf } from '@strapec/domain';
-import { seededHouse } from '@strapec/domain/testing';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import {
+  type BookingRules,
+  type HouseInPublic,
+  type Language,
+  type ServiceDate,
+  guestRulesOf,
+  reservationLimits,
+  weekInWords,
+  withTiedWords,
+} from '@strapec/domain';
+import { houseWeek, sampleTexts, seededHouse } from '@strapec/domain/testing';
 import type { Site } from '../site/site';
 
 /** The demo's data, as `GET /api/site` gives it. */
@@ -29,13 +39,14 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
       accent: '',
       map: 'drawing',
     },
-    texts: {},
     images: sampleImages,
     look: null,
+    words: { ...weekInWords(houseWeek, language), largestParty: reservationLimits.maxPartySize },
     house: aHouse(),
     wines: fewWines[language],
     captcha: { provider: 'none', siteKey: null },
     ...change,
+    texts: { ...shownSampleTexts(language), ...change.texts },
   };
 }
 
@@ -47,6 +58,15 @@ const sampleImages: Site['images'] = {
   'home.wines': hung('/images/vineyards-wide-1280.webp'),
   'events.room': hung('/images/cellar-wide-1280.webp'),
 };
+/** The texts of the sample house, as the API shows them. */
+function shownSampleTexts(language: Language): Site['texts'] {
+  return Object.fromEntries(
+    Object.entries(sampleTexts).map(([id, { [language]: text }]) => {
+      const typeset = language === 'sk' ? withTiedWords(text) : text;
+      return [id, text.includes('<') ? (parse(typeset) as never) : typeset];
+    }),
+  );
+}
 
 type FewWine = NonNullable<Site['wines']>[number];
 

@@ -5,6 +5,7 @@ import { LanguageProvider } from '../i18n/language-context';
 import type { Messages } from '../i18n/messages';
 import { IntlTexts } from '../i18n/intl-texts';
 import { PageProvider } from '../site/page';
+import { houseValuesOf } from '../site/house-values';
 import { HouseProvider, type Site, SiteProvider } from '../site/site';
 import { en } from '../toasts/messages.en';
 import { sk } from '../toasts/messages.sk';
@@ -33,6 +34,7 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
   const [language, setLanguage] = useState(props.language);
   const { site: siteChange, messages } = props.stage;
   const site = useMemo(() => aSite(language, siteChange), [language, siteChange]);
+  const house = useMemo(() => houseValuesOf(site, homePage.year), [site]);
   const texts = useMemo(() => ({ ...toastMessages[language], ...messages?.[language] }), [language, messages]);
   const choice = useMemo(
     () => ({ language, chooseLanguage: (next: Language) => Promise.resolve(setLanguage(next)) }),
@@ -43,7 +45,7 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
           <HouseProvider value={site.house}>
-            <IntlTexts language={language} messages={texts} staffTexts={site.texts}>
+            <IntlTexts language={language} messages={texts} staffTexts={site.texts} house={house}>
               <ToastProvider>{props.children}</ToastProvider>
             </IntlTexts>
           </HouseProvider>

@@ -149,6 +149,8 @@ export * from './houseChangeDto';
 export * from './houseDto';
 export * from './housePreviewDto';
 export * from './houseSettingsDto';
+export * from './houseWordsDto';
+export * from './houseWordsDtoPart';
 export * from './imageDto';
 export * from './imageProblemDto';
 export * from './importColumnDto';

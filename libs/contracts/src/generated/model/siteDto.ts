@@ -21,6 +21,7 @@ import type { CaptchaSettingsDto } from './captchaSettingsDto';
 import type { DayHoursDto } from './dayHoursDto';
 import type { FewWineDto } from './fewWineDto';
 import type { HouseDto } from './houseDto';
+import type { HouseWordsDto } from './houseWordsDto';
 import type { SiteDtoImages } from './siteDtoImages';
 import type { SiteDtoLanguage } from './siteDtoLanguage';
 import type { SiteDtoTexts } from './siteDtoTexts';
@@ -29,7 +30,7 @@ import type { VenueDto } from './venueDto';
 export interface SiteDto {
   language: SiteDtoLanguage;
   venue: VenueDto;
-  /** Texts that staff have changed, by message id: plain, or as ICU syntax tree where values fill places; a text that is missing is the built-in one */
+  /** Texts that staff have changed, by message id: plain, with values of the house in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one */
   texts: SiteDtoTexts;
   /** Images that staff have chosen, by key */
   images: SiteDtoImages;
@@ -40,6 +41,7 @@ export interface SiteDto {
   look: string | null;
   /** The week that holds today, Monday first */
   openingHours: DayHoursDto[];
+  words: HouseWordsDto;
   /** When the house is open, and by which rules it takes reservations, from today on */
   house: HouseDto;
   /** A few wines that stand for the list: of what is poured by the glass tonight, else of all there is */

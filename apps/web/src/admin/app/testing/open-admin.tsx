@@ -1,4 +1,4 @@
-import type { CalendarDayDto, EventDto, StaffUserDto, StoredVenueDto } from '@strapec/contracts';
+import type { CalendarDayDto, EventDto, StaffUserDto, StoredVenueDto, VenueDto } from '@strapec/contracts';
 import { type HouseInPublic, type Language, addDays } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +40,7 @@ export const host: StaffUserDto = {
 
 /** The demo's facts, as staff edit them. */
 export const aVenue: StoredVenueDto = {
-  ...aSite('sk').venue,
+  ...(aSite('sk').venue as VenueDto),
   ...{ latitude: '48.1445', longitude: '17.1106', mailLanguage: 'sk', staffCopies: 'all', staffEmail: '' },
   ...{ senderName: null, senderEmail: null, version: 3 },
 };

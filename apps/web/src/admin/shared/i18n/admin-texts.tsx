@@ -6,6 +6,7 @@ import { IntlTexts } from '../../../shared/i18n/intl-texts';
 
 const MessagesAbove = createContext<Messages>({});
 const noStaffTexts = {};
+const house = { part: 'evening' };
 
 /**
  * Adds the texts of a part of the admin to those above it, in the staff's language. Shows nothing until they are there;
@@ -28,7 +29,7 @@ export function AdminTexts({ loaders, children }: { loaders: MessageLoaders; chi
   if (!own) return null;
   return (
     <MessagesAbove value={messages}>
-      <IntlTexts language={own.language} messages={messages} staffTexts={noStaffTexts}>
+      <IntlTexts language={own.language} messages={messages} staffTexts={noStaffTexts} house={house}>
         {children}
       </IntlTexts>
     </MessagesAbove>

@@ -1,0 +1,1 @@
+export { sampleTexts } from '@strapec/domain/seed';

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, weekdays } from '@strapec/domain';
+import { sampleTexts } from '@strapec/domain/testing';
+import { aSite } from '../testing/a-site';
+
+const source = join(__dirname, '../..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /(^|\/)messages\.(en|sk)\.ts$/.test(file) && !file.startsWith('admin/'),
+);
+const builtIn = files.flatMap((file) => {
+  const [, language = ''] = /\.(en|sk)\.ts$/.exec(file) ?? [];
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- each file is read as it stands
+  const texts = (require(join(source, file)) as Record<string, Record<string, string>>)[language] ?? {};
+  return Object.entries(texts).map(([id, text]) => ({ id, language, text: text.replaceAll('\u00a0', ' ') }));
+});
+
+/** Texts that name the days themselves, one for each. */
+const isOfDays = (id: string): boolean => weekdays.some((day) => id.endsWith(`.${day}`));
+
+const { venue } = aSite('sk');
+const facts = [
+  ...[venue.name, 'Strapec', venue.street, venue.postalCode, venue.city, venue.phone, venue.email],
+  ...[venue.companyName, venue.companyId, venue.companyTaxId, venue.cuisine],
+];
+const flavour =
+  /bratislav|star\p{L}* mest|old town|pivnic|cellar|malých karpát|small carpath|piemont|piedmont|električk|\btram\b|schod|\bsteps lead|\bstairs|päťdesiat|fifty|\d+\s?\+|20 (hostí|guests)|© \d/iu;
+const dayOrHour =
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|pondel|utor|stred[uyae]|štvrt|piat[ok]|sobot|nede[ľl]|\b([01]?\d|2[0-3]):\d\d\b|\b(four|two) in the afternoon|popoludní/iu;
+
+test('the texts of the sample house take the place of built-in ones and say something else', () => {
+  const ids = new Set(builtIn.map(({ id }) => id));
+  expect(Object.keys(sampleTexts).filter((id) => !ids.has(id))).toEqual([]);
+  const isSample = ({ id, language, text }: (typeof builtIn)[number]) =>
+    text === sampleTexts[id]?.[language === 'sk' ? 'sk' : 'en'].replaceAll('\u00a0', ' ');
+  expect(builtIn.filter(isSample)).toEqual([]);
+});
+
+test.each(languages)('no built-in text tells a fact of the sample house (%s)', (language) => {
+  const own = builtIn.filter((one) => one.language === language);
+  expect(own.length).toBeGreaterThan(400);
+  const telling = own.filter(({ text }) => flavour.test(text) || facts.some((fact) => fact && text.includes(fact)));
+  expect(telling).toEqual([]);
+});
+
+test.each(languages)('no built-in text names a day or an hour of its own (%s)', (language) => {
+  const words = builtIn.filter((one) => one.language === language && !isOfDays(one.id));
+  const spoken = words.map(({ id, text }) => ({ id, text: text.replace(/\{weekday, select, .*?\}\}/, '') }));
+  expect(spoken.filter(({ text }) => dayOrHour.test(text))).toEqual([]);
+});

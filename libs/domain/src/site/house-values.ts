@@ -1,0 +1,84 @@
+import type { GuestRules } from '../house/booking-rules.js';
+import type { Language } from '../language/language.js';
+import type { WeekInWords } from '../schedule/week-words.js';
+
+/** The facts of a house of which its texts may speak; each may be empty. */
+export interface HouseFacts {
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  phone: string;
+  email: string;
+  companyName: string;
+  companySeat: string;
+  companyId: string;
+  companyTaxId: string;
+  companyRegister: string;
+}
+
+/** What the API tells of a house besides its facts and rules. */
+export interface HouseWords extends WeekInWords {
+  largestParty: number;
+}
+
+export interface HouseAsTold {
+  venue: HouseFacts;
+  rules: GuestRules;
+  words: HouseWords;
+  language: Language;
+  year: number;
+}
+
+/** What every text of the public pages may say by name: `{city}`, `{openDays}`. */
+export type HouseValues = ReturnType<typeof houseValues>;
+
+/** The values of a house for its texts; those with a capital letter begin a sentence. */
+export function houseValues({ venue, rules, words, language, year }: HouseAsTold) {
+  const { name, street, city, phone, email, companyName, companySeat, companyId, companyTaxId, companyRegister } =
+    venue;
+  const { approvalFrom, depositFrom, largestPartyOnline, holdMinutes, lateCancelHours, horizonDays } = rules;
+  return {
+    ...{ name, street, city, phone, email, year: String(year), company: companyOf(venue, idLabels[language]) },
+    ...{ companyName, companySeat: inPrint(companySeat), companyId: inPrint(companyId), companyTaxId, companyRegister },
+    ...{ ...words, OpenHours: capitalised(words.openHours), ClosedDays: capitalised(words.closedDays) },
+    ...{ approvalFrom, depositFrom, largestPartyOnline },
+    ...{ holdMinutes, lateCancelHours, horizonDays },
+  };
+}
+
+const names: Readonly<Record<keyof HouseValues, true>> = {
+  ...{ name: true, street: true, city: true, phone: true, email: true, year: true, company: true },
+  ...{ companyName: true, companySeat: true, companyId: true, companyTaxId: true, companyRegister: true },
+  ...{
+    openDays: true,
+    openHours: true,
+    OpenHours: true,
+    opensAt: true,
+    closedDays: true,
+    ClosedDays: true,
+    part: true,
+  },
+  ...{ approvalFrom: true, depositFrom: true, largestPartyOnline: true, largestParty: true },
+  ...{ holdMinutes: true, lateCancelHours: true, horizonDays: true },
+};
+/** The names that an editor of texts offers: `city`, `openDays`. */
+export const houseValueNames: readonly string[] = Object.keys(names);
+
+/** A plain text with the values of the house in it; a brace that is none of them stands as it is. */
+export const withHouseValues = (text: string, values: Readonly<Partial<Record<string, string | number>>>): string =>
+  text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
+
+/** A number does not break in two. */
+const inPrint = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const idLabels: Readonly<Record<Language, string>> = { sk: 'IČO', en: 'company ID' };
+
+/** Who runs the bar and where, in one line: the company where it has been told, else the bar. */
+function companyOf({ name, street, postalCode, city, ...company }: HouseFacts, idLabel: string): string {
+  const { companyName, companySeat, companyId } = company;
+  const address = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+  const parts = [companyName || name, companySeat || address, companyId && `${idLabel} ${companyId}`];
+  return inPrint(parts.filter(Boolean).join(', '));
+}
