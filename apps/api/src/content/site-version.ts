@@ -16,10 +16,11 @@ const query = `
     (SELECT concat_ws(' ', max(updated_at), count(*)) FROM events),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM menu_sections),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM menu_items),
-    (SELECT version FROM house_version)) AS version`;
+    (SELECT version FROM house_version)) AS version,
+  EXISTS (SELECT FROM first_start_marks WHERE name = 'opened') AS "isOpened"`;
 
 /**
- * Says when what the pages show has changed: texts, images, events, the wine list, the house, the day, and the evening. The
+ * Says whether the house is open to guests, and when what the pages show has changed: texts, images, events, the wine list, the house, the day, and the evening. The
  * process that saves knows at once; the others are told by PostgreSQL within milliseconds of the commit. While that line is
  * down they ask every second, and every minute in any case: an old page is shown for a second then, for a minute if a
  * message should ever get lost.
@@ -30,6 +31,9 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   private changes = 0;
   private stored = '';
   private readAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> = Promise.resolve();
+  /** `null` before the first time. */
+  private opened: boolean | null = null;
 
   constructor(
     private readonly source: DataSource,
@@ -50,6 +54,19 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   /** This process has just committed a change: its next page shows it. */
   noteChange(): void {
     this.changes += 1;
+    this.readAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether guests may come in; yes where the database is away before anybody could ask. */
+  async isOpened(): Promise<boolean> {
+    await this.current();
+    await this.reading; // by somebody who asked a moment before
+    return this.opened !== false;
+  }
+
+  /** The same without a question: `false` where nobody knows. */
+  get isKnownOpen(): boolean {
+    return this.opened === true && this.readAt > Number.NEGATIVE_INFINITY;
   }
 
   /** Differs from before whenever something has changed; costs no query while it is trusted. */
@@ -58,14 +75,15 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     const now = instant.getTime();
     if (now - this.readAt >= (this.line.isListening ? trustedWhileListening : trustedWhileDeaf)) {
       this.readAt = now;
-      this.stored = (await this.read()) ?? this.stored; // the database is away: what was rendered stays on show
+      await (this.reading = this.read());
     }
     const moment = localMoment(instant);
     return `${moment.date} ${staffDay(moment)} ${this.changes} ${this.stored}`;
   }
 
-  private async read(): Promise<string | null> {
-    const rows = await this.source.query<{ version: string }[]>(query).catch(() => []);
-    return rows[0]?.version ?? null;
+  /** While the database is away what was rendered stays on show. */
+  private async read(): Promise<void> {
+    const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(query).catch(() => []);
+    if (row) [this.stored, this.opened] = [row.version, row.isOpened];
   }
 }

@@ -9,6 +9,7 @@ import {
   minutesToVerify,
   reservationLimits,
   reservePaths,
+  shortNameOf,
   staffDay,
   timeOfMinute,
   weekdayOf,
@@ -18,6 +19,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
+import { addressOf } from '../content/venue.js';
 import { Venues } from '../content/venues.js';
 
 const daysTold = 14;
@@ -36,15 +38,20 @@ export class AgentHouse {
   async describe(language: Language) {
     const house = await this.houses.recent();
     const today = staffDay(localMoment(this.clock.now()));
-    const { name, street, postalCode, city, country, phone, email } = await this.venues.inLanguage(language);
+    const venue = await this.venues.inLanguage(language);
+    const { name, country, phone, email } = venue;
     const { slotMinutes: _slots, ...rules } = guestRulesOf(houseOn(today, house).rules);
     return {
-      ...{ name, address: `${street}, ${postalCode} ${city}, ${country}`, phone, email },
+      ...{ name, address: [addressOf(venue), country].filter(Boolean).join(', '), phone, email },
       ...this.addresses(language),
       ...{ timeZone: house.zone, today },
       hours: datesBetween(today, addDays(today, daysTold - 1)).map((date) => hoursOn(date, houseOn(date, house).hours)),
       rules: { ...rules, durations: [...reservationLimits.durations], minutesToConfirm: minutesToVerify },
     };
+  }
+
+  async shortName(): Promise<string> {
+    return shortNameOf((await this.venues.inLanguage('en')).name);
   }
 
   /** Where a guest can reserve without a program. */

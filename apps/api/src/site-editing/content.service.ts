@@ -81,6 +81,7 @@ function changed(request: SaveContentDto, before: SiteContent | null, { by, now 
     updatedAt: now,
     updatedBy: by.id,
     updatedByName: nameOfStaff(by),
+    isSample: false,
   };
 }
 

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { HttpModule } from '../http/http.module.js';
 import { WarmUp } from '../http/warm-up.js';
 import { MenuModule } from '../menu/menu.module.js';
 import { ContentModule } from '../content/content.module.js';
+import { BeforeOpening } from './before-opening.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
 import { MediaFiles } from './media-files.js';
@@ -16,9 +18,12 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
+  imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, PublicHouse, Pages, PageShortCut, KeptFiles, LeadToPages, MediaFiles, SiteHandler],
+  providers: [
+    ...[SiteService, PublicHouse, Pages, PageShortCut, KeptFiles],
+    ...[LeadToPages, MediaFiles, BeforeOpening, SiteHandler],
+  ],
 })
 export class SiteModule {
   constructor(pages: Pages, warmUp: WarmUp) {

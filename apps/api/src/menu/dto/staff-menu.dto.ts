@@ -67,6 +67,9 @@ export class StaffMenuItemDto extends ItemDto implements MenuItem {
   })
   updatedByName: string | null;
 
+  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  isSample?: boolean;
+
   static from({ updatedAt, ...item }: StoredItem): StaffMenuItemDto {
     return { ...item, updatedAt: new Date(updatedAt).toISOString() };
   }

@@ -16,7 +16,7 @@ type SampleEvent = Pick<
   | 'pricePerPerson'
 > & { weekday: Weekday; weeksAhead: number; time: string; duration: number };
 
-const events: readonly SampleEvent[] = [
+export const sampleEvents: readonly SampleEvent[] = [
   {
     weekday: 'friday',
     weeksAhead: 1,
@@ -53,7 +53,7 @@ const events: readonly SampleEvent[] = [
  */
 export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<number> {
   if (await tx.existsBy(HouseEvent, {})) return 0;
-  const rows = events.map(({ weekday, weeksAhead, ...event }) => ({
+  const rows = sampleEvents.map(({ weekday, weeksAhead, ...event }) => ({
     ...event,
     id: randomUUID(),
     date: addDays(comingWeekday(weekday, today), (weeksAhead - 1) * 7),
