@@ -75,12 +75,8 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   const door = app.get(FrontDoor);
-  const site = app.get(SiteVersion);
-  door.open(
-    app.getHttpServer(),
-    [AvailabilityShortCut, MenuShortCut, PageShortCut].map((shortCut) => app.get<ShortCut>(shortCut)),
-    () => site.isKnownOpen,
-  );
+  const shortCuts = [AvailabilityShortCut, MenuShortCut, PageShortCut].map((shortCut) => app.get<ShortCut>(shortCut));
+  door.open(app.getHttpServer(), shortCuts, app.get(SiteVersion));
   endSlowRequests(app.getHttpServer());
   // Whoever closes first while the other one sends loses a request: a proxy would answer its guest with 502, and a process
   // that stood still for Node's own five seconds would hang up on all who have written meanwhile.
@@ -89,8 +85,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(door.passFailureOn);
   app.use(app.get(NamedClients).note);
   app.use('/api', nameTheTime(app.get(Clock)));
-  app.use(app.get(MetricsHandler).handle, app.get(LeadToPages).handle);
-  app.use(app.get(BeforeOpening).handle, app.get(SiteHandler).handle);
+  app.use([MetricsHandler, LeadToPages, BeforeOpening, SiteHandler].map((one) => app.get(one).handle));
   inlineTypefaces(app, settings.webDist);
   const pages = app.get(GuestPageDoor);
   app.use(pages.admit);

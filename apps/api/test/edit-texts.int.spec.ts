@@ -52,8 +52,7 @@ describe('front page texts', () => {
       updatedBy: 'Jana',
     });
     expect(texts.find(({ key }) => key === 'home.about.more')?.placeholders).toEqual(['<link>']);
-    expect(texts.find(({ key }) => key === 'venue.city')?.contentEn).toBe('Bratislava');
-    expect([...new Set(texts.map(({ section }) => section))]).toEqual(['about', 'events', 'footer', 'home', 'venue']);
+    expect([...new Set(texts.map(({ section }) => section))]).toEqual(['about', 'events', 'footer', 'home']);
   });
 
   it('that staff have changed are not overwritten, and those taken away come back', async () => {

@@ -28,7 +28,14 @@ export interface RunningApp {
  * that guests meet.
  */
 export async function startApp(env: Record<string, string>): Promise<RunningApp> {
-  const settings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', CAPTCHA_PROVIDER: 'altcha', RATE_LIMITS: 'off', SEED_DEMO: 'on' };
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    CAPTCHA_PROVIDER: 'altcha',
+    RATE_LIMITS: 'off',
+    SEED_DEMO: 'on',
+  };
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, ...settings, ...account, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

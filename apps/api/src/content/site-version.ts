@@ -31,19 +31,21 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   private changes = 0;
   private stored = '';
   private readAt = Number.NEGATIVE_INFINITY;
-  private reading: Promise<void> = Promise.resolve();
-  /** `null` before the first time. */
-  private opened: boolean | null = null;
+  private opened = true;
 
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.line = new Notifications(settings.databaseUrl, 'site_changed', () => this.noteChange());
+    this.line = new Notifications(settings.databaseUrl, 'site_changed', (said) => {
+      if (said === null || said === 'first_start_marks') void this.noteOpening();
+      else this.noteChange();
+    });
   }
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
+    await this.read();
     this.line.open();
   }
 
@@ -54,19 +56,17 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   /** This process has just committed a change: its next page shows it. */
   noteChange(): void {
     this.changes += 1;
-    this.readAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether guests may come in; yes where the database is away before anybody could ask. */
-  async isOpened(): Promise<boolean> {
-    await this.current();
-    await this.reading; // by somebody who asked a moment before
-    return this.opened !== false;
+  /** The same, and whether the house is open may be part of it. */
+  async noteOpening(): Promise<void> {
+    this.noteChange();
+    await this.read();
   }
 
-  /** The same without a question: `false` where nobody knows. */
-  get isKnownOpen(): boolean {
-    return this.opened === true && this.readAt > Number.NEGATIVE_INFINITY;
+  /** Whether guests may come in. */
+  get isOpened(): boolean {
+    return this.opened;
   }
 
   /** Differs from before whenever something has changed; costs no query while it is trusted. */
@@ -75,7 +75,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     const now = instant.getTime();
     if (now - this.readAt >= (this.line.isListening ? trustedWhileListening : trustedWhileDeaf)) {
       this.readAt = now;
-      await (this.reading = this.read());
+      await this.read();
     }
     const moment = localMoment(instant);
     return `${moment.date} ${staffDay(moment)} ${this.changes} ${this.stored}`;

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Like } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
-import { type Statement, namedQuery } from '../database/named-query.js';
 import { type HouseMail, type Venue, houseMailFrom, venueFrom } from './venue.js';
 
 /** What a mail is written in, from whom, and by which house. */
@@ -23,11 +22,9 @@ export interface StaffAddress {
   from: (typeof staffAddressSources)[number];
 }
 
-const firstOwner: Statement = {
-  name: 'first-owner',
-  text: `SELECT email AS address, 'owner' AS "from" FROM users JOIN admin_users USING (id)
-    WHERE role = 'owner' AND NOT is_disabled ORDER BY created_at, id LIMIT 1`,
-};
+const firstOwner = `
+  SELECT email AS address, 'owner' AS "from" FROM users JOIN admin_users USING (id)
+  WHERE role = 'owner' AND NOT is_disabled ORDER BY created_at, id LIMIT 1`;
 
 /** The bar's name and address, and how it writes, as staff have written them. */
 @Injectable()
@@ -59,7 +56,7 @@ export class Venues {
     if (staffEmail) return { address: staffEmail, from: 'house' };
     const { staff } = this.settings.mail;
     if (staff !== null) return { address: staff, from: 'installation' };
-    return (await namedQuery<StaffAddress>(manager, firstOwner, []))[0] ?? null;
+    return (await manager.query<StaffAddress[]>(firstOwner))[0] ?? null;
   }
 
   /** Of a mail to a guest in their language, of one to the house, `null`, in its own. */

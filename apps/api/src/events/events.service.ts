@@ -187,7 +187,13 @@ function changedMeanwhile(event: HouseEvent): Problem {
 }
 
 /** What the audit log keeps of an event; it says by itself who changed it. */
-function factsOf({ version: _version, updatedBy: _updatedBy, updatedByName: _name, isSample: _isSample, ...facts }: HouseEvent) {
+function factsOf({
+  version: _version,
+  updatedBy: _updatedBy,
+  updatedByName: _name,
+  isSample: _isSample,
+  ...facts
+}: HouseEvent) {
   return facts;
 }
 

@@ -51,7 +51,7 @@ export class FirstStartService {
     const { manager } = this.source;
     if (isSet) await manager.upsert(FirstStartMark, { name, at: this.clock.now() }, ['name']);
     else await manager.delete(FirstStartMark, { name });
-    this.site.noteChange();
+    await this.site.noteOpening();
     return this.get();
   }
 }

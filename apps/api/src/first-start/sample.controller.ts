@@ -22,7 +22,9 @@ export class SampleController {
 
   @Delete()
   @May('house.change')
-  @ApiOperation({ summary: 'Take the sample house away; what staff have changed or added stays, and every reservation' })
+  @ApiOperation({
+    summary: 'Take the sample house away; what staff have changed or added stays, and every reservation',
+  })
   @ApiOkResponse({ type: SampleDto, description: 'What is left' })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   removeSample(@SignedIn() staff: StaffMember): Promise<SampleDto> {

@@ -7,14 +7,14 @@ import { SiteEdits } from '../content/site-edits.js';
 import { MenuItemRow } from '../database/entities/menu-item.entity.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
-import { type SampleCounts, loadSample } from '../database/seeds/sample-house/sample-house.js';
+import { loadSample } from '../database/seeds/sample-house/sample-house.js';
 import { EventsService, unaskedSampleEvents } from '../events/events.service.js';
 import type { StaffMember } from '../http/staff-member.js';
 
 const count = { type: 'integer' } as const;
 
 /** How much of the sample house is left as it came. */
-export class SampleDto implements SampleCounts {
+export class SampleDto {
   @ApiProperty({ ...count, description: 'Name, address and the like' })
   facts: number;
 
@@ -69,10 +69,10 @@ export class SampleService {
   load(by: StaffMember): Promise<SampleDto> {
     return this.edits.apply(async (tx, now) => {
       await tx.query(lock);
-      const after = await loadSample(tx, { today: localMoment(now).date, now });
+      await loadSample(tx, { today: localMoment(now).date, now });
       noteChange(tx, { topic: 'menu' });
-      const change = { by, deed: 'content.load-sample', subjectId: 'sample', after: { ...after } } as const;
-      return { result: await countIn(tx), change };
+      const result = await countIn(tx);
+      return { result, change: { by, deed: 'content.load-sample', subjectId: 'sample', after: { ...result } } };
     });
   }
 }

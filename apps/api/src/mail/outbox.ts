@@ -7,7 +7,7 @@ import { Venues } from '../content/venues.js';
 import { Settings } from '../config/settings.js';
 import { type Statement, namedQuery } from '../database/named-query.js';
 import { Dispatcher } from './dispatcher.js';
-import { type KindAbout, type MailTopic, isForStaff, priorityOf } from './mail-kinds.js';
+import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from './mail-kinds.js';
 
 interface Addressed {
   /** The guest's address; a copy for the team goes to the team's. */
@@ -75,8 +75,7 @@ export class Outbox {
     asked: readonly (ReservationMail | FormMail)[],
     { deed = null }: { deed?: string | null } = {},
   ): Promise<string[]> {
-    const staff = asked.some(({ kind }) => isForStaff(kind)) ? await this.venues.staffAddress(tx) : null;
-    const mails = asked.filter(({ kind }) => staff !== null || !isForStaff(kind));
+    const mails = await this.addressed(tx, asked);
     const [first] = mails;
     if (!first) return [];
     const now = this.clock.now();
@@ -88,13 +87,24 @@ export class Outbox {
       deed ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
       ids,
       mails.map(({ kind }) => kind),
-      mails.map(({ kind, email }) => (isForStaff(kind) ? (staff?.address ?? '') : email)),
+      mails.map(({ email }) => email),
       mails.map(({ firstName }) => firstName),
       mails.map(({ lastName }) => lastName),
       mails.map(({ language }) => language),
       mails.map(({ kind }) => priorityOf(kind)),
     ]);
     return ids;
+  }
+
+  private async addressed<Mail extends Addressed & { kind: MailKind }>(
+    tx: EntityManager,
+    mails: readonly Mail[],
+  ): Promise<Mail[]> {
+    const staff = mails.some(({ kind }) => isForStaff(kind)) ? await this.venues.staffAddress(tx) : null;
+    return mails.flatMap((mail) => {
+      if (!isForStaff(mail.kind)) return mail;
+      return staff ? { ...mail, email: staff.address } : [];
+    });
   }
 
   /**

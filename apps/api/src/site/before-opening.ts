@@ -30,12 +30,12 @@ export class BeforeOpening {
   ) {}
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
-    if (this.site.isKnownOpen || alwaysOpen.test(request.path)) next();
+    if (this.site.isOpened || alwaysOpen.test(request.path)) next();
     else this.decide(request, response).then((mayPass) => mayPass && next(), next);
   };
 
   private async decide(request: Request, response: Response): Promise<boolean> {
-    if ((await this.site.isOpened()) || (await this.isStaff(request, response))) return true;
+    if (await this.isStaff(request, response)) return true;
     if (forPrograms.test(request.path)) {
       sendProblem(response, new Problem('not_open_yet', { retryAfter }), requestIdOf(request));
     } else await this.sendPage(request, response);
@@ -51,7 +51,13 @@ export class BeforeOpening {
   private async sendPage(request: Request, response: Response): Promise<void> {
     const language = pageLanguage(request.url, request.headers.cookie);
     const venue = await this.venues.inLanguage(language);
-    const shown = { language, ...words[language], house: venue.name, venue: inPrint(venue), phoneUrl: phoneUrlOf(venue) };
+    const shown = {
+      language,
+      ...words[language],
+      house: venue.name,
+      venue: inPrint(venue),
+      phoneUrl: phoneUrlOf(venue),
+    };
     sendPage(response, { status: 503, html: preparingPage(shown), retryAfter });
   }
 }
@@ -61,7 +67,9 @@ const words = {
   en: { title: 'Opening soon', lead: 'Our website is not open yet. Please come back in a few days.' },
 };
 
-const preparingPage = standingPage<Standing & { lead: string; venue: { city: string; phone: string }; phoneUrl: string }>(`
+const preparingPage = standingPage<
+  Standing & { lead: string; venue: { city: string; phone: string }; phoneUrl: string }
+>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
   {{#if venue.city}}<p>{{venue.city}}</p>{{/if}}

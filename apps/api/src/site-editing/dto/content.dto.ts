@@ -47,7 +47,8 @@ export class ContentDto {
   static from(row: SiteContent, placeholders: string[]): ContentDto {
     const { id, key, section, type, contentEn, contentSk, version, updatedAt, updatedByName } = row;
     const edited = { version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
-    return { id, key, section, type, contentEn, contentSk, placeholders, ...edited, ...(row.isSample && { isSample: true }) };
+    const sample = row.isSample && { isSample: true };
+    return { id, key, section, type, contentEn, contentSk, placeholders, ...edited, ...sample };
   }
 }
 

@@ -61,7 +61,10 @@ export class EmailConfigurationDto {
   @ApiProperty({ description: 'Where the copies for the team go' })
   staffCopies: string;
 
-  @ApiProperty({ enum: staffAddressSources, description: 'Who says so: the house, `MAIL_STAFF`, or nobody: then it is the first owner' })
+  @ApiProperty({
+    enum: staffAddressSources,
+    description: 'Who says so: the house, `MAIL_STAFF`, or nobody: then it is the first owner',
+  })
   staffCopiesFrom: StaffAddress['from'];
 
   @ApiProperty({ type: [MailTemplateDto] })

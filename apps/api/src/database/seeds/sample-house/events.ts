@@ -51,8 +51,8 @@ export const sampleEvents: readonly SampleEvent[] = [
  * Puts the events of the sample house into the coming weeks of a house that has none. They take no table before an evening is
  * changed, and never one of an evening for which there is a reservation.
  */
-export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<number> {
-  if (await tx.existsBy(HouseEvent, {})) return 0;
+export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
+  if (await tx.existsBy(HouseEvent, {})) return;
   const rows = sampleEvents.map(({ weekday, weeksAhead, ...event }) => ({
     ...event,
     id: randomUUID(),
@@ -64,7 +64,6 @@ export async function insertEvents(tx: EntityManager, today: ServiceDate, now: D
   const taken = await tx.findBy(Reservation, { date: In(rows.map(({ date }) => date)) });
   const free = rows.filter(({ date }) => !taken.some((reservation) => reservation.date === date));
   if (free.length > 0) await tx.insert(HouseEvent, free);
-  return free.length;
 }
 
 function comingWeekday(weekday: Weekday, after: ServiceDate): ServiceDate {

@@ -16,11 +16,10 @@ interface Beginning {
  * Puts the wine list of the sample house into a house that has none. Guests of a new house see it at once; in a house that has
  * reservations nothing of it is listed.
  */
-export async function insertWines(tx: EntityManager, now: Date): Promise<number> {
-  if (await tx.existsBy(MenuSectionRow, {})) return 0;
+export async function insertWines(tx: EntityManager, now: Date): Promise<void> {
+  if (await tx.existsBy(MenuSectionRow, {})) return;
   const beginning = { now, isListed: !(await tx.existsBy(Reservation, {})) };
   for (const [position, section] of seededMenu.entries()) await insertSection(tx, { ...section, position }, beginning);
-  return seededMenu.reduce((sum, { items }) => sum + items.length, 0);
 }
 
 type PlacedSection = SeededSection & { position: number };
