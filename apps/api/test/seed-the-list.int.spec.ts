@@ -6,7 +6,7 @@ import { type OtherDatabase, otherDatabase } from './support/other-database';
 import { runScript } from './support/run-script';
 
 let house: OtherDatabase;
-const seed = () => runScript('seed-list.mjs', { DATABASE_URL: house.url });
+const seed = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: house.url, ...env });
 const menu = () => readMenu((statement, values) => house.query(statement.text, [...values]));
 
 beforeAll(async () => {
@@ -32,6 +32,15 @@ it('is put into a new house as it is written, and guests see all of it', async (
   }
   const shown = shownMenu(stored, 'sk', '2026-11-21').flatMap(({ items }) => items);
   expect(shown).toHaveLength(seededMenu.flatMap(({ items }) => items).length);
+});
+
+it('does not come where it is not asked for, nor later, and neither does anything else of the sample house', async () => {
+  await house.query('TRUNCATE site_content');
+  await seed({ ASKED: 'no' });
+  await seed();
+  expect(await menu()).toEqual([]);
+  expect(await house.query('SELECT key FROM site_content UNION ALL SELECT title_sk FROM events')).toEqual([]);
+  expect(await house.query('SELECT name FROM first_start_marks')).toEqual([{ name: 'begun' }]);
 });
 
 it('is left alone wherever there is a list, whatever it is', async () => {

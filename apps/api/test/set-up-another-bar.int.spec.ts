@@ -174,7 +174,7 @@ describe('another bar', () => {
   it('writes under its own name, and its copies go to its owner', async () => {
     const { body } = await staff<object>('email/configuration', 'GET');
     expect(body).toMatchObject({
-      sender: 'Pod Hradbami — vináreň <rezervacie@podhradbami.example>',
+      sender: 'Pod Hradbami <rezervacie@podhradbami.example>',
       staffCopies: expect.stringMatching(/@bar\.example$/),
       staffCopiesFrom: 'owner',
     });

@@ -56,7 +56,7 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   SMTP_PASSWORD: { meaning: 'their password as it is, without `%23` for `#`', unset: '–' },
   MAIL_FROM: {
     meaning: 'the sender of all mails, until the house names its own',
-    unset: '`rezervacie@` and the host of `PUBLIC_URL`',
+    unset: '`rezervacie@<host of PUBLIC_URL>`',
   },
   MAIL_STAFF: { meaning: 'who gets the copies for the team, until the house says so', unset: 'the first owner' },
   MAIL_BOUNCES_TO: { meaning: 'to which address mail servers return mails', unset: 'the sender’s' },
@@ -91,7 +91,10 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
     unset: '`none`; `loopback` for an https site',
   },
   RATE_LIMITS: { meaning: '`off` for load tests only' },
-  SEED_DEMO: { meaning: 'a new database begins with the sample house, open to guests', unset: '`off`; `on` for the embedded database' },
+  SEED_DEMO: {
+    meaning: 'a new database begins with the sample house, open to guests',
+    unset: '`off`; `on` for the embedded database',
+  },
   RETENTION_NOTES: { meaning: 'how long special requests and notes by staff stay after the visit (docs/privacy.md)' },
   RETENTION_CANCELLED: { meaning: 'how long reservations that came to nothing stay after their day' },
   RETENTION_VISITS: { meaning: 'how long it is known whose visit it was; then only the covers are' },

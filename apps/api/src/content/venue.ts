@@ -1,4 +1,13 @@
-import { type Language, callUrl, defaultLanguage, isEmail, isLanguage, languages, unbroken } from '@strapec/domain';
+import {
+  type Language,
+  callUrl,
+  defaultLanguage,
+  isEmail,
+  isLanguage,
+  languages,
+  shortNameOf,
+  unbroken,
+} from '@strapec/domain';
 import { isWebAddress } from '../http/content-rules.js';
 
 /** The bar's name and address, as pages, mails and calendars show it (spec §3). */
@@ -152,7 +161,7 @@ export function houseMailFrom(rows: readonly VenueText[]): HouseMail {
     staffCopies: isStaffCopies(copies) ? copies : 'all',
     staffEmail: textOf('staffEmail'),
     sender: isEmail(address) ? { name, address } : null,
-    senderName: name,
+    senderName: textOf('senderName') || shortNameOf(name),
   };
 }
 
