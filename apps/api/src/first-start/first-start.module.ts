@@ -3,13 +3,12 @@ import { ContentModule } from '../content/content.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { FirstStartController } from './first-start.controller.js';
 import { FirstStartService } from './first-start.service.js';
-import { SampleController } from './sample.controller.js';
 import { SampleService } from './sample.service.js';
 
 /** A new house is set up in a few steps, and rid of the sample house. */
 @Module({
   imports: [ContentModule, EventsModule],
-  controllers: [FirstStartController, SampleController],
+  controllers: [FirstStartController],
   providers: [FirstStartService, SampleService],
 })
 export class FirstStartModule {}

@@ -15,18 +15,10 @@ const count = { type: 'integer' } as const;
 
 /** How much of the sample house is left as it came. */
 export class SampleDto {
-  @ApiProperty({ ...count, description: 'Name, address and the like' })
-  facts: number;
-
-  @ApiProperty(count)
-  texts: number;
-
-  @ApiProperty(count)
-  images: number;
-
-  @ApiProperty({ ...count, description: 'What is on the wine list' })
-  wines: number;
-
+  @ApiProperty(count) facts: number;
+  @ApiProperty(count) texts: number;
+  @ApiProperty(count) images: number;
+  @ApiProperty(count) wines: number;
   @ApiProperty({ ...count, description: 'Without those that a guest has asked about: they stay' })
   events: number;
 }

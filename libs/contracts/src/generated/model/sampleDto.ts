@@ -19,11 +19,9 @@
  */
 
 export interface SampleDto {
-  /** Name, address and the like */
   facts: number;
   texts: number;
   images: number;
-  /** What is on the wine list */
   wines: number;
   /** Without those that a guest has asked about: they stay */
   events: number;
