@@ -84,8 +84,8 @@ export default {
       { path: feature, pathNot: below('mcp', 'reservations', 'availability', 'events') },
     ),
     forbid(
-      'only-site-and-agents-ask-events',
-      { path: feature, pathNot: below('events', 'site', 'mcp') },
+      'only-site-agents-and-first-start-ask-events',
+      { path: feature, pathNot: below('events', 'site', 'mcp', 'first-start') },
       { path: below('events') },
     ),
     // Loaded by the first call, and a second way to say what may stand in a field: neither is anybody else's.

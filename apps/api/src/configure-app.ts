@@ -10,6 +10,7 @@ import { Clock, SystemClock } from './clock/clock.js';
 import type { Environment } from './config/environment-reader.js';
 import { loadSettings } from './config/load-settings.js';
 import { type Settings, logLevels } from './config/settings.js';
+import { SiteVersion } from './content/site-version.js';
 import { apiPolicy } from './http/content-security-policy.js';
 import { isUsualJson } from './http/large-body.js';
 import { isGuestForm, longestForm, outsideApi } from './http/guest-page-paths.js';
@@ -21,6 +22,7 @@ import { inlineTypefaces } from './http/standing-page.js';
 import { openApiDocument } from './open-api.js';
 import { MenuShortCut } from './menu/menu-short-cut.js';
 import { GuestPageDoor, requireText } from './reservations/guest-page-door.js';
+import { BeforeOpening } from './site/before-opening.js';
 import { LeadToPages } from './site/lead-to-pages.js';
 import { PageShortCut } from './site/page-short-cut.js';
 import { SiteHandler } from './site/site-handler.js';
@@ -73,10 +75,8 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
   const door = app.get(FrontDoor);
-  door.open(
-    app.getHttpServer(),
-    [AvailabilityShortCut, MenuShortCut, PageShortCut].map((shortCut) => app.get<ShortCut>(shortCut)),
-  );
+  const shortCuts = [AvailabilityShortCut, MenuShortCut, PageShortCut].map((shortCut) => app.get<ShortCut>(shortCut));
+  door.open(app.getHttpServer(), shortCuts, app.get(SiteVersion));
   endSlowRequests(app.getHttpServer());
   // Whoever closes first while the other one sends loses a request: a proxy would answer its guest with 502, and a process
   // that stood still for Node's own five seconds would hang up on all who have written meanwhile.
@@ -85,7 +85,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(door.passFailureOn);
   app.use(app.get(NamedClients).note);
   app.use('/api', nameTheTime(app.get(Clock)));
-  app.use(app.get(MetricsHandler).handle, app.get(LeadToPages).handle, app.get(SiteHandler).handle);
+  app.use([MetricsHandler, LeadToPages, BeforeOpening, SiteHandler].map((one) => app.get(one).handle));
   inlineTypefaces(app, settings.webDist);
   const pages = app.get(GuestPageDoor);
   app.use(pages.admit);

@@ -10,8 +10,7 @@ import { loadSessionSecret } from './config/session-secret.js';
 import type { Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { migrate } from './database/migrate.js';
-import { seedDemo } from './database/seeds/demo.seed.js';
-import { seedMenu } from './database/seeds/menu.seed.js';
+import { seedSample } from './database/seeds/sample-house/sample-house.js';
 import { reasonOf } from './reason-of.js';
 import { closeOnSignals, endWithStarter } from './shutdown.js';
 
@@ -35,9 +34,9 @@ async function start(settings: Settings): Promise<void> {
   loadSessionSecret(settings); // a house that could sign nobody in does not open, nor does it touch the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
   const firstStaff = new FirstStaff(settings.admin, now);
-  const demo = settings.seedDemo ? [seedDemo(localMoment(now).date, now)] : [];
+  const sample = seedSample(settings.seedDemo, { today: localMoment(now).date, now });
   const beforeChange = backupBeforeUpgrade(settings, now, console.log);
-  await migrate(settings.databaseUrl, { furtherSeeds: [firstStaff.seed, seedMenu(now), ...demo], ...beforeChange });
+  await migrate(settings.databaseUrl, { furtherSeeds: [firstStaff.seed, sample], ...beforeChange });
   try {
     console.log(`Strapec is open at ${await open(settings, clock)} (API documentation: /api/docs)`);
   } finally {

@@ -168,7 +168,7 @@ describe('in production', () => {
 
   it('warns of what hardly anybody wants, and opens all the same', () => {
     const { warnings } = loadSettings({ ...database, NODE_ENV: 'production', RATE_LIMITS: 'off' });
-    const about = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'MAIL_STAFF', 'RATE_LIMITS'];
+    const about = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS'];
     expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(about);
   });
 
@@ -181,7 +181,7 @@ describe('in production', () => {
 describe('the description of the settings', () => {
   it('names every variable that is read, with what holds without it', () => {
     const described = describeSettings();
-    expect(described.find(({ name }) => name === 'MAIL_STAFF')?.unset).toBe('`tim@strapec.example`');
+    expect(described.find(({ name }) => name === 'MAIL_STAFF')?.unset).toBe('the first owner');
     expect(described.find(({ name }) => name === 'PG_POOL')).toMatchObject({ unset: '`10`', form: '1 to 500' });
   });
 });

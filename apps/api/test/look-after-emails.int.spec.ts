@@ -325,7 +325,7 @@ describe('a mail that comes back', () => {
   it('goes to the address for it, and the guest still answers the house', () => {
     const { returnsTo, messageId, parsed } = smtp.received.at(-1) ?? {};
     expect([returnsTo, parsed?.from?.value[0]?.address]).toEqual(['vratene@bar.example', 'rezervacie@bar.example']);
-    expect(parsed?.headers.get('x-strapec-message-id')).toBe(messageId);
+    expect(parsed?.headers.get('x-outbox-message-id')).toBe(messageId);
   });
 
   it.each([

@@ -63,6 +63,7 @@ describe('a table plan that staff have changed', () => {
     await query(`DELETE FROM table_combinations WHERE max_party > 12`);
     await query(`UPDATE house_version SET version = version + 1`);
     await runScript('migrate.mjs', { DATABASE_URL: freshUrl });
+    await query(`INSERT INTO first_start_marks VALUES ('opened', now())`);
     const api = await startApi({ DATABASE_URL: freshUrl });
     const { body } = await call('/api/reservations/availability/2026-12-04/13/2', { at: api.url });
     expect(body).toEqual({ availableSlots: [] });

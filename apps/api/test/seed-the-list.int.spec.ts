@@ -6,7 +6,7 @@ import { type OtherDatabase, otherDatabase } from './support/other-database';
 import { runScript } from './support/run-script';
 
 let house: OtherDatabase;
-const seed = () => runScript('seed-list.mjs', { DATABASE_URL: house.url });
+const seed = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: house.url, ...env });
 const menu = () => readMenu((statement, values) => house.query(statement.text, [...values]));
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await runScript('migrate.mjs', { DATABASE_URL: house.url });
 });
 afterAll(() => house.drop());
-beforeEach(() => house.query('TRUNCATE menu_sections, audit_log, reservations CASCADE'));
+beforeEach(() => house.query('TRUNCATE menu_sections, reservations, events, first_start_marks CASCADE'));
 
 const names = (sections: readonly { name: { sk: string }; items: readonly { slug: string }[] }[]) =>
   sections.map(({ name, items }) => [name.sk, items.map(({ slug }) => slug)]);
@@ -34,6 +34,15 @@ it('is put into a new house as it is written, and guests see all of it', async (
   expect(shown).toHaveLength(seededMenu.flatMap(({ items }) => items).length);
 });
 
+it('does not come where it is not asked for, nor later, and neither does anything else of the sample house', async () => {
+  await house.query('TRUNCATE site_content');
+  await seed({ ASKED: 'no' });
+  await seed();
+  expect(await menu()).toEqual([]);
+  expect(await house.query('SELECT key FROM site_content UNION ALL SELECT title_sk FROM events')).toEqual([]);
+  expect(await house.query('SELECT name FROM first_start_marks')).toEqual([{ name: 'begun' }]);
+});
+
 it('is left alone wherever there is a list, whatever it is', async () => {
   await house.query(
     `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES (gen_random_uuid(), 'food', 'Polievky', 'Soups', 1, now())`,
@@ -43,9 +52,8 @@ it('is left alone wherever there is a list, whatever it is', async () => {
 });
 
 it('is not put in again where staff have emptied it', async () => {
-  await house.query(
-    `INSERT INTO audit_log (id, at, staff_name, action, subject_id) VALUES (gen_random_uuid(), now(), 'Jana', 'menu.section-delete', 's')`,
-  );
+  await seed();
+  await house.query('TRUNCATE menu_sections CASCADE');
   await seed();
   expect(await menu()).toEqual([]);
 });

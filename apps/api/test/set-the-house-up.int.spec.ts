@@ -33,13 +33,17 @@ const mailTo = async (address: string) => {
 
 beforeAll(async () => {
   await fixture.stopUsualApp();
+  await sql(`CREATE TABLE sample_facts AS SELECT * FROM site_content WHERE key LIKE 'venue.%'`);
   await smtp.open();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Strapec <bar@bar.example>', MAIL_STAFF: 'team@bar.example' };
   app = await fixture.startApp({ env });
   headers = await signIn(app.baseUrl, await aStaffAccount());
 });
 afterAll(() => smtp.close());
-beforeEach(() => sql(`DELETE FROM site_content WHERE key LIKE 'venue.%'`));
+beforeEach(async () => {
+  await sql(`DELETE FROM site_content WHERE key LIKE 'venue.%'`);
+  await sql(`INSERT INTO site_content SELECT * FROM sample_facts`);
+});
 
 describe('the house by name and place', () => {
   it('is what the seed proposes, until somebody says otherwise, and then what every page says', async () => {
@@ -62,11 +66,12 @@ describe('the house by name and place', () => {
     await sql(`UPDATE site_content SET content_en = 'Kosice' WHERE key = 'venue.city'`);
     await save({ street: 'Hlavná 1' });
     const rows = await sql(
-      `SELECT key, content_sk, content_en FROM site_content WHERE key LIKE 'venue.%' ORDER BY key`,
+      `SELECT key, content_sk, content_en, is_sample FROM site_content WHERE key ~ 'city|street|phone' ORDER BY key`,
     );
     expect(rows).toEqual([
-      { key: 'venue.city', content_sk: 'Košice', content_en: 'Kosice' },
-      { key: 'venue.street', content_sk: 'Hlavná 1', content_en: 'Hlavná 1' },
+      { key: 'venue.city', content_sk: 'Košice', content_en: 'Kosice', is_sample: false },
+      { key: 'venue.phone', content_sk: '+421 2 5555 0123', content_en: '+421 2 5555 0123', is_sample: true },
+      { key: 'venue.street', content_sk: 'Hlavná 1', content_en: 'Hlavná 1', is_sample: false },
     ]);
   });
 
@@ -145,13 +150,13 @@ describe('the first start', () => {
 
   it('asks until every step is done, in whatever order, or somebody wants no more of it', async () => {
     await sql('DELETE FROM first_start_marks');
-    expect((await staff('first-start')).body).toEqual({ done: [], isLeft: false });
+    expect((await staff('first-start')).body).toEqual({ done: [], isLeft: false, isOpened: false });
     await marked('tables', true);
     await marked('tables', true);
-    expect((await marked('venue', true)).body).toEqual({ done: ['venue', 'tables'], isLeft: false });
-    expect((await marked('left', true)).body).toEqual({ done: ['venue', 'tables'], isLeft: true });
+    expect((await marked('venue', true)).body).toEqual({ done: ['venue', 'tables'], isLeft: false, isOpened: false });
+    expect((await marked('left', true)).body).toEqual({ done: ['venue', 'tables'], isLeft: true, isOpened: false });
     await marked('left', false);
-    expect((await marked('tables', false)).body).toEqual({ done: ['venue'], isLeft: false });
+    expect((await marked('tables', false)).body).toEqual({ done: ['venue'], isLeft: false, isOpened: false });
     expect((await marked('cellar', true)).status).toBe(400);
   });
 });

@@ -68,12 +68,24 @@ describe('a database that is older than the program', () => {
 
   it('takes a backup first, and that one brings the old one back', async () => {
     await age(1);
+    await old.query(`DELETE FROM site_content WHERE key = 'venue.city'`);
     const dataDir = aFolder();
     const { said } = await start({ DATA_DIR: dataDir });
     const [path = ''] = backupsIn(join(dataDir, 'backups'));
     expect(path).toMatch(/-before-upgrade$/);
     expect(said).toContain(path);
     await expectUpToDate(old);
+    // it is open to guests, and what they have seen so far stands there for staff to change
+    expect(await old.query('SELECT name FROM first_start_marks ORDER BY name')).toEqual([
+      { name: 'begun' },
+      { name: 'opened' },
+    ]);
+    expect(
+      await old.query(`SELECT key, content_sk, is_sample FROM site_content WHERE key ~ 'city|street' ORDER BY key`),
+    ).toEqual([
+      { key: 'venue.city', content_sk: 'Bratislava', is_sample: true },
+      { key: 'venue.street', content_sk: 'Klobučnícka 7', is_sample: false },
+    ]);
     const restored = await otherDatabase('restored');
     expect(await restore(path, { DATABASE_URL: restored.url })).toMatchObject({ code: 0 });
     await expectUpToDate(restored);

@@ -18,7 +18,13 @@ export const test = watchedTest.extend<{ house: NewHouse }>({
     const mailServer = await startMailServer(join(folder, 'mailbox'));
     const name = `journeys_house_${workerIndex}_${retry}`;
     const database = await freshDatabase(process.env['SITE_DATABASE_URL'] ?? '', name);
-    const env = { DATABASE_URL: database, DATA_DIR: folder, SMTP_URL: mailServer.url, CAPTCHA_PROVIDER: 'none' };
+    const env = {
+      DATABASE_URL: database,
+      DATA_DIR: folder,
+      SMTP_URL: mailServer.url,
+      CAPTCHA_PROVIDER: 'none',
+      SEED_DEMO: 'off',
+    };
     const app = await startApp(env);
     await use({ url: app.url, mailbox: mailServer.folder });
     await app.stop();

@@ -17,7 +17,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
   const databaseUrl = await freshDatabase(cluster.url, 'journeys');
   const folder = temporaryFolder('journeys');
   const mail = await startMailServer(join(folder, 'mailbox'));
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url };
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mail.url, MAIL_STAFF: 'tim@strapec.example' };
   const app = await startApp(env);
   const backDoor = await startApp({ ...env, CAPTCHA_PROVIDER: 'none' }); // to arrange evenings
   Object.assign(process.env, {

@@ -23,14 +23,33 @@ export interface RunningApp {
   signal: (signal: NodeJS.Signals) => void;
 }
 
-/** No limits: all journeys come from one address. The captcha is the one that guests meet. */
+/**
+ * The sample house, but for its events: they would take tables. No limits: all journeys come from one address. The captcha is the one
+ * that guests meet.
+ */
 export async function startApp(env: Record<string, string>): Promise<RunningApp> {
-  const settings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', CAPTCHA_PROVIDER: 'altcha', RATE_LIMITS: 'off' };
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    CAPTCHA_PROVIDER: 'altcha',
+    RATE_LIMITS: 'off',
+    SEED_DEMO: 'on',
+  };
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, ...settings, ...account, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { url: await addressOf(child), stop: () => stop(child), signal: (signal) => child.kill(signal) };
+  const url = await addressOf(child);
+  if (env.SEED_DEMO === undefined) await withoutEvents(env.DATABASE_URL);
+  return { url, stop: () => stop(child), signal: (signal) => child.kill(signal) };
+}
+
+async function withoutEvents(databaseUrl: string | undefined): Promise<void> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  await client.query('DELETE FROM events WHERE is_sample');
+  await client.end();
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

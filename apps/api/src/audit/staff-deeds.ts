@@ -28,6 +28,8 @@ export const staffDeeds = [
   'subscriber.import',
   'content.save',
   'content.seed',
+  'content.load-sample',
+  'content.remove-sample',
   'image.save',
   'image.upload',
   'email.resend',

@@ -48,7 +48,7 @@ export function readSettings(read: EnvironmentReader): Settings {
     rateLimitsOn: read.isOn('RATE_LIMITS', true),
     seedDemo: read.isOn('SEED_DEMO', false),
     captcha: captchaSettings(read, isProduction),
-    mail: mailSettings(read),
+    mail: mailSettings(read, addressSettings(read, port).publicUrl),
     undoSeconds: read.integer('UNDO_SECONDS', 15, { min: 0, max: 600 }),
     retention: retentionPeriods(read),
     mapTiles: read.text('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
@@ -142,11 +142,11 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
   return { provider, siteKey, secret, verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:'], null) };
 }
 
-function mailSettings(read: EnvironmentReader): Settings['mail'] {
+function mailSettings(read: EnvironmentReader, publicUrl: string): Settings['mail'] {
   return {
     smtpUrl: mailServer(read),
-    from: read.text('MAIL_FROM', 'Strapec <rezervacie@strapec.example>'),
-    staff: read.text('MAIL_STAFF', 'tim@strapec.example'),
+    from: read.text('MAIL_FROM', `rezervacie@${new URL(publicUrl).hostname}`),
+    staff: read.optionalText('MAIL_STAFF'),
     ...bounceSettings(read),
     dkimSelector: read.optionalText('MAIL_DKIM_SELECTOR'),
     dnsServer: dnsServer(read),

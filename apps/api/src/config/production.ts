@@ -52,8 +52,10 @@ export function warningsOf(read: EnvironmentReader): string[] {
       read.optionalText('SMTP_URL') === null,
       'SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.',
     ],
-    [read.optionalText('MAIL_FROM') === null, 'MAIL_FROM is not set: mails would come from the demo address.'],
-    [read.optionalText('MAIL_STAFF') === null, 'MAIL_STAFF is not set: nobody of the team gets the copies.'],
+    [
+      read.optionalText('MAIL_FROM') === null,
+      'MAIL_FROM is not set: mails come from an address that may not exist, unless the house names its own.',
+    ],
     [['off', 'false'].includes(read.text('RATE_LIMITS', 'on')), 'RATE_LIMITS is off: nothing slows robots down.'],
   ];
   return warnings.filter(([isSo]) => isSo).map(([, warning]) => warning);

@@ -46,8 +46,8 @@ export abstract class Settings {
     /** `null`: every mail becomes an .eml file below `dataDir`. */
     smtpUrl: string | null;
     from: string;
-    /** Where the copies for the team go. */
-    staff: string;
+    /** Where the copies for the team go unless the house says so; `null`: to the first owner. */
+    staff: string | null;
     /** The envelope's sender, to which servers return mails; `null`: the one that the mail names. */
     bouncesTo: string | null;
     /** What a mail server has to know that posts returned mails; `null`: none may. */

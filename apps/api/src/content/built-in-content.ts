@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { venueTexts } from './venue.js';
 
 /** A text that the public pages are built with. */
 export interface BuiltInText {
@@ -31,7 +30,7 @@ interface ServerEntry {
 
 /**
  * What the public pages show until staff change it. It comes through the door that renders the pages, so that there is
- * one list of it: the web app's message files. While the web app is not built, only the venue is known.
+ * one list of it: the web app's message files. While the web app is not built, nothing is known.
  */
 @Injectable()
 export class BuiltInContent implements OnModuleInit {
@@ -42,7 +41,7 @@ export class BuiltInContent implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const { builtInTexts = [], builtInImages = [] } = await serverEntry(this.settings.webDist);
-    this.texts = new Map([...builtInTexts, ...textsOfVenue].map((text) => [text.key, text]));
+    this.texts = new Map(builtInTexts.map((text) => [text.key, text]));
     this.pictures = builtInImages;
   }
 
@@ -59,8 +58,6 @@ export class BuiltInContent implements OnModuleInit {
     return this.texts.get(key);
   }
 }
-
-const textsOfVenue = Object.entries(venueTexts).map(([key, text]) => ({ key, section: 'venue', en: text, sk: text }));
 
 async function serverEntry(webDist: string): Promise<ServerEntry> {
   const file = join(webDist, 'server/entry-server.js');

@@ -25,6 +25,7 @@ export async function hangPicture(picture: Picture, { tx, by, now, before }: Han
     updatedAt: now,
     updatedBy: by.id,
     updatedByName: nameOfStaff(by),
+    isSample: false,
   };
   await tx.save(SiteImage, row);
   const states = { before: before && partsOf(before), after: partsOf(row) };

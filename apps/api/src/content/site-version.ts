@@ -16,10 +16,11 @@ const query = `
     (SELECT concat_ws(' ', max(updated_at), count(*)) FROM events),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM menu_sections),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM menu_items),
-    (SELECT version FROM house_version)) AS version`;
+    (SELECT version FROM house_version)) AS version,
+  EXISTS (SELECT FROM first_start_marks WHERE name = 'opened') AS "isOpened"`;
 
 /**
- * Says when what the pages show has changed: texts, images, events, the wine list, the house, the day, and the evening. The
+ * Says whether the house is open to guests, and when what the pages show has changed: texts, images, events, the wine list, the house, the day, and the evening. The
  * process that saves knows at once; the others are told by PostgreSQL within milliseconds of the commit. While that line is
  * down they ask every second, and every minute in any case: an old page is shown for a second then, for a minute if a
  * message should ever get lost.
@@ -30,16 +31,21 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
   private changes = 0;
   private stored = '';
   private readAt = Number.NEGATIVE_INFINITY;
+  private opened = true;
 
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.line = new Notifications(settings.databaseUrl, 'site_changed', () => this.noteChange());
+    this.line = new Notifications(settings.databaseUrl, 'site_changed', (said) => {
+      if (said === null || said === 'first_start_marks') void this.noteOpening();
+      else this.noteChange();
+    });
   }
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
+    await this.read();
     this.line.open();
   }
 
@@ -52,20 +58,32 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     this.changes += 1;
   }
 
+  /** The same, and whether the house is open may be part of it. */
+  async noteOpening(): Promise<void> {
+    this.noteChange();
+    await this.read();
+  }
+
+  /** Whether guests may come in. */
+  get isOpened(): boolean {
+    return this.opened;
+  }
+
   /** Differs from before whenever something has changed; costs no query while it is trusted. */
   async current(): Promise<string> {
     const instant = this.clock.now();
     const now = instant.getTime();
     if (now - this.readAt >= (this.line.isListening ? trustedWhileListening : trustedWhileDeaf)) {
       this.readAt = now;
-      this.stored = (await this.read()) ?? this.stored; // the database is away: what was rendered stays on show
+      await this.read();
     }
     const moment = localMoment(instant);
     return `${moment.date} ${staffDay(moment)} ${this.changes} ${this.stored}`;
   }
 
-  private async read(): Promise<string | null> {
-    const rows = await this.source.query<{ version: string }[]>(query).catch(() => []);
-    return rows[0]?.version ?? null;
+  /** While the database is away what was rendered stays on show. */
+  private async read(): Promise<void> {
+    const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(query).catch(() => []);
+    if (row) [this.stored, this.opened] = [row.version, row.isOpened];
   }
 }

@@ -7,6 +7,7 @@ import {
   isEmail,
   isLanguage,
   languages,
+  shortNameOf,
   unbroken,
 } from '@strapec/domain';
 import { isWebAddress } from '../http/content-rules.js';
@@ -52,6 +53,13 @@ export type VenueMap = (typeof venueMaps)[number];
 export const phoneUrlOf = ({ phone }: Pick<Venue, 'phone'>): string =>
   callUrl(phone) ?? callUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
 
+/** Street and town in one line; what has not been told is left out. */
+export const addressOf = ({ street, postalCode, city }: Pick<Venue, 'street' | 'postalCode' | 'city'>): string =>
+  [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+
+/** The house by name and address, for a calendar. */
+export const locationOf = (venue: Venue): string => [venue.name, addressOf(venue)].filter(Boolean).join(', ');
+
 /** The venue as pages and mails print it: neither its telephone nor its postal code breaks in two. */
 export const inPrint = (venue: Venue): Venue => ({
   ...venue,
@@ -64,6 +72,8 @@ export const houseIn = (venue: Venue) => ({
   ...{ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) },
   accent: accentRule(venue.accent),
 });
+
+const nameless = { sk: 'Vínny bar', en: 'Wine bar' };
 
 /** A bar of which nothing has been told yet. */
 export const emptyVenue: Venue = {
@@ -90,29 +100,6 @@ export const emptyVenue: Venue = {
   map: 'static',
 };
 
-/** A bar that does not exist, until staff write their own (rules §10). */
-export const demoVenue: Venue = {
-  ...emptyVenue,
-  name: 'Strapec — víno & káva',
-  street: 'Klobučnícka 7',
-  postalCode: '811 05',
-  city: 'Bratislava',
-  country: 'SK',
-  phone: '+421 2 5555 0123',
-  email: 'vitajte@strapec.example',
-  latitude: 48.1445,
-  longitude: 17.1106,
-  socialLinks: ['https://www.facebook.com/strapec.example', 'https://www.instagram.com/strapec.example'],
-  companyName: 'Strapec, s. r. o.',
-  companySeat: 'Klobučnícka 7, 811 05 Bratislava',
-  companyId: '12 345 678',
-  companyTaxId: '2012345678',
-  companyRegister: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
-  priceRange: '€€€',
-  cuisine: 'finger food',
-  map: 'drawing',
-};
-
 /** A `site_content` row as far as a venue is made of it. */
 export interface VenueText {
   key: string;
@@ -129,12 +116,12 @@ const readers: { [Fact in keyof Venue]?: (text: string) => Venue[Fact] | undefin
   map: (text) => venueMaps.find((map) => map === text),
 };
 
-/** The venue from the texts whose keys begin with `venue.`; what is missing or unreadable stays the demo's. */
+/** The venue from the texts whose keys begin with `venue.`; what is missing or unreadable is not told. */
 export function venueFrom(rows: readonly VenueText[], language: Language): Venue {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
   const told = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
   const known = Object.fromEntries(told.filter(([, value]) => value !== undefined)) as Partial<Venue>;
-  return { ...demoVenue, ...known };
+  return { ...emptyVenue, name: nameless[language], ...known };
 }
 
 const facts = Object.keys(emptyVenue) as (keyof Venue)[];
@@ -152,15 +139,6 @@ function degreesIn(text: string): number | undefined {
 
 const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+/))].filter(isLanguage);
 
-/** The venue as texts to be edited: `venue.name` … with what the demo has. */
-export const venueTexts: Readonly<Record<string, string>> = Object.fromEntries(
-  facts.map((fact) => [`venue.${fact}`, textOf(demoVenue[fact])] as const).filter(([, text]) => text !== ''),
-);
-
-function textOf(value: Venue[keyof Venue]): string {
-  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
-}
-
 /** Of which reservations the team gets a copy: of all, of those with which somebody has something to do, or of none. */
 export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
 export type StaffCopies = (typeof staffCopyChoices)[number];
@@ -173,6 +151,8 @@ export interface HouseMail {
   /** Where the team's copies go; empty for the address of the installation. */
   staffEmail: string;
   sender: { name: string; address: string } | null;
+  /** Under which the house writes where the sender of the installation has no name. */
+  senderName: string;
 }
 
 /** Read from texts whose keys begin with `venue.` too; what is missing or unreadable is as the installation has it. */
@@ -186,6 +166,7 @@ export function houseMailFrom(rows: readonly VenueText[]): HouseMail {
     staffCopies: isStaffCopies(copies) ? copies : 'all',
     staffEmail: textOf('staffEmail'),
     sender: isEmail(address) ? { name, address } : null,
+    senderName: textOf('senderName') || shortNameOf(name),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Like } from 'typeorm';
+import { Settings } from '../config/settings.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { type HouseMail, type Venue, houseMailFrom, venueFrom } from './venue.js';
 
@@ -13,12 +14,27 @@ export interface MailVenue extends HouseMail {
 export const textsOfVenue = (manager: EntityManager): Promise<SiteContent[]> =>
   manager.findBy(SiteContent, { key: Like('venue.%') });
 
+export const staffAddressSources = ['house', 'installation', 'owner'] as const;
+
+/** Where the team's copies go, and whose choice that is. */
+export interface StaffAddress {
+  address: string;
+  from: (typeof staffAddressSources)[number];
+}
+
+const firstOwner = `
+  SELECT email AS address, 'owner' AS "from" FROM users JOIN admin_users USING (id)
+  WHERE role = 'owner' AND NOT is_disabled ORDER BY created_at, id LIMIT 1`;
+
 /** The bar's name and address, and how it writes, as staff have written them. */
 @Injectable()
 export class Venues {
   private last: SiteContent[] | null = null;
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: Settings,
+  ) {}
 
   async inLanguage(language: Language): Promise<Venue> {
     this.last = await textsOfVenue(this.source.manager);
@@ -32,6 +48,15 @@ export class Venues {
 
   async houseMail(): Promise<HouseMail> {
     return houseMailFrom(await textsOfVenue(this.source.manager));
+  }
+
+  /** `null` while there is no owner who could read them. */
+  async staffAddress(manager: EntityManager = this.source.manager): Promise<StaffAddress | null> {
+    const { staffEmail } = houseMailFrom(await textsOfVenue(manager));
+    if (staffEmail) return { address: staffEmail, from: 'house' };
+    const { staff } = this.settings.mail;
+    if (staff !== null) return { address: staff, from: 'installation' };
+    return (await manager.query<StaffAddress[]>(firstOwner))[0] ?? null;
   }
 
   /** Of a mail to a guest in their language, of one to the house, `null`, in its own. */

@@ -42,6 +42,7 @@ import { ReservationsByPhone1764000030500 } from './migrations/1764000030500-res
 import { UnknownCountry1764000030600 } from './migrations/1764000030600-unknown-country.js';
 import { MailFailures1764000031100 } from './migrations/1764000031100-mail-failures.js';
 import { GraceMinutes1764000032100 } from './migrations/1764000032100-grace-minutes.js';
+import { SampleHouse1764000037000 } from './migrations/1764000037000-sample-house.js';
 import { BreaksAndStays1764000037500 } from './migrations/1764000037500-breaks-and-stays.js';
 import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
@@ -98,5 +99,6 @@ export const migrations = [
   UnknownCountry1764000030600,
   MailFailures1764000031100,
   GraceMinutes1764000032100,
+  SampleHouse1764000037000,
   BreaksAndStays1764000037500,
 ];

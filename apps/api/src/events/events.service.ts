@@ -118,6 +118,13 @@ export class EventsService {
     });
   }
 
+  /** Takes away the events of the sample house, in the order of their evenings; those that a guest has asked about stay. */
+  async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
+    for (const before of await unaskedSampleEvents(tx).orderBy('event.date').getMany()) {
+      await this.apply(tx, { before, after: null, event: before, by });
+    }
+  }
+
   private async create(
     tx: EntityManager,
     { inquiryId, seen, ...request }: CreateEventDto,
@@ -157,6 +164,13 @@ export class EventsService {
   }
 }
 
+/** The events of the sample house as far as no guest has asked about them. */
+export const unaskedSampleEvents = (manager: EntityManager) =>
+  manager
+    .createQueryBuilder(HouseEvent, 'event')
+    .where('event.isSample')
+    .andWhere('NOT EXISTS (SELECT FROM event_inquiries WHERE about_event_id = event.id)');
+
 function deedOf({ before, after }: EventChange): Extract<StaffDeed, `event.${string}`> {
   if (!before) return 'event.create';
   return after ? 'event.change' : 'event.delete';
@@ -173,7 +187,13 @@ function changedMeanwhile(event: HouseEvent): Problem {
 }
 
 /** What the audit log keeps of an event; it says by itself who changed it. */
-function factsOf({ version: _version, updatedBy: _updatedBy, updatedByName: _name, ...facts }: HouseEvent) {
+function factsOf({
+  version: _version,
+  updatedBy: _updatedBy,
+  updatedByName: _name,
+  isSample: _isSample,
+  ...facts
+}: HouseEvent) {
   return facts;
 }
 
@@ -218,5 +238,6 @@ function eventFrom(
     updatedAt: now,
     updatedBy: by.id,
     updatedByName: nameOfStaff(by),
+    isSample: false,
   };
 }

@@ -1,17 +1,22 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
+import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { FirstStartDto, FirstStartService, MarkFirstStartDto } from './first-start.service.js';
+import { SampleDto, SampleService } from './sample.service.js';
 
 @ApiTags('house')
 @ForStaff()
-@Controller('admin/first-start')
+@Controller('admin')
 export class FirstStartController {
-  constructor(private readonly firstStart: FirstStartService) {}
+  constructor(
+    private readonly firstStart: FirstStartService,
+    private readonly samples: SampleService,
+  ) {}
 
-  @Get()
+  @Get('first-start')
   @May('house.change')
   @ApiOperation({ summary: 'How far a new house has been set up' })
   @ApiOkResponse({ type: FirstStartDto })
@@ -19,12 +24,41 @@ export class FirstStartController {
     return this.firstStart.get();
   }
 
-  @Put()
+  @Put('first-start')
   @May('house.change')
   @ApiOperation({ summary: 'Say that a step is done, or is not, or that nobody wants to be asked any more' })
   @ApiOkResponse({ type: FirstStartDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   markFirstStart(@Body() { mark, isSet }: MarkFirstStartDto): Promise<FirstStartDto> {
     return this.firstStart.mark(mark, isSet);
+  }
+
+  @Get('sample')
+  @May('house.change')
+  @ApiOperation({ summary: 'How much of the sample house is left as it came' })
+  @ApiOkResponse({ type: SampleDto })
+  getSample(): Promise<SampleDto> {
+    return this.samples.count();
+  }
+
+  @Delete('sample')
+  @May('house.change')
+  @ApiOperation({
+    summary: 'Take the sample house away; what staff have changed or added stays, and every reservation',
+  })
+  @ApiOkResponse({ type: SampleDto, description: 'What is left' })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  removeSample(@SignedIn() staff: StaffMember): Promise<SampleDto> {
+    return this.samples.remove(staff);
+  }
+
+  @Post('sample')
+  @May('house.change')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Bring back what is missing of the sample house; nothing that is there is touched' })
+  @ApiOkResponse({ type: SampleDto })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  loadSample(@SignedIn() staff: StaffMember): Promise<SampleDto> {
+    return this.samples.load(staff);
   }
 }

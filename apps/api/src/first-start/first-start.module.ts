@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.js';
+import { EventsModule } from '../events/events.module.js';
 import { FirstStartController } from './first-start.controller.js';
 import { FirstStartService } from './first-start.service.js';
+import { SampleService } from './sample.service.js';
 
-/** A new house is set up in a few steps. */
-@Module({ controllers: [FirstStartController], providers: [FirstStartService] })
+/** A new house is set up in a few steps, and rid of the sample house. */
+@Module({
+  imports: [ContentModule, EventsModule],
+  controllers: [FirstStartController],
+  providers: [FirstStartService, SampleService],
+})
 export class FirstStartModule {}

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
 import { Clock } from '../clock/clock.js';
+import { SiteVersion } from '../content/site-version.js';
 import { FirstStartMark } from '../database/entities/first-start-mark.entity.js';
 import { Field, oneOf, trueOrFalse } from '../http/field-rule.js';
 
-/** The steps, and that somebody does not want to be asked any more. */
-const firstStartMarks = [...firstSteps, 'left'] as const;
+/** The steps, that an owner does not want to be asked any more, and that the house is open to guests. */
+const firstStartMarks = [...firstSteps, 'left', 'opened'] as const;
 type FirstStartMarkName = (typeof firstStartMarks)[number];
 
 /** What the house is asked first, and what of it has an answer. */
@@ -17,6 +18,9 @@ export class FirstStartDto {
 
   @ApiProperty({ description: 'Nobody is asked any more; the page is still there' })
   isLeft: boolean;
+
+  @ApiProperty({ description: 'Guests may come in; until then public calls are answered with `not_open_yet`' })
+  isOpened: boolean;
 }
 
 export class MarkFirstStartDto {
@@ -33,12 +37,13 @@ export class FirstStartService {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
+    private readonly site: SiteVersion,
   ) {}
 
   async get(): Promise<FirstStartDto> {
     const marks = await this.source.manager.find(FirstStartMark);
     const isSet = (mark: FirstStartMarkName): boolean => marks.some(({ name }) => name === mark);
-    return { done: firstSteps.filter(isSet), isLeft: isSet('left') };
+    return { done: firstSteps.filter(isSet), isLeft: isSet('left'), isOpened: isSet('opened') };
   }
 
   /** Twice is once. */
@@ -46,6 +51,7 @@ export class FirstStartService {
     const { manager } = this.source;
     if (isSet) await manager.upsert(FirstStartMark, { name, at: this.clock.now() }, ['name']);
     else await manager.delete(FirstStartMark, { name });
+    await this.site.noteOpening();
     return this.get();
   }
 }

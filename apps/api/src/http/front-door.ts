@@ -18,12 +18,12 @@ export class FrontDoor {
 
   constructor(private readonly responses: OpenResponses) {}
 
-  /** Takes the server's requests; Express is whoever has taken them so far. */
-  open(server: Server, shortCuts: readonly ShortCut[]): void {
+  /** Takes the server's requests; Express is whoever has taken them so far. Nothing is answered here before the house is open. */
+  open(server: Server, shortCuts: readonly ShortCut[], house: { isOpened: boolean }): void {
     const express = server.listeners('request')[0] as (request: IncomingMessage, response: ServerResponse) => void;
     server.removeAllListeners('request').on('request', (request, response) => {
       this.responses.track(response);
-      const answering = firstAnswer(shortCuts, request, response);
+      const answering = house.isOpened ? firstAnswer(shortCuts, request, response) : null;
       if (!answering) return express(request, response);
       answering.catch((error: unknown) => {
         this.failures.set(request, error);

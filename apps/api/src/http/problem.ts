@@ -109,6 +109,7 @@ export const problemKinds = {
   },
   translation_unavailable: { status: 503, message: 'Translation failed. Please try again.' },
   mail_unavailable: { status: 503, message: 'The test email could not be sent.' },
+  not_open_yet: { status: 503, message: 'This house is being set up and is not open to guests yet.' },
   storage_full: { status: 503, message: 'We cannot take this online at the moment. Please call us.' },
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
 } as const;

@@ -8,7 +8,7 @@ import { localMoment } from '../clock/local-time.js';
 import { SignedLinks } from '../config/signed-links.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, subjectOf, topicOf } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
-import { inPrint, phoneUrlOf } from '../content/venue.js';
+import { addressOf, inPrint, phoneUrlOf } from '../content/venue.js';
 import { mailText } from './texts/mail-text.js';
 import type { MailTextKey } from './texts/texts.en.js';
 import { contactView, inquiryView, subscriberView } from './views/form-views.js';
@@ -22,8 +22,7 @@ export interface MailContent extends Omit<MailView, 'values' | 'shown'> {
   subject: string;
   html: string;
   text: string;
-  /** Left out where the installation's own sender writes. */
-  from?: { name: string; address: string };
+  from: { name: string; address: string };
 }
 
 /** Which mail, about what. */
@@ -72,7 +71,7 @@ export class MailRenderer {
       text: tidied(text(view)),
       ...envelope,
       headers: { ...automaticHeaders(kind), ...envelope.headers },
-      ...(scene.sender && { from: scene.sender }),
+      from: scene.organizer,
     };
   }
 }
@@ -90,11 +89,15 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
     language,
     venue: inPrint(venue),
     accent: venue.accent || defaultAccent,
+    address: addressOf(inPrint(venue)),
     markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: addressIn(language, `${publicUrl}/`),
     phoneUrl: phoneUrlOf(venue),
     mailUrl: mailUrl(venue.email),
-    mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    mapUrl:
+      latitude === null || longitude === null
+        ? null
+        : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
   };
 }
 

@@ -22,7 +22,7 @@ export class MailScenes {
     return {
       kind,
       ...venue,
-      organizer: venue.sender ?? senderIn(this.settings.mail.from),
+      organizer: venue.sender ?? senderIn(this.settings.mail.from, venue.senderName),
       house: await this.houses.recent(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
@@ -30,8 +30,8 @@ export class MailScenes {
   }
 }
 
-/** Name and address of a sender such as `Strapec <bar@example.com>`. */
-function senderIn(from: string): MailScene['organizer'] {
+/** Name and address of a sender such as `Wine bar <bar@example.com>`. */
+export function senderIn(from: string, unnamed: string): MailScene['organizer'] {
   const [, name = '', address = from] = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
-  return { name: name || address, address };
+  return { name: name || unnamed, address };
 }

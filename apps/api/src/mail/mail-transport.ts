@@ -36,10 +36,10 @@ export class MailTransport implements OnModuleInit {
   /** Resolves once the mail server has taken the mail; throws with its reason otherwise. */
   async send(mail: OutgoingMail): Promise<void> {
     const { messageId, to } = mail;
-    const { from, bouncesTo } = this.settings.mail;
-    const headers = { 'X-Strapec-Message-ID': messageId, ...mail.headers }; // some relays write another Message-ID
+    const { bouncesTo } = this.settings.mail;
+    const headers = { 'X-Outbox-Message-ID': messageId, ...mail.headers }; // some relays write another Message-ID
     const envelope = bouncesTo === null ? undefined : { from: bouncesTo, to };
-    const sent: unknown = await this.mailer.sendMail({ from, ...mail, headers, ...(envelope && { envelope }) });
+    const sent: unknown = await this.mailer.sendMail({ ...mail, headers, ...(envelope && { envelope }) });
     const { message } = sent as { message?: unknown };
     if (Buffer.isBuffer(message)) await this.files.keep(messageId, message);
   }

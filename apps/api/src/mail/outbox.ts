@@ -3,6 +3,7 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { Venues } from '../content/venues.js';
 import { Settings } from '../config/settings.js';
 import { type Statement, namedQuery } from '../database/named-query.js';
 import { Dispatcher } from './dispatcher.js';
@@ -61,18 +62,20 @@ export class Outbox {
   constructor(
     private readonly dispatcher: Dispatcher,
     private readonly settings: Settings,
+    private readonly venues: Venues,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Queues the mails of one cause: all about the same row. Answers with their ids. What staff did with their own hands goes out
-   * a little later, so that they can take the deed back before anybody is told.
+   * a little later, so that they can take the deed back before anybody is told. A copy that nobody of the team could read is left out.
    */
   async add(
     tx: EntityManager,
-    mails: readonly (ReservationMail | FormMail)[],
+    asked: readonly (ReservationMail | FormMail)[],
     { deed = null }: { deed?: string | null } = {},
   ): Promise<string[]> {
+    const mails = await this.addressed(tx, asked);
     const [first] = mails;
     if (!first) return [];
     const now = this.clock.now();
@@ -84,13 +87,24 @@ export class Outbox {
       deed ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
       ids,
       mails.map(({ kind }) => kind),
-      mails.map((mail) => this.recipientOf(mail)),
+      mails.map(({ email }) => email),
       mails.map(({ firstName }) => firstName),
       mails.map(({ lastName }) => lastName),
       mails.map(({ language }) => language),
       mails.map(({ kind }) => priorityOf(kind)),
     ]);
     return ids;
+  }
+
+  private async addressed<Mail extends Addressed & { kind: MailKind }>(
+    tx: EntityManager,
+    mails: readonly Mail[],
+  ): Promise<Mail[]> {
+    const staff = mails.some(({ kind }) => isForStaff(kind)) ? await this.venues.staffAddress(tx) : null;
+    return mails.flatMap((mail) => {
+      if (!isForStaff(mail.kind)) return mail;
+      return staff ? { ...mail, email: staff.address } : [];
+    });
   }
 
   /**
@@ -110,10 +124,6 @@ export class Outbox {
   /** Sends what waits soon, without being waited for; called after the commit. */
   nudge(): void {
     this.dispatcher.nudge();
-  }
-
-  private recipientOf({ kind, email }: { kind: MailKind; email: string }): string {
-    return isForStaff(kind) ? this.settings.mail.staff : email;
   }
 }
 

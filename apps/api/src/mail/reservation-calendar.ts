@@ -1,4 +1,4 @@
-import { isAgreed } from '@strapec/domain';
+import { isAgreed, regionKey, shortNameOf } from '@strapec/domain';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator';
 import { instantOf } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
-import type { Venue } from '../content/venue.js';
+import { type Venue, locationOf } from '../content/venue.js';
 import { mailText } from './texts/mail-text.js';
 
 const millisecondsPerMinute = 60_000;
@@ -32,25 +32,30 @@ export interface Parties {
 
 type Optional<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
-/** A visit as a mail program puts it into a calendar, changes it there, or strikes it out. */
-export interface CalendarMail {
-  method: 'REQUEST' | 'CANCEL';
+export interface CalendarFile {
   content: string;
   filename: string;
 }
 
+/** A visit as a mail program puts it into a calendar, changes it there, or strikes it out. */
+export interface CalendarMail extends CalendarFile {
+  method: 'REQUEST' | 'CANCEL';
+}
+
 const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 
-export const calendarFileName = 'strapec.ics';
+const calendarFileName = ({ name }: Venue): string => `${regionKey(shortNameOf(name)) || 'visit'}.ics`;
 
 /** The visit as a file, without the guest's address, and with the link only where nothing but that link opens the file. */
 export function reservationCalendar(
   reservation: Reservation,
   { organizer, guestUrl, ...by }: ToldBy & Pick<Parties, 'organizer'> & { guestUrl?: string },
-): string | null {
+): CalendarFile | null {
   const method = methodOf(reservation, PUBLISH);
   const isOff = method === CANCEL; // by iTIP (RFC 5546) a cancellation names its organizer
-  return method && calendarOf(reservation, by, { method, guestUrl, ...(isOff && { organizer }) }).toString();
+  if (!method) return null;
+  const content = calendarOf(reservation, by, { method, guestUrl, ...(isOff && { organizer }) }).toString();
+  return { content, filename: calendarFileName(by.venue) };
 }
 
 /** The visit as a mail tells it to the guest's calendar. */
@@ -60,7 +65,7 @@ export function calendarMail(reservation: Reservation, by: ToldBy, parties: Part
   return {
     method,
     content: calendarOf(reservation, by, { method, ...parties }).toString(),
-    filename: calendarFileName,
+    filename: calendarFileName(by.venue),
   };
 }
 
@@ -79,7 +84,7 @@ function calendarOf(
   const { id, date, startMinute, minutes, calendarSequence, partySize, preferredLanguage } = reservation;
   const start = instantOf(date, startMinute);
   const isOff = method === CANCEL;
-  const calendar = ical({ prodId: { company: venue.name, product: 'Strapec' }, method });
+  const calendar = ical({ prodId: { company: venue.name, product: shortNameOf(venue.name) }, method });
   const event = calendar.createEvent({
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence: calendarSequence,
@@ -89,7 +94,7 @@ function calendarOf(
     end: new Date(start.getTime() + minutes * millisecondsPerMinute),
     summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${venue.name}`,
     description: [venue.phone, guestUrl].filter(Boolean).join('\n'),
-    location: `${venue.name}, ${venue.street}, ${venue.postalCode} ${venue.city}`,
+    location: locationOf(venue),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isOff ? [] : [{ type: ICalAlarmType.display, triggerBefore: remindedBefore }],
   });

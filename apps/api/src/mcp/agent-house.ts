@@ -11,6 +11,7 @@ import {
   reservationLimits,
   reservePaths,
   staysIn,
+  shortNameOf,
   staffDay,
   timeOfMinute,
   weekInWords,
@@ -23,7 +24,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
-import type { Venue } from '../content/venue.js';
+import { type Venue, addressOf } from '../content/venue.js';
 import { Venues } from '../content/venues.js';
 
 const daysTold = 14;
@@ -43,10 +44,11 @@ export class AgentHouse {
   async describe(language: Language) {
     const house = await this.houses.recent();
     const today = staffDay(localMoment(this.clock.now()));
-    const { name, street, postalCode, city, country, phone, email } = await this.venues.inLanguage(language);
+    const venue = await this.venues.inLanguage(language);
+    const { name, country, phone, email } = venue;
     const { slotMinutes: _slots, ...rules } = guestRulesOf(houseOn(today, house).rules);
     return {
-      ...{ name, address: `${street}, ${postalCode} ${city}, ${country}`, phone, email },
+      ...{ name, address: [addressOf(venue), country].filter(Boolean).join(', '), phone, email },
       ...this.addresses(language),
       ...{ timeZone: house.zone, today },
       hours: datesBetween(today, addDays(today, daysTold - 1)).map((date) => hoursOn(date, houseOn(date, house).hours)),
@@ -63,6 +65,10 @@ export class AgentHouse {
     const venue = await this.venues.inLanguage(language);
     const values = houseValues({ venue, rules, words, language, year: Number(today.slice(0, 4)) });
     return { venue, description: withHouseValues(text ?? venue.name, values) };
+  }
+
+  async shortName(): Promise<string> {
+    return shortNameOf((await this.venues.inLanguage('en')).name);
   }
 
   /** Where a guest can reserve without a program. */

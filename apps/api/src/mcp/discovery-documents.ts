@@ -1,6 +1,6 @@
 import { addressIn, linksPaths, menuPath, reservePaths } from '@strapec/domain';
 import { version } from '../config/version.js';
-import type { Venue } from '../content/venue.js';
+import { type Venue, addressOf } from '../content/venue.js';
 
 /** The house as programs are told of it. */
 export interface HouseTold {
@@ -18,18 +18,22 @@ const longestDescription = 100; // characters, in the registry
 const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${deskName}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
+const placedName = ({ name, city }: Venue): string => (city ? `${name} in ${city}` : name);
+const offerOf = (venue: Venue): string => `Free times, reservations and events of ${placedName(venue)}`;
+
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** `llms.txt`: the house, and where to read and call on. */
 export function llmsText({ venue, description, origin }: HouseTold, slovak: HouseTold): string {
-  const { name, street, postalCode, city, phone, email } = venue;
+  const { name, phone, email } = venue;
+  const reached = [addressOf(venue), phone, email].filter(Boolean).map(oneLine).join(' · ');
   return `# ${oneLine(name)}
 
 > ${oneLine(description)}
 >
 > ${oneLine(slovak.description)}
 
-${oneLine(`${street}, ${postalCode} ${city}`)} · ${oneLine(phone)} · ${oneLine(email)}
+${reached}
 
 Reservations can be made by a program on behalf of a guest: a table is held for a while, and the guest confirms it by mail.
 
@@ -63,10 +67,10 @@ export function aiCatalog({ venue, origin }: HouseTold): object {
         displayName: `${venue.name}: reservations`,
         type: 'application/mcp-server-card+json',
         url: `${origin}/mcp/server-card`,
-        description: `Free times, reservations and events of ${venue.name} in ${venue.city}`,
+        description: offerOf(venue),
         representativeQueries: [
           `Reserve a table for four at ${venue.name} on Friday at seven`,
-          `Is there a free table for two at ${venue.name} in ${venue.city} today?`,
+          `Is there a free table for two at ${placedName(venue)} today?`,
         ],
       },
     ],
@@ -86,7 +90,7 @@ export const serverJson = (told: HouseTold): object => ({
 });
 
 function deskOf({ venue, origin }: HouseTold): object {
-  const description = `Free times, reservations and events of ${venue.name} in ${venue.city}`;
+  const description = offerOf(venue);
   return {
     name: reverseName(origin),
     title: venue.name,

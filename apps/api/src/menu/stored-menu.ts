@@ -16,6 +16,7 @@ export interface StoredItem extends MenuItem {
   updatedAt: string;
   updatedByName: string | null;
   image: StoredPicture | null;
+  isSample?: boolean;
 }
 
 export interface StoredSection {
@@ -55,7 +56,7 @@ const item = `json_build_object('id', id, 'sectionId', section_id, 'slug', slug,
   'servings', coalesce((SELECT json_agg(${serving} ORDER BY position, id) FROM menu_servings
     WHERE item_id = menu_items.id), '[]'),
   'image', (SELECT ${picture} FROM site_images WHERE key = '${pictureKeys}' || menu_items.id),
-  'version', version, 'updatedAt', updated_at, 'updatedByName', updated_by_name)`;
+  'version', version, 'updatedAt', updated_at, 'updatedByName', updated_by_name, 'isSample', is_sample)`;
 
 /** One statement, so that all of it is of one moment. */
 const readStatement = {

@@ -45,7 +45,9 @@ async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): 
   if (servings.length > 0) await tx.upsert(MenuServingRow, servings, ['id']);
 }
 
-const itemRow = (item: ItemToWrite): Omit<MenuItemRow, 'section' | 'updatedAt' | 'updatedBy' | 'updatedByName'> => ({
+type WrittenItem = Omit<MenuItemRow, 'section' | 'updatedAt' | 'updatedBy' | 'updatedByName' | 'isSample'>;
+
+const itemRow = (item: ItemToWrite): WrittenItem => ({
   id: item.id,
   sectionId: item.sectionId,
   slug: item.slug,

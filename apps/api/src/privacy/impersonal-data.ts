@@ -61,26 +61,26 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     columns: [
       ...['title_en', 'title_sk', 'description_en', 'description_sk', 'event_type', 'date', 'time', 'duration'],
       ...['max_capacity', 'current_bookings', 'capacity_mode', 'price_per_person', 'image_url', 'status', 'visibility'],
-      ...['created_at', 'version', 'updated_at'],
+      ...['created_at', 'version', 'updated_at', 'is_sample'],
     ],
   },
   site_content: {
     because: 'texts of the public pages',
-    columns: ['key', 'content_en', 'content_sk', 'section', 'type', 'version', 'updated_at'],
+    columns: ['key', 'content_en', 'content_sk', 'section', 'type', 'version', 'updated_at', 'is_sample'],
   },
   site_images: {
     because: 'pictures of the public pages',
-    columns: ['key', 'image_url', 'alt_text_en', 'alt_text_sk', 'section', 'version', 'updated_at'],
+    columns: ['key', 'image_url', 'alt_text_en', 'alt_text_sk', 'section', 'version', 'updated_at', 'is_sample'],
   },
   menu_sections: {
     because: 'the wine list',
-    columns: ['id', 'kind', 'name_sk', 'name_en', 'position', 'version', 'updated_at'],
+    columns: ['id', 'kind', 'name_sk', 'name_en', 'position', 'version', 'updated_at', 'is_sample'],
   },
   menu_items: {
     because: 'what is poured and served',
     columns: [
       ...['section_id', 'slug', 'position', 'name_sk', 'name_en', 'text_sk', 'text_en', 'allergens', 'is_listed'],
-      ...['version', 'updated_at'],
+      ...['version', 'updated_at', 'is_sample'],
     ],
   },
   wine_details: {

@@ -16,7 +16,7 @@ import type { Reservation } from '../database/entities/reservation.entity.js';
 import { wishStateOf } from '../mail/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
-import { type Venue, houseIn } from '../content/venue.js';
+import { type Venue, houseIn, locationOf } from '../content/venue.js';
 import type { GuestChoices } from './guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
@@ -66,6 +66,7 @@ export function guestView(scene: GuestScene) {
     ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
     visit: visitWords(reservation, language),
     party: mailText(language, 'party', { partySize }),
+    place: [venue.street, venue.city].filter(Boolean).join(', '),
     rules: state === 'confirmed' ? holdingIn(scene) : null,
     ...deedsIn(scene, state),
     ...wishIn(scene, state),
@@ -173,7 +174,8 @@ interface OutsideLink {
 }
 
 /** Where navigation begins: nothing but the house stands in it. */
-function directionsTo({ latitude, longitude }: Venue): OutsideLink[] {
+function directionsTo({ latitude, longitude }: Venue): OutsideLink[] | null {
+  if (latitude === null || longitude === null) return null;
   const place = `${latitude},${longitude}`;
   return [
     { name: 'OpenStreetMap', url: `https://www.openstreetmap.org/directions?to=${place}` },
@@ -191,7 +193,7 @@ function calendarsFor(visit: StoredVisit, summary: string, venue: Venue): Outsid
   const [from, until] = [start, new Date(start.getTime() + visit.minutes * minute)].map((instant) =>
     instant.toISOString().replace('.000', ''),
   ) as [string, string];
-  const location = `${venue.name}, ${venue.street}, ${venue.postalCode} ${venue.city}`;
+  const location = locationOf(venue);
   const short = (instant: string): string => instant.replaceAll(/[-:]/g, '');
   const google = { action: 'TEMPLATE', text: summary, dates: `${short(from)}/${short(until)}`, location };
   const outlook = { rru: 'addevent', subject: summary, startdt: from, enddt: until, location };

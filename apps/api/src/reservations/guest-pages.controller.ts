@@ -62,8 +62,8 @@ export class GuestPagesController {
       .setHeader('X-Robots-Tag', 'noindex')
       .setHeader('Content-Type', 'text/calendar; charset=utf-8')
       // iOS opens such a file in its calendar; as an attachment it only saves it, and some in-app browsers do nothing
-      .setHeader('Content-Disposition', 'inline; filename="strapec.ics"')
-      .send(calendar);
+      .setHeader('Content-Disposition', `inline; filename="${calendar.filename}"`)
+      .send(calendar.content);
   }
 
   /** The address of a form that somebody has typed or kept: nothing is done by looking. */

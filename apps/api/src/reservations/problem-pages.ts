@@ -89,7 +89,7 @@ export class ProblemPages implements ExceptionFilter {
   /** As it was read last: the database may be what fails. Where nobody has read it yet the grapes alone say whose page it is. */
   private async whose(language: Language): Promise<Whose> {
     const venue = this.venues.known(language) ?? (await this.venues.inLanguage(language).catch(() => null));
-    if (!venue) return { house: '', phone: null };
+    if (!venue?.phone) return { house: venue?.name ?? '', phone: null };
     return { house: venue.name, phone: { number: inPrint(venue).phone, url: phoneUrlOf(venue) } };
   }
 }

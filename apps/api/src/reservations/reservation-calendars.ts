@@ -5,7 +5,7 @@ import { SignedLinks } from '../config/signed-links.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { Problem } from '../http/problem.js';
 import { MailScenes } from '../mail/mail-scenes.js';
-import { reservationCalendar } from '../mail/reservation-calendar.js';
+import { type CalendarFile, reservationCalendar } from '../mail/reservation-calendar.js';
 import { GuestReservations } from './guest-reservations.js';
 
 /** Calendar files for guests. */
@@ -22,7 +22,7 @@ export class ReservationCalendars {
    * For any client that knows the id, so it holds nothing about the guest and not the guest's link. Throws `not_found` for an unknown
    * id, and for a visit that was never agreed on: nothing is to be put into a calendar.
    */
-  async getReservationCalendar(id: string): Promise<string> {
+  async getReservationCalendar(id: string): Promise<CalendarFile> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
     const file = reservation && reservationCalendar(reservation, await this.sceneOf(reservation));
     if (file === null) throw new Problem('not_found');
@@ -30,7 +30,7 @@ export class ReservationCalendars {
   }
 
   /** For the holder of a link; `null` for one that opens nothing, and as long as the visit is not certain. */
-  async ofGuest(token: string): Promise<string | null> {
+  async ofGuest(token: string): Promise<CalendarFile | null> {
     const held = await this.guests.findIfOpen(token);
     if (!held || (held.reservation.status === 'confirmed' && !held.hasTable)) return null;
     const { reservation } = held;

@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { Controller, Get, Header, Param, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { guestUrl } from '../config/guest-link.js';
 import { Settings } from '../config/settings.js';
 import { SignedLinks } from '../config/signed-links.js';
@@ -61,7 +62,6 @@ export class ReservationsController {
   @Get(':id/calendar')
   @RateLimit('availability')
   @Header('Content-Type', 'text/calendar; charset=utf-8')
-  @Header('Content-Disposition', 'inline; filename="strapec.ics"')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary:
@@ -70,7 +70,12 @@ export class ReservationsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   @FailsWith('malformed_request', 'not_found', 'busy', 'ip_rate_limit')
-  getReservationCalendar(@Param('id', knownId) id: string): Promise<string> {
-    return this.calendars.getReservationCalendar(id);
+  async getReservationCalendar(
+    @Param('id', knownId) id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const { content, filename } = await this.calendars.getReservationCalendar(id);
+    response.setHeader('Content-Disposition', `inline; filename="${filename}"`);
+    return content;
   }
 }

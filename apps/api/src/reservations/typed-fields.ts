@@ -78,7 +78,7 @@ export const typedFields = `
 );
 
 export const waysBelow = `
-  <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
+  {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}
   <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`;
 
 export const typedFormStyle = `${visitFormStyle}
@@ -96,7 +96,7 @@ const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
   <p>{{lead}}</p>
   {{#if hint}}<p class="address">{{hint}}</p>{{/if}}
   <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
-  <p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>`);
+  {{#if venue.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`);
 
 /** What is said when a form has been sent. */
 export const sentPage = (said: Said): string => sentTemplate(sentView(said));

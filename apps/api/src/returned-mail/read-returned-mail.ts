@@ -80,7 +80,9 @@ function answerOf(words: string, status = statusIn(words)): string {
 /** Those of the returned mail stand below the report's own header, and never in base64; else the report may answer the mail. */
 function messageIdsIn(raw: Buffer, { inReplyTo }: ParsedMail): string[] {
   const text = raw.toString('latin1');
-  const below = text.slice(text.search(/\r?\n\r?\n/)).matchAll(/^(?:X-Strapec-)?Message-ID:\s*(<[^<>\s]{1,500}>)/gim);
+  const below = text
+    .slice(text.search(/\r?\n\r?\n/))
+    .matchAll(/^(?:X-(?:Outbox|Strapec)-)?Message-ID:\s*(<[^<>\s]{1,500}>)/gim);
   const ids = [...below].flatMap(([, id]) => id ?? []);
   return ids.length > 0 ? ids : [inReplyTo ?? []].flat();
 }

@@ -68,7 +68,9 @@ export class ContentService {
   }
 
   private shown(row: SiteContent): ContentDto {
-    return ContentDto.from(row, placeholdersOf(this.builtIn.textOf(row.key)?.en ?? ''));
+    const builtIn = this.builtIn.textOf(row.key);
+    const section = row.isSample && builtIn ? builtIn.section : row.section;
+    return ContentDto.from({ ...row, section }, placeholdersOf(builtIn?.en ?? ''));
   }
 }
 
@@ -81,6 +83,7 @@ function changed(request: SaveContentDto, before: SiteContent | null, { by, now 
     updatedAt: now,
     updatedBy: by.id,
     updatedByName: nameOfStaff(by),
+    isSample: false,
   };
 }
 

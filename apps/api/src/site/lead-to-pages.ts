@@ -42,7 +42,7 @@ export class LeadToPages {
 
   /** No redirect: a proxy that leads the public name to another one would make it a circle. */
   private sayWhereToSignIn(response: Response): void {
-    const { name: house } = this.venues.known('sk') ?? { name: 'Strapec' };
+    const { name: house } = this.venues.known('sk') ?? { name: '' };
     const address = `${this.settings.publicUrl}/admin`;
     const title = 'Prihláste sa na\u00a0verejnej adrese';
     sendPage(response, { status: 200, html: signInElsewhere({ language: 'sk', title, house, address }) });

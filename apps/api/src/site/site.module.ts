@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { CaptchaModule } from '../captcha/captcha.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { HttpModule } from '../http/http.module.js';
@@ -6,6 +7,7 @@ import { WarmUp } from '../http/warm-up.js';
 import { MenuModule } from '../menu/menu.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { HouseFiles } from './house-files.js';
+import { BeforeOpening } from './before-opening.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
 import { MediaFiles } from './media-files.js';
@@ -17,18 +19,11 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
+  imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
   providers: [
-    SiteService,
-    PublicHouse,
-    Pages,
-    PageShortCut,
-    HouseFiles,
-    KeptFiles,
-    LeadToPages,
-    MediaFiles,
-    SiteHandler,
+    ...[SiteService, PublicHouse, Pages, PageShortCut, HouseFiles, KeptFiles],
+    ...[LeadToPages, MediaFiles, BeforeOpening, SiteHandler],
   ],
 })
 export class SiteModule {

@@ -15,7 +15,7 @@ const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 const unknownRecords = (): DnsRecordDto[] => dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
 
-/** The domain of a sender such as `Strapec <bar@example.com>`. */
+/** The domain of a sender such as `Wine bar <bar@example.com>`. */
 export const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1]?.toLowerCase() ?? '';
 
 /** The DNS records by which other mail servers know that Strapec may send under its name. */

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { namedRead } from '../database/named-query.js';
+import { senderIn } from '../mail/mail-scenes.js';
 import { mailKinds } from '../mail/mail-kinds.js';
 import { Venues } from '../content/venues.js';
 import { type EmailConfigurationDto, MailTransportDto } from './dto/email-configuration.dto.js';
@@ -44,15 +45,17 @@ export class StaffMailService {
   }
 
   async getEmailConfiguration(): Promise<EmailConfigurationDto> {
-    const { from, staff } = this.settings.mail;
-    const { sender: own } = await this.venues.houseMail();
-    const sender = own ? `${own.name} <${own.address}>` : from;
+    const { sender: own, senderName } = await this.venues.houseMail();
+    const { name, address } = own ?? senderIn(this.settings.mail.from, senderName);
+    const sender = `${name} <${address}>`;
+    const staff = await this.venues.staffAddress();
     const domain = domainOf(sender);
     const { records, checkedAt } = await this.domain.lookUp(domain);
     return {
       transport: MailTransportDto.from(this.settings),
       sender,
-      staffCopies: staff,
+      staffCopies: staff?.address ?? '',
+      staffCopiesFrom: staff?.from ?? 'owner',
       templates: mailKinds.map((kind) => ({ kind, languages })),
       domain,
       records,

@@ -40,6 +40,8 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
       CAPTCHA_PROVIDER: 'none',
       RATE_LIMITS: 'off',
       UNDO_SECONDS: '0', // mails leave at once
+      MAIL_FROM: 'Strapec <rezervacie@strapec.example>',
+      MAIL_STAFF: 'tim@strapec.example',
       SESSION_SECRET: sessionSecret, // a session of one process is one of all
       METRICS_TOKEN: metricsToken,
       WEB_DIST: process.env.TEST_WEB ?? '',

@@ -20,6 +20,8 @@ const usualEnvironment = {
   CAPTCHA_PROVIDER: 'none',
   RATE_LIMITS: 'off',
   UNDO_SECONDS: '0',
+  MAIL_FROM: 'Strapec <rezervacie@strapec.example>',
+  MAIL_STAFF: 'tim@strapec.example',
   SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
   METRICS_TOKEN: 'a-token-for-tests-that-is-long-enough',
 };

@@ -90,6 +90,10 @@ async function ensureTemplate(client, url, template) {
 async function createTemplate(client, url, template) {
   await client.query(`CREATE DATABASE ${template}_unfinished`);
   const { migrate } = await import('../../compiled/database/migrate.js');
-  await migrate(url.replace(/\/[^/]*$/, `/${template}_unfinished`));
+  const { seedSample } = await import('../../compiled/database/seeds/sample-house/sample-house.js');
+  // as a house that serves: open, with the facts, texts and pictures of the sample house, and nothing to drink
+  const open = (source) => source.query(`INSERT INTO first_start_marks VALUES ('opened', now())`);
+  const sample = seedSample(false, { today: '2026-11-30', now: new Date() });
+  await migrate(url.replace(/\/[^/]*$/, `/${template}_unfinished`), { furtherSeeds: [open, sample] });
   await client.query(`ALTER DATABASE ${template}_unfinished RENAME TO ${template}`);
 }

@@ -1,5 +1,8 @@
-// Begins the wine list of DATABASE_URL, as the first start does.
+// Gives DATABASE_URL the sample house, as the first start does; with ASKED=no as one that is not asked for it.
 import { withDataSource } from '../../compiled/database/data-source.js';
-import { seedMenu } from '../../compiled/database/seeds/menu.seed.js';
+import { seedSample } from '../../compiled/database/seeds/sample-house/sample-house.js';
 
-await withDataSource(process.env.DATABASE_URL, seedMenu(new Date()));
+await withDataSource(
+  process.env.DATABASE_URL,
+  seedSample(process.env.ASKED !== 'no', { today: '2026-11-21', now: new Date() }),
+);

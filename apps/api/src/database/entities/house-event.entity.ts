@@ -100,6 +100,10 @@ export class HouseEvent {
   /** Their name at that time. */
   @Column('text', { nullable: true })
   updatedByName: string | null;
+
+  /** Came with the sample house, and no member of staff has changed it since: a trigger takes the mark away. */
+  @Column('boolean', { default: false })
+  isSample: boolean;
 }
 
 /** What guests may come to: active, visible, today or later. */

@@ -61,4 +61,8 @@ export class MenuItemRow {
   /** Their name at that time. */
   @Column('text', { nullable: true })
   updatedByName: string | null;
+
+  /** Came with the sample house, and no member of staff has changed it since: a trigger takes the mark away. */
+  @Column('boolean', { default: false })
+  isSample: boolean;
 }

@@ -28,4 +28,8 @@ export class MenuSectionRow {
 
   @Column('timestamptz')
   updatedAt: Date;
+
+  /** Came with the sample house, and no member of staff has changed it since: a trigger takes the mark away. */
+  @Column('boolean', { default: false })
+  isSample: boolean;
 }

@@ -88,6 +88,9 @@ export class EventDto extends EventFactsDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
   updatedBy: string | null;
 
+  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  isSample?: boolean;
+
   static from(event: HouseEvent): EventDto {
     const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
     const { maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version } = event;
@@ -99,6 +102,7 @@ export class EventDto extends EventFactsDto {
       createdAt: event.createdAt.toISOString(),
       updatedAt: event.updatedAt.toISOString(),
       updatedBy: event.updatedByName,
+      ...(event.isSample && { isSample: true }),
     };
   }
 }

@@ -91,7 +91,10 @@ function replyTo({ firstName, lastName, email }: Reservation): Pick<MailView, 'r
 
 function onlyForGuest(reservation: Reservation, scene: MailScene): Pick<ReservationShown, 'guestUrl' | 'place'> {
   if (isForStaff(scene.kind)) return { guestUrl: '', place: null };
-  return { guestUrl: guestUrl(reservation, scene), place: `${scene.venue.street}, ${scene.venue.city}` };
+  return {
+    guestUrl: guestUrl(reservation, scene),
+    place: [scene.venue.street, scene.venue.city].filter(Boolean).join(', ') || null,
+  };
 }
 
 async function tablesOf(reservationId: string, { manager }: MailScene): Promise<string> {

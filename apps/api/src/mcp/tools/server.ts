@@ -1,4 +1,5 @@
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
+import { regionKey } from '@strapec/domain';
 import { version } from '../../config/version.js';
 import type { Services } from '../services.js';
 import { doingTools } from './doing.js';
@@ -12,14 +13,15 @@ const instructions =
 const tools = [...lookingTools, ...doingTools];
 
 /** Answers one call: each is served by a server of its own, so that any number of processes are one desk. */
-export function answerCall(call: Request, services: Services, ip: string): Promise<Response> {
+export async function answerCall(call: Request, services: Services, ip: string): Promise<Response> {
   const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // nothing of the house is told unasked
-  const { fetch: answer } = createMcpHandler(() => serverFor(services, ip), options);
+  const title = await services.house.shortName();
+  const { fetch: answer } = createMcpHandler(() => serverFor(services, ip, title), options);
   return answer(call);
 }
 
-function serverFor(services: Services, ip: string): McpServer {
-  const server = new McpServer({ name: 'strapec', title: 'Strapec', version }, { instructions });
+function serverFor(services: Services, ip: string, title: string): McpServer {
+  const server = new McpServer({ name: regionKey(title) || 'wine-bar', title, version }, { instructions });
   for (const register of tools) register(server, services, ip);
   return server;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type MenuItem,
   type MenuKind,
@@ -66,6 +66,9 @@ export class StaffMenuItemDto extends ItemDto implements MenuItem {
     description: 'Name of who changed it last; `null` for what came with the house',
   })
   updatedByName: string | null;
+
+  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  isSample?: boolean;
 
   static from({ updatedAt, ...item }: StoredItem): StaffMenuItemDto {
     return { ...item, updatedAt: new Date(updatedAt).toISOString() };

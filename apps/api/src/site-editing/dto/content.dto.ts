@@ -41,10 +41,14 @@ export class ContentDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
   updatedBy: string | null;
 
+  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  isSample?: boolean;
+
   static from(row: SiteContent, placeholders: string[]): ContentDto {
     const { id, key, section, type, contentEn, contentSk, version, updatedAt, updatedByName } = row;
     const edited = { version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
-    return { id, key, section, type, contentEn, contentSk, placeholders, ...edited };
+    const sample = row.isSample && { isSample: true };
+    return { id, key, section, type, contentEn, contentSk, placeholders, ...edited, ...sample };
   }
 }
 

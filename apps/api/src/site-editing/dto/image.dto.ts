@@ -38,10 +38,13 @@ export class ImageDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
   updatedBy: string | null;
 
+  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  isSample?: boolean;
+
   static from(row: SiteImage): ImageDto {
     const { id, key, section, imageUrl, altTextEn, altTextSk, version, updatedAt, updatedByName } = row;
     const edited = { isBuiltIn: false, version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
-    return { id, key, section, imageUrl, altTextEn, altTextSk, ...edited };
+    return { id, key, section, imageUrl, altTextEn, altTextSk, ...edited, ...(row.isSample && { isSample: true }) };
   }
 
   static builtIn({ key, section, url, altEn, altSk }: BuiltInImage): ImageDto {

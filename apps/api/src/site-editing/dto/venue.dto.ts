@@ -33,7 +33,7 @@ const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
 
 /** The house by name and place, and how it writes. */
 export class VenueFactsDto {
-  @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength, example: 'Strapec — víno & káva' })
+  @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength, example: 'Pri hrozne' })
   name: string;
 
   @Line(lineLength)

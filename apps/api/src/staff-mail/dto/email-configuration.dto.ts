@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
+import { type StaffAddress, staffAddressSources } from '../../content/venues.js';
 import type { Settings } from '../../config/settings.js';
 import { mailKinds } from '../../mail/mail-kinds.js';
 
@@ -54,11 +55,17 @@ export class EmailConfigurationDto {
   @ApiProperty()
   transport: MailTransportDto;
 
-  @ApiProperty({ example: 'Strapec <rezervacie@strapec.example>' })
+  @ApiProperty({ example: 'Wine bar <bar@bar.example>' })
   sender: string;
 
   @ApiProperty({ description: 'Where the copies for the team go' })
   staffCopies: string;
+
+  @ApiProperty({
+    enum: staffAddressSources,
+    description: 'Who says so: the house, `MAIL_STAFF`, or nobody: then it is the first owner',
+  })
+  staffCopiesFrom: StaffAddress['from'];
 
   @ApiProperty({ type: [MailTemplateDto] })
   templates: MailTemplateDto[];

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type SeededItem, type SeededSection, seededMenu } from '@strapec/domain/seed';
-import { type DataSource, type EntityManager, Like } from 'typeorm';
-import { AuditEntry } from '../entities/audit-entry.entity.js';
-import { MenuItemRow } from '../entities/menu-item.entity.js';
-import { MenuSectionRow } from '../entities/menu-section.entity.js';
-import { MenuServingRow } from '../entities/menu-serving.entity.js';
-import { Reservation } from '../entities/reservation.entity.js';
-import { WineDetailsRow } from '../entities/wine-details.entity.js';
+import type { EntityManager } from 'typeorm';
+import { MenuItemRow } from '../../entities/menu-item.entity.js';
+import { MenuSectionRow } from '../../entities/menu-section.entity.js';
+import { MenuServingRow } from '../../entities/menu-serving.entity.js';
+import { Reservation } from '../../entities/reservation.entity.js';
+import { WineDetailsRow } from '../../entities/wine-details.entity.js';
 
 interface Beginning {
   now: Date;
@@ -14,21 +13,13 @@ interface Beginning {
 }
 
 /**
- * Puts a wine list into a house that has none and whose staff have never touched one: what they have emptied stays empty. Guests of
- * a new house see it at once; a house that serves already finds it as a proposal, of which nothing is listed.
+ * Puts the wine list of the sample house into a house that has none. Guests of a new house see it at once; in a house that has
+ * reservations nothing of it is listed.
  */
-export function seedMenu(now: Date): (source: DataSource) => Promise<void> {
-  return (source) =>
-    source.transaction(async (tx) => {
-      if (await isKnown(tx)) return;
-      const beginning = { now, isListed: !(await tx.existsBy(Reservation, {})) };
-      for (const [position, section] of seededMenu.entries())
-        await insertSection(tx, { ...section, position }, beginning);
-    });
-}
-
-async function isKnown(tx: EntityManager): Promise<boolean> {
-  return (await tx.existsBy(MenuSectionRow, {})) || (await tx.existsBy(AuditEntry, { action: Like('menu.%') }));
+export async function insertWines(tx: EntityManager, now: Date): Promise<void> {
+  if (await tx.existsBy(MenuSectionRow, {})) return;
+  const beginning = { now, isListed: !(await tx.existsBy(Reservation, {})) };
+  for (const [position, section] of seededMenu.entries()) await insertSection(tx, { ...section, position }, beginning);
 }
 
 type PlacedSection = SeededSection & { position: number };
@@ -37,7 +28,7 @@ async function insertSection(tx: EntityManager, section: PlacedSection, beginnin
   const { kind, name, position, items } = section;
   const id = randomUUID();
   const updatedAt = beginning.now;
-  await tx.insert(MenuSectionRow, { id, kind, nameSk: name.sk, nameEn: name.en, position, updatedAt });
+  await tx.insert(MenuSectionRow, { id, kind, nameSk: name.sk, nameEn: name.en, position, updatedAt, isSample: true });
   const placed = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
   const rows = placed.map((item) => itemRow(item, beginning));
   const wines = placed.flatMap((item) => (item.wine ? [wineRow(item.id, item.wine)] : []));
@@ -52,7 +43,7 @@ const itemRow = (
   { id, sectionId, slug, position, name, text, allergens }: PlacedItem,
   { now, isListed }: Beginning,
 ) => ({
-  ...{ id, sectionId, slug, position, isListed, updatedAt: now },
+  ...{ id, sectionId, slug, position, isListed, updatedAt: now, isSample: true },
   ...{ nameSk: name.sk, nameEn: name.en, textSk: text?.sk ?? null, textEn: text?.en ?? null },
   allergens: allergens && [...allergens],
 });

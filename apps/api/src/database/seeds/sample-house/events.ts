@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ServiceDate, addDays, weekdayOf, type Weekday } from '@strapec/domain';
-import type { DataSource } from 'typeorm';
-import { HouseEvent } from '../entities/house-event.entity.js';
+import { type EntityManager, In } from 'typeorm';
+import { HouseEvent } from '../../entities/house-event.entity.js';
+import { Reservation } from '../../entities/reservation.entity.js';
 
-type DemoEvent = Pick<
+type SampleEvent = Pick<
   HouseEvent,
   | 'titleEn'
   | 'titleSk'
@@ -15,7 +16,7 @@ type DemoEvent = Pick<
   | 'pricePerPerson'
 > & { weekday: Weekday; weeksAhead: number; time: string; duration: number };
 
-const events: readonly DemoEvent[] = [
+export const sampleEvents: readonly SampleEvent[] = [
   {
     weekday: 'friday',
     weeksAhead: 1,
@@ -46,19 +47,23 @@ const events: readonly DemoEvent[] = [
   },
 ];
 
-/** Events in the coming weeks for a first look, put into a database that has none. */
-export function seedDemo(today: ServiceDate, now: Date): (source: DataSource) => Promise<void> {
-  return async (source) => {
-    if (await source.manager.existsBy(HouseEvent, {})) return;
-    const rows = events.map(({ weekday, weeksAhead, ...event }) => ({
-      ...event,
-      id: randomUUID(),
-      date: addDays(comingWeekday(weekday, today), (weeksAhead - 1) * 7),
-      createdAt: now,
-      updatedAt: now,
-    }));
-    await source.manager.insert(HouseEvent, rows);
-  };
+/**
+ * Puts the events of the sample house into the coming weeks of a house that has none. They take no table before an evening is
+ * changed, and never one of an evening for which there is a reservation.
+ */
+export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
+  if (await tx.existsBy(HouseEvent, {})) return;
+  const rows = sampleEvents.map(({ weekday, weeksAhead, ...event }) => ({
+    ...event,
+    id: randomUUID(),
+    date: addDays(comingWeekday(weekday, today), (weeksAhead - 1) * 7),
+    createdAt: now,
+    updatedAt: now,
+    isSample: true,
+  }));
+  const taken = await tx.findBy(Reservation, { date: In(rows.map(({ date }) => date)) });
+  const free = rows.filter(({ date }) => !taken.some((reservation) => reservation.date === date));
+  if (free.length > 0) await tx.insert(HouseEvent, free);
 }
 
 function comingWeekday(weekday: Weekday, after: ServiceDate): ServiceDate {

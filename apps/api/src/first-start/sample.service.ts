@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { DataSource, type EntityManager, Like, Not } from 'typeorm';
+import { noteChange } from '../changes/note-change.js';
+import { localMoment } from '../clock/local-time.js';
+import { SiteEdits } from '../content/site-edits.js';
+import { MenuItemRow } from '../database/entities/menu-item.entity.js';
+import { SiteContent } from '../database/entities/site-content.entity.js';
+import { SiteImage } from '../database/entities/site-image.entity.js';
+import { loadSample } from '../database/seeds/sample-house/sample-house.js';
+import { EventsService, unaskedSampleEvents } from '../events/events.service.js';
+import type { StaffMember } from '../http/staff-member.js';
+
+const count = { type: 'integer' } as const;
+
+/** How much of the sample house is left as it came. */
+export class SampleDto {
+  @ApiProperty(count) facts: number;
+  @ApiProperty(count) texts: number;
+  @ApiProperty(count) images: number;
+  @ApiProperty(count) wines: number;
+  @ApiProperty({ ...count, description: 'Without those that a guest has asked about: they stay' })
+  events: number;
+}
+
+/** As every other who changes the list, pictures or texts: one at a time. */
+const lock = 'LOCK TABLE menu_sections, site_images, site_content IN SHARE ROW EXCLUSIVE MODE';
+
+/** The sample house in a house that becomes another one: what of it is left, without it, and back again. */
+@Injectable()
+export class SampleService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly edits: SiteEdits,
+    private readonly events: EventsService,
+  ) {}
+
+  count(): Promise<SampleDto> {
+    return countIn(this.source.manager);
+  }
+
+  /** Takes away what nobody of staff has changed. */
+  remove(by: StaffMember): Promise<SampleDto> {
+    return this.edits.apply(async (tx) => {
+      await tx.query(lock);
+      const before = await countIn(tx);
+      await this.events.deleteSample(tx, by);
+      await tx.delete(SiteContent, { isSample: true });
+      await tx.delete(SiteImage, { isSample: true });
+      await tx.query(`DELETE FROM menu_items WHERE is_sample`);
+      await tx.query(
+        `DELETE FROM menu_sections WHERE is_sample AND NOT EXISTS (SELECT FROM menu_items WHERE section_id = menu_sections.id)`,
+      );
+      noteChange(tx, { topic: 'menu' });
+      const change = { by, deed: 'content.remove-sample', subjectId: 'sample', before: { ...before } } as const;
+      return { result: await countIn(tx), change };
+    });
+  }
+
+  /** Puts back what is missing of it. */
+  load(by: StaffMember): Promise<SampleDto> {
+    return this.edits.apply(async (tx, now) => {
+      await tx.query(lock);
+      await loadSample(tx, { today: localMoment(now).date, now });
+      noteChange(tx, { topic: 'menu' });
+      const result = await countIn(tx);
+      return { result, change: { by, deed: 'content.load-sample', subjectId: 'sample', after: { ...result } } };
+    });
+  }
+}
+
+async function countIn(manager: EntityManager): Promise<SampleDto> {
+  const ofVenue = Like('venue.%');
+  return {
+    facts: await manager.countBy(SiteContent, { isSample: true, key: ofVenue }),
+    texts: await manager.countBy(SiteContent, { isSample: true, key: Not(ofVenue) }),
+    images: await manager.countBy(SiteImage, { isSample: true }),
+    wines: await manager.countBy(MenuItemRow, { isSample: true }),
+    events: await unaskedSampleEvents(manager).getCount(),
+  };
+}
