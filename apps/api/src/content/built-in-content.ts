@@ -10,8 +10,15 @@ export interface BuiltInText {
   /** The message id. */
   key: string;
   section: string;
+  /** On which guests read it. */
+  page: string;
   en: string;
   sk: string;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
 /** A picture that the public pages are built with, which staff may replace. */
@@ -19,6 +26,8 @@ export interface BuiltInImage {
   key: string;
   section: string;
   url: string;
+  /** Pixels that its place shows of it. */
+  least: PictureSize;
   altEn: string;
   altSk: string;
 }
@@ -46,6 +55,7 @@ export class BuiltInContent implements OnModuleInit {
     this.pictures = builtInImages;
   }
 
+  /** In the order in which guests read them. */
   get allTexts(): readonly BuiltInText[] {
     return [...this.texts.values()];
   }
@@ -60,7 +70,10 @@ export class BuiltInContent implements OnModuleInit {
   }
 }
 
-const textsOfVenue = Object.entries(venueTexts).map(([key, text]) => ({ key, section: 'venue', en: text, sk: text }));
+const textsOfVenue = Object.entries(venueTexts).map(([key, text]) => ({
+  ...{ key, section: 'venue', page: 'venue' },
+  ...{ en: text, sk: text },
+}));
 
 async function serverEntry(webDist: string): Promise<ServerEntry> {
   const file = join(webDist, 'server/entry-server.js');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { languages } from '@strapec/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { type FieldError, Problem } from '../http/problem.js';
@@ -9,10 +10,11 @@ import { BuiltInContent, type BuiltInText } from '../content/built-in-content.js
 import { messageProblem, placeholdersOf } from '../content/message-syntax.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
 import { addMissingTexts } from './add-missing-texts.js';
-import { ContentDto, type SaveContentDto } from './dto/content.dto.js';
+import { ContentDto, PageTextDto, type PageTextsDto, type SaveContentDto } from './dto/content.dto.js';
 import type { SeededContentDto } from './dto/seeded-content.dto.js';
 import { lockTexts } from './lock-texts.js';
 import { venueTextProblem } from '../content/venue.js';
+import { Venues } from '../content/venues.js';
 
 interface Editor {
   by: StaffMember;
@@ -26,11 +28,25 @@ export class ContentService {
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
     private readonly edits: SiteEdits,
+    private readonly venues: Venues,
   ) {}
 
   async listContent(): Promise<ContentDto[]> {
     const rows = await this.source.manager.find(SiteContent, { order: { section: 'ASC', key: 'ASC' } });
     return rows.map((row) => this.shown(row));
+  }
+
+  async listPageTexts(): Promise<PageTextsDto> {
+    const stored = new Map((await this.listContent()).map((content) => [content.key, content]));
+    const builtIn = this.builtIn.allTexts.map((text) => {
+      const row = stored.get(text.key);
+      stored.delete(text.key);
+      return row ? PageTextDto.from(row, text) : PageTextDto.builtIn(text, placeholdersOf(text.en));
+    });
+    const others = [...stored.values()].map((row) => PageTextDto.from(row, undefined));
+    const texts = [...builtIn, ...others].filter(({ key }) => !key.startsWith('venue.'));
+    const { language } = await this.venues.houseMail();
+    return { languages: [language, ...languages.filter((other) => other !== language)], texts };
   }
 
   /** Throws `validation_failed` for a text that the pages could not show, and `changed_meanwhile`. */
