@@ -348,6 +348,7 @@ export * from './updateReservationDtoPreferredLanguage';
 export * from './uploadedImageDto';
 export * from './uploadImageDto';
 export * from './venueDto';
+export * from './venueMap';
 export * from './weekDto';
 export * from './wineColour';
 export * from './wineDetailsDto';
