@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { languages } from '@strapec/domain';
+import { defaultLanguage } from '@strapec/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { type FieldError, Problem } from '../http/problem.js';
@@ -45,8 +45,8 @@ export class ContentService {
     });
     const others = [...stored.values()].map((row) => PageTextDto.from(row, undefined));
     const texts = [...builtIn, ...others].filter(({ key }) => !key.startsWith('venue.'));
-    const { language } = await this.venues.houseMail();
-    return { languages: [language, ...languages.filter((other) => other !== language)], texts };
+    const { languages } = await this.venues.inLanguage(defaultLanguage);
+    return { languages, texts };
   }
 
   /** Throws `validation_failed` for a text that the pages could not show, and `changed_meanwhile`. */

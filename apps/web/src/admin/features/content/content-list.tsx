@@ -1,39 +1,68 @@
-import type { ContentDto } from '@strapec/contracts';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useMemo, useState } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
-import { SectionName } from '../../shared/section/section-name';
+import { type ReactNode, useMemo, useState } from 'react';
 import { bySection } from '../../shared/section/sections';
 import styles from './content.module.css';
 import { useContentText } from './texts';
 
-interface ContentListProps {
-  contents: readonly ContentDto[];
-  onEdit: (content: ContentDto) => void;
+/** A text, as far as it is looked for. */
+interface SomeText {
+  key: string;
+  section: string;
+  contentEn: string;
+  contentSk: string;
 }
 
-/** The texts by section, searched while one types. */
-export function ContentList({ contents, onEdit }: ContentListProps) {
+interface ContentListProps<Text extends SomeText> {
+  texts: readonly Text[];
+  /** Texts of one place stand together. */
+  placeOf: (text: Text) => string;
+  nameOf: (place: string) => ReactNode;
+  /** A text in its row. */
+  show: (text: Text) => ReactNode;
+  onEdit: (text: Text) => void;
+}
+
+/** Texts by place, in the order in which they come, searched while one types. */
+export function ContentList<Text extends SomeText>({ texts, placeOf, nameOf, show, onEdit }: ContentListProps<Text>) {
   const text = useContentText();
-  const [search, setSearch] = useState<ContentSearch>({ query: '', section: null });
-  const found = useMemo(() => contentBySection(contents, search), [contents, search]);
-  if (contents.length === 0) return <p className={styles.empty}>{text('content.empty')}</p>;
+  const [search, setSearch] = useState<ContentSearch>({ query: '', place: null });
+  const found = useMemo(() => contentByPlace(texts, search, placeOf), [texts, search, placeOf]);
   const count = found.reduce((sum, [, items]) => sum + items.length, 0);
+  const places = [...new Set(texts.map(placeOf))].map((value) => ({ value, label: nameOf(value) }));
   return (
     <>
-      <SearchBar contents={contents} search={search} onSearch={setSearch} />
+      <div className={styles.search}>
+        <Input
+          type="search"
+          aria-label={text('content.search')}
+          placeholder={text('content.search')}
+          allowClear
+          value={search.query}
+          onChange={({ target }) => setSearch({ ...search, query: target.value })}
+        />
+        <Select<string>
+          aria-label={text('content.section')}
+          value={search.place ?? ''}
+          options={[{ value: '', label: text('content.section.all') }, ...places]}
+          onChange={(place) => setSearch({ ...search, place: place || null })}
+        />
+      </div>
       <p role="status" className={styles.found}>
         {text('content.found', { count })}
       </p>
-      {found.map(([section, items]) => (
-        <section key={section} aria-labelledby={`section-${section}`}>
-          <h3 id={`section-${section}`} className={styles.heading}>
-            <SectionName section={section} />
+      {found.map(([place, items]) => (
+        <section key={place} aria-labelledby={`place-${place}`}>
+          <h3 id={`place-${place}`} className={styles.heading}>
+            {nameOf(place)}
           </h3>
           <ul className={styles.list}>
-            {items.map((content) => (
-              <ContentRow key={content.key} content={content} onEdit={onEdit} />
+            {items.map((item) => (
+              <li key={item.key}>
+                <button type="button" className={styles.row} onClick={() => onEdit(item)}>
+                  {show(item)}
+                </button>
+              </li>
             ))}
           </ul>
         </section>
@@ -42,73 +71,32 @@ export function ContentList({ contents, onEdit }: ContentListProps) {
   );
 }
 
-function SearchBar({ contents, search, onSearch }: Pick<ContentListProps, 'contents'> & SearchBarProps) {
-  const text = useContentText();
-  const options = sectionsOf(contents).map((value) => ({ value, label: <SectionName section={value} /> }));
-  return (
-    <div className={styles.search}>
-      <Input
-        type="search"
-        aria-label={text('content.search')}
-        placeholder={text('content.search')}
-        allowClear
-        value={search.query}
-        onChange={({ target }) => onSearch({ ...search, query: target.value })}
-      />
-      <Select<string>
-        aria-label={text('content.section')}
-        value={search.section ?? ''}
-        options={[{ value: '', label: text('content.section.all') }, ...options]}
-        onChange={(section) => onSearch({ ...search, section: section || null })}
-      />
-    </div>
-  );
-}
-
-interface SearchBarProps {
-  search: ContentSearch;
-  onSearch: (search: ContentSearch) => void;
-}
-
-function ContentRow({ content, onEdit }: { content: ContentDto; onEdit: (content: ContentDto) => void }) {
-  const { language } = useLanguage();
-  return (
-    <li>
-      <button type="button" className={styles.row} onClick={() => onEdit(content)}>
-        <code className={styles.key}>{content.key}</code>
-        <span className={styles.excerpt} lang={language}>
-          {language === 'sk' ? content.contentSk : content.contentEn}
-        </span>
-      </button>
-    </li>
-  );
-}
-
 /** Text for comparing: lower case, without accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface ContentSearch {
   query: string;
-  /** `null` is every section. */
-  section: string | null;
+  /** `null` is everywhere. */
+  place: string | null;
 }
 
-/** The texts in which every word of the search stands, by section. */
-export function contentBySection(
-  contents: readonly ContentDto[],
-  { query, section }: ContentSearch,
-): [section: string, ContentDto[]][] {
+/** The texts in which every word of the search stands, by place. */
+export function contentByPlace<Text extends SomeText>(
+  texts: readonly Text[],
+  { query, place: wanted }: ContentSearch,
+  placeOf: (text: Text) => string,
+): [place: string, Text[]][] {
   const words = plain(query).split(/\s+/).filter(Boolean);
-  const found = new Map<string, ContentDto[]>();
-  for (const content of contents) {
-    const place = plain([content.key, content.section, content.contentEn, content.contentSk].join(' '));
-    const isFound = (section === null || content.section === section) && words.every((word) => place.includes(word));
-    if (isFound) found.set(content.section, [...(found.get(content.section) ?? []), content]);
+  const found = new Map<string, Text[]>();
+  for (const text of texts) {
+    const place = placeOf(text);
+    const searched = plain([text.key, text.section, text.contentEn, text.contentSk].join(' '));
+    const isFound = (wanted === null || place === wanted) && words.every((word) => searched.includes(word));
+    if (isFound) found.set(place, [...(found.get(place) ?? []), text]);
   }
-  return [...found].sort(([a], [b]) => bySection(a, b));
+  return [...found];
 }
 
-/** Every section that has a text. */
-function sectionsOf(contents: readonly ContentDto[]): string[] {
-  return contentBySection(contents, { query: '', section: null }).map(([section]) => section);
-}
+/** Texts as guests meet their sections. */
+export const inSections = <Text extends SomeText>(texts: readonly Text[]): Text[] =>
+  texts.toSorted((a, b) => bySection(a.section, b.section));

@@ -1,5 +1,5 @@
 import type { ContentDto } from '@strapec/contracts';
-import { contentBySection } from './content-list';
+import { contentByPlace, inSections } from './content-list';
 
 const aText = (key: string, section: string, contentSk: string): ContentDto => ({
   id: key,
@@ -20,7 +20,10 @@ const texts = [
   aText('odd.key', 'something', 'Čosi'),
 ];
 const found = (query: string, section: string | null = null) =>
-  contentBySection(texts, { query, section }).map(([name, items]) => [name, items.map(({ key }) => key)]);
+  contentByPlace(inSections(texts), { query, place: section }, (text) => text.section).map(([name, items]) => [
+    name,
+    items.map(({ key }) => key),
+  ]);
 
 test('sections come as a guest meets them, unknown ones last', () => {
   expect(found('').map(([section]) => section)).toEqual(['home', 'footer', 'something']);

@@ -1,0 +1,56 @@
+import type { PageTextDto } from '@strapec/contracts';
+import { SectionName } from '../../shared/section/section-name';
+import { useContentText } from './texts';
+
+/** The pages of the public site by their texts; what only dialogs and forms say is on none. */
+export const pagePaths = {
+  home: '/',
+  wineMenu: '/wine-menu',
+  events: '/events',
+  reservation: null,
+  messages: null,
+  cookies: '/cookies-policy',
+  notFound: '/404',
+  other: null,
+} as const;
+type Page = keyof typeof pagePaths;
+export const isPage = (page: string): page is Page => page in pagePaths;
+
+/** The page of a text, and the section of it where the page is long. */
+export const placeOf = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
+  page === 'home' ? `${page}/${section}` : page;
+
+export function PlaceName({ place }: { place: string }) {
+  const text = useContentText();
+  const [page = '', section] = place.split('/');
+  return (
+    <>
+      {text(`content.page.${isPage(page) ? page : 'other'}`)}
+      {section && (
+        <>
+          {' '}
+          · <SectionName section={section} />
+        </>
+      )}
+    </>
+  );
+}
+
+const kinds = {
+  title: 'title',
+  eyebrow: 'eyebrow',
+  lead: 'lead',
+  missing: 'message',
+  failure: 'message',
+  failed: 'message',
+  invalid: 'message',
+  required: 'message',
+  success: 'message',
+} as const;
+
+/** The part that a text plays in its place, where its key says so. */
+export function kindOf(key: string): (typeof kinds)[keyof typeof kinds] | 'search' | null {
+  if (key.startsWith('meta.')) return 'search';
+  const last = key.split('.').at(-1) ?? '';
+  return last in kinds ? kinds[last as keyof typeof kinds] : null;
+}
