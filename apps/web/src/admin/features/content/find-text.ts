@@ -14,11 +14,7 @@ export function findText(page: Document, text: string): TextPlace | null {
   const matching = nodesOf(page).filter((node) => pattern.test(wordsOf(node)));
   const node = matching.findLast((one) => matching[0]?.contains(one));
   if (!node) return null;
-  const element = node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element);
-  element?.setAttribute('style', 'outline: 3px solid #d9b27c; outline-offset: 6px');
-  const { top, height } = element?.getBoundingClientRect() ?? { top: 0, height: 0 };
-  const shown = page.defaultView; // scrollIntoView would scroll the admin too
-  shown?.scrollBy({ top: top - (shown.innerHeight - height) / 2 });
+  outline(node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element));
   const names = [...text.matchAll(placeholders)].map(([, name]) => name);
   const filled = pattern.exec(wordsOf(node))?.slice(1) ?? [];
   const fill = (whole: string, name: string): string => filled[names.indexOf(name)] ?? whole;
@@ -27,6 +23,14 @@ export function findText(page: Document, text: string): TextPlace | null {
       node.textContent = words.replaceAll(placeholders, fill).split(tags).join('');
     },
   };
+}
+
+function outline(element: Element | null): void {
+  const shown = element?.ownerDocument.defaultView;
+  if (!element || !shown) return;
+  element.setAttribute('style', 'outline: 3px solid #d9b27c; outline-offset: 6px');
+  const { top, height } = element.getBoundingClientRect();
+  shown.scrollBy({ top: top - (shown.innerHeight - height) / 2 }); // scrollIntoView would scroll the admin too
 }
 
 const wordsOf = (node: Node): string => node.textContent ?? '';

@@ -1,20 +1,7 @@
 import type { PageTextDto } from '@strapec/contracts';
 import { SectionName } from '../../shared/section/section-name';
+import { isPage } from '../../shared/section/shown-at';
 import { useContentText } from './texts';
-
-/** The pages of the public site by their texts; what only dialogs and forms say is on none. */
-export const pagePaths = {
-  home: '/',
-  wineMenu: '/wine-menu',
-  events: '/events',
-  reservation: null,
-  messages: null,
-  cookies: '/cookies-policy',
-  notFound: '/404',
-  other: null,
-} as const;
-type Page = keyof typeof pagePaths;
-export const isPage = (page: string): page is Page => page in pagePaths;
 
 /** The page of a text, and the section of it where the page is long. */
 export const placeOf = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>

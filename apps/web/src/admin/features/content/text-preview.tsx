@@ -1,10 +1,9 @@
 import type { Language, PageTextDto } from '@strapec/contracts';
-import { addressIn } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { addressOfPage, shownAt } from '../../shared/section/shown-at';
 import styles from './content.module.css';
 import { type TextPlace, findText } from './find-text';
-import { isPage, pagePaths } from './text-place';
 import { useContentText } from './texts';
 
 interface TextPreviewProps {
@@ -20,19 +19,24 @@ interface TextPreviewProps {
  */
 export function TextPreview({ content, language, words }: TextPreviewProps) {
   const text = useContentText();
-  const path = isPage(content.page) ? pagePaths[content.page] : null;
-  const [isSeen, setSeen] = useState(path !== null);
+  const address = addressOfPage(content.page, language);
+  const saved = language === 'sk' ? content.contentSk : content.contentEn;
+  const [isSeen, setSeen] = useState(address !== null);
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>
       {!isSeen && <p className={styles.hint}>{text('content.notSeen')}</p>}
-      {path !== null && (
-        <DrawnPage
-          address={addressIn(language, path)}
-          isHidden={!isSeen}
-          saved={language === 'sk' ? content.contentSk : content.contentEn}
-          words={words}
-          onRead={setSeen}
-        />
+      {address !== null && (
+        <>
+          <a
+            href={shownAt(content.page, saved, language) ?? address}
+            target="_blank"
+            rel="noopener"
+            className={styles.shown}
+          >
+            {text('content.show')}
+          </a>
+          <DrawnPage address={address} isHidden={!isSeen} saved={saved} words={words} onRead={setSeen} />
+        </>
       )}
     </section>
   );
@@ -66,20 +70,15 @@ function DrawnPage({ address, isHidden, saved, words, onRead }: DrawnPageProps) 
     onRead(found !== null);
   };
   return (
-    <>
-      <a href={address} target="_blank" rel="noopener" className={styles.shown}>
-        {text('content.show')}
-      </a>
-      {html !== undefined && (
-        <div inert hidden={isHidden}>
-          <iframe
-            title={text('content.preview')}
-            sandbox="allow-same-origin"
-            srcDoc={html}
-            onLoad={({ currentTarget }) => find(currentTarget.contentDocument)}
-          />
-        </div>
-      )}
-    </>
+    html !== undefined && (
+      <div inert hidden={isHidden}>
+        <iframe
+          title={text('content.preview')}
+          sandbox="allow-same-origin"
+          srcDoc={html}
+          onLoad={({ currentTarget }) => find(currentTarget.contentDocument)}
+        />
+      </div>
+    )
   );
 }
