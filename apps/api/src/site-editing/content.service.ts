@@ -9,7 +9,6 @@ import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../content/built-in-content.js';
 import { messageProblem, placeholdersOf } from '../content/message-syntax.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
-import { addMissingTexts } from './add-missing-texts.js';
 import { ContentDto, PageTextDto, type PageTextsDto, type SaveContentDto } from './dto/content.dto.js';
 import type { SeededContentDto } from './dto/seeded-content.dto.js';
 import { lockTexts } from './lock-texts.js';
@@ -40,13 +39,11 @@ export class ContentService {
     const stored = new Map((await this.listContent()).map((content) => [content.key, content]));
     const builtIn = this.builtIn.allTexts.map((text) => {
       const row = stored.get(text.key);
-      stored.delete(text.key);
       return row ? PageTextDto.from(row, text) : PageTextDto.builtIn(text, placeholdersOf(text.en));
     });
-    const others = [...stored.values()].map((row) => PageTextDto.from(row, undefined));
-    const texts = [...builtIn, ...others].filter(({ key }) => !key.startsWith('venue.'));
+    const others = [...stored.values()].filter(({ key }) => !this.builtIn.textOf(key));
     const { languages } = await this.venues.inLanguage(defaultLanguage);
-    return { languages, texts };
+    return { languages, texts: [...builtIn, ...others.map((row) => PageTextDto.from(row))] };
   }
 
   /** Throws `validation_failed` for a text that the pages could not show, and `changed_meanwhile`. */
@@ -59,7 +56,13 @@ export class ContentService {
   /** Adds what is missing and touches nothing that is there, however often it is asked for. */
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.apply(async (tx, now) => {
-      const keys = await addMissingTexts(tx, this.builtIn.allTexts, { by, now });
+      const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
+      const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => ({
+        ...{ id: randomUUID(), key, section, contentEn: en, contentSk: sk },
+        ...author,
+      }));
+      const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
+      const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);
       const change = { by, deed: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
       return { result: seeded(keys.length), change: keys.length > 0 ? change : null };
     });

@@ -54,18 +54,17 @@ export class PageTextDto extends OmitType(ContentDto, ['id', 'updatedAt'] as con
   @ApiProperty({ description: 'On which guests read it; `other` for a text that no page knows', example: 'home' })
   page: string;
 
-  @ApiProperty({ type: String, nullable: true, description: '`null` for a text that no page knows' })
+  @ApiProperty({ type: String, nullable: true })
   builtInEn: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: '`null` for a text that no page knows' })
+  @ApiProperty({ type: String, nullable: true })
   builtInSk: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: '`null` while it is built in' })
   updatedAt: string | null;
 
-  static from({ id: _id, ...stored }: ContentDto, builtIn: BuiltInText | undefined): PageTextDto {
-    const { page = 'other', en = null, sk = null } = builtIn ?? {};
-    return { ...stored, page, builtInEn: en, builtInSk: sk };
+  static from({ id: _id, ...stored }: ContentDto, { page = 'other', en, sk }: Partial<BuiltInText> = {}): PageTextDto {
+    return { ...stored, page, builtInEn: en ?? null, builtInSk: sk ?? null };
   }
 
   static builtIn({ key, section, page, en, sk }: BuiltInText, placeholders: string[]): PageTextDto {
@@ -74,7 +73,6 @@ export class PageTextDto extends OmitType(ContentDto, ['id', 'updatedAt'] as con
   }
 }
 
-/** All texts of the public pages but the facts of the house. */
 export class PageTextsDto {
   @ApiProperty({
     enum: languages,

@@ -10,7 +10,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const listCall = 'GET /api/admin/content';
 const pageCall = 'GET /api/admin/content/page';
 const saveCall = 'POST /api/admin/content';
 const translateCall = 'POST /api/admin/translate';
@@ -42,14 +41,15 @@ const onPage = ({ id: _id, ...text }: ContentDto, change: Partial<PageTextDto> =
   ...change,
 });
 
+const pageOf = (contents: ContentDto[]) => ({ languages: ['sk', 'en'], texts: contents.map((text) => onPage(text)) });
+
 async function openContent(
   contents = [aText(), footer],
   language: 'en' | 'sk' = 'en',
   address = '/admin/content?show=keys',
 ) {
   adminAnswers();
-  apiAnswers(listCall, { body: contents });
-  apiAnswers(pageCall, { body: { languages: ['sk', 'en'], texts: contents.map((text) => onPage(text)) } });
+  apiAnswers(pageCall, { body: pageOf(contents) });
   for (const drawn of ['GET /', 'GET /?lang=en']) apiAnswers(drawn, { body: '' });
   const admin = openAdmin(address, language);
   await screen.findByRole('button', { name: /Front Page Texts|chýbajúce texty/ });
@@ -85,7 +85,6 @@ test('shows the texts as guests read them, and brings the built-in one back', as
     onPage(aText({ updatedBy: null }), { version: 0, updatedAt: null }),
     onPage(own, { page: 'events', builtInSk: 'Od ôsmej' }),
   ];
-  apiAnswers(listCall, { body: [] });
   apiAnswers(pageCall, { body: { languages: ['sk', 'en'], texts } });
   apiAnswers('GET /events', { body: '' });
   const { user } = openAdmin('/admin/content', 'sk');
@@ -101,8 +100,6 @@ test('shows the texts as guests read them, and brings the built-in one back', as
   expect(slovak).toHaveValue('Od <b>deviatej</b>');
   await user.click(screen.getByRole('button', { name: 'Vrátiť pôvodný text' }));
   expect(slovak).toHaveValue('Od ôsmej');
-  await user.click(await screen.findByRole('button', { name: 'Späť k môjmu textu' }));
-  expect(slovak).toHaveValue('Od <b>deviatej</b>');
   expect(screen.queryByText(/^Prekladač nie je nastavený/)).not.toBeInTheDocument();
 });
 
@@ -114,7 +111,7 @@ test('without texts says what to do, adds them, and says how many', async () => 
   };
   expect(await screen.findByText(/There is no text here yet/)).toBeInTheDocument();
   apiAnswers('POST /api/admin/seed-content', { body: { added: 2, message: '' } });
-  apiAnswers(listCall, { body: [aText(), footer] });
+  apiAnswers(pageCall, { body: pageOf([aText(), footer]) });
   await seed();
   expect(await screen.findByText('2 front page texts added!')).toBeInTheDocument();
   expect(await screen.findByText('footer.slogan')).toBeInTheDocument();

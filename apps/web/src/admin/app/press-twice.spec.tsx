@@ -89,7 +89,6 @@ test.each([
   },
 ])('$what is sent once, however quickly somebody presses twice', async ({ path, fill, button, call, answer, done }) => {
   adminAnswers({ evening: anEvening([aStaffReservation()]) });
-  apiAnswers('GET /api/admin/content', { body: [someText] });
   const onPage = { ...someText, page: 'messages', builtInEn: 'Wine', builtInSk: 'Víno' };
   apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [onPage] } });
   const { user } = openAdmin(path);

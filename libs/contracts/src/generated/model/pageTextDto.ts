@@ -36,15 +36,9 @@ export interface PageTextDto {
   updatedBy: string | null;
   /** On which guests read it; `other` for a text that no page knows */
   page: string;
-  /**
-     * `null` for a text that no page knows
-     * @nullable
-     */
+  /** @nullable */
   builtInEn: string | null;
-  /**
-     * `null` for a text that no page knows
-     * @nullable
-     */
+  /** @nullable */
   builtInSk: string | null;
   /**
      * `null` while it is built in

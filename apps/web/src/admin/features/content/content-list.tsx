@@ -1,35 +1,33 @@
+import type { PageTextDto, PageTextsDto } from '@strapec/contracts';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { SectionName } from '../../shared/section/section-name';
 import { bySection } from '../../shared/section/sections';
+import { Tag } from '../../shared/ui/tag';
 import styles from './content.module.css';
+import { PlaceName, kindOf, placeOf } from './text-place';
 import { useContentText } from './texts';
 
-/** A text, as far as it is looked for. */
-interface SomeText {
-  key: string;
-  section: string;
-  contentEn: string;
-  contentSk: string;
+export const views = ['pages', 'keys'] as const;
+/** All texts as guests read them, or those that are saved, by key. */
+export type View = (typeof views)[number];
+
+interface ContentListProps extends PageTextsDto {
+  view: View;
+  onEdit: (text: PageTextDto) => void;
 }
 
-interface ContentListProps<Text extends SomeText> {
-  texts: readonly Text[];
-  /** Texts of one place stand together. */
-  placeOf: (text: Text) => string;
-  nameOf: (place: string) => ReactNode;
-  /** A text in its row. */
-  show: (text: Text) => ReactNode;
-  onEdit: (text: Text) => void;
-}
-
-/** Texts by place, in the order in which they come, searched while one types. */
-export function ContentList<Text extends SomeText>({ texts, placeOf, nameOf, show, onEdit }: ContentListProps<Text>) {
+/** The texts of a view by place, searched while one types. */
+export function ContentList({ texts, languages, view, onEdit }: ContentListProps) {
   const text = useContentText();
   const [search, setSearch] = useState<ContentSearch>({ query: '', place: null });
-  const found = useMemo(() => contentByPlace(texts, search, placeOf), [texts, search, placeOf]);
+  const all = useMemo(() => textsByPlace(texts, view), [texts, view]);
+  const found = useMemo(() => searchTexts(all, search), [all, search]);
+  if (all.length === 0) return <p className={styles.empty}>{text('content.empty')}</p>;
+  const nameOf = (place: string) => (view === 'keys' ? <SectionName section={place} /> : <PlaceName place={place} />);
   const count = found.reduce((sum, [, items]) => sum + items.length, 0);
-  const places = [...new Set(texts.map(placeOf))].map((value) => ({ value, label: nameOf(value) }));
+  const places = all.map(([value]) => ({ value, label: nameOf(value) }));
   return (
     <>
       <div className={styles.search}>
@@ -60,7 +58,11 @@ export function ContentList<Text extends SomeText>({ texts, placeOf, nameOf, sho
             {items.map((item) => (
               <li key={item.key}>
                 <button type="button" className={styles.row} onClick={() => onEdit(item)}>
-                  {show(item)}
+                  {view === 'keys' && <code className={styles.key}>{item.key}</code>}
+                  <span className={styles.excerpt} lang={languages[0]}>
+                    {languages[0] === 'en' ? item.contentEn : item.contentSk}
+                  </span>
+                  {view === 'pages' && <Origin content={item} />}
                 </button>
               </li>
             ))}
@@ -69,6 +71,32 @@ export function ContentList<Text extends SomeText>({ texts, placeOf, nameOf, sho
       ))}
     </>
   );
+}
+
+/** The part that a text plays in its place, and whether staff have written it. */
+function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
+  const text = useContentText();
+  const kind = kindOf(key);
+  const isOwn = content.contentEn !== content.builtInEn || content.contentSk !== content.builtInSk;
+  return (
+    <span className={styles.origin}>
+      {kind && text(`content.kind.${kind}`)}
+      {isOwn && <Tag tone="good">{text('content.own')}</Tag>}
+    </span>
+  );
+}
+
+type ByPlace = [place: string, PageTextDto[]][];
+
+/** By page in the order in which they come, without the facts of the house; or the saved ones by section. */
+export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace {
+  const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
+  const byPlace = new Map<string, PageTextDto[]>();
+  for (const text of shown) {
+    const place = view === 'keys' ? text.section : placeOf(text);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), text]);
+  }
+  return view === 'keys' ? [...byPlace].sort(([a], [b]) => bySection(a, b)) : [...byPlace];
 }
 
 /** Text for comparing: lower case, without accents. */
@@ -80,23 +108,15 @@ interface ContentSearch {
   place: string | null;
 }
 
-/** The texts in which every word of the search stands, by place. */
-export function contentByPlace<Text extends SomeText>(
-  texts: readonly Text[],
-  { query, place: wanted }: ContentSearch,
-  placeOf: (text: Text) => string,
-): [place: string, Text[]][] {
+/** The texts in which every word of the search stands. */
+export function searchTexts(all: ByPlace, { query, place: wanted }: ContentSearch): ByPlace {
   const words = plain(query).split(/\s+/).filter(Boolean);
-  const found = new Map<string, Text[]>();
-  for (const text of texts) {
-    const place = placeOf(text);
-    const searched = plain([text.key, text.section, text.contentEn, text.contentSk].join(' '));
-    const isFound = (wanted === null || place === wanted) && words.every((word) => searched.includes(word));
-    if (isFound) found.set(place, [...(found.get(place) ?? []), text]);
-  }
-  return [...found];
+  const isFound = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {
+    const searched = plain([key, section, contentEn, contentSk].join(' '));
+    return words.every((word) => searched.includes(word));
+  };
+  return all
+    .filter(([place]) => wanted === null || place === wanted)
+    .map(([place, texts]): ByPlace[number] => [place, texts.filter(isFound)])
+    .filter(([, texts]) => texts.length > 0);
 }
-
-/** Texts as guests meet their sections. */
-export const inSections = <Text extends SomeText>(texts: readonly Text[]): Text[] =>
-  texts.toSorted((a, b) => bySection(a.section, b.section));

@@ -27,7 +27,6 @@ export const en = {
   'content.own': 'your own text',
   'content.builtIn': 'The text that came with the site',
   'content.builtInAgain': 'Bring the original text back',
-  'content.mineAgain': 'Back to my text',
   'content.houseValues': 'Values of the house that the site fills in',
   'content.preview': 'Preview',
   'content.notSeen':

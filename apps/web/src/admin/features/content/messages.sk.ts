@@ -29,7 +29,6 @@ export const sk: Record<keyof typeof en, string> = {
   'content.own': 'vlastný text',
   'content.builtIn': 'Pôvodný text stránky',
   'content.builtInAgain': 'Vrátiť pôvodný text',
-  'content.mineAgain': 'Späť k môjmu textu',
   'content.houseValues': 'Údaje podniku, ktoré web doplní sám',
   'content.preview': 'Náhľad',
   'content.notSeen':

@@ -4,7 +4,6 @@ import {
   type Language,
   type PageTextDto,
   type PageTextsDto,
-  getListContentQueryKey,
   getListPageTextsQueryKey,
   saveContent,
 } from '@strapec/contracts';
@@ -75,7 +74,7 @@ function TextFields({ content, languages }: TextProps) {
   const [language, setLanguage] = useState(languages[0] ?? 'sk'); // the one that was written in last
   const watched = Form.useWatch([], form) as Partial<ContentValues> | undefined; // nothing yet when the form opens
   const values = { ...valuesOf(content), ...watched };
-  const { placeholders } = content;
+  const { placeholders, builtInEn, builtInSk } = content;
   const insert = (chip: string): void => {
     const area = document.getElementById(`site-text_${fieldOf[language]}`) as HTMLTextAreaElement | null;
     if (!area) return;
@@ -123,7 +122,11 @@ function TextFields({ content, languages }: TextProps) {
         <summary>{text('content.houseValues')}</summary>
         <Chips names={houseValueNames.map((name) => `{${name}}`)} onInsert={insert} />
       </details>
-      <WayBack content={content} values={values} />
+      {builtInEn !== null && builtInSk !== null && (
+        <Button onClick={() => form.setFieldsValue({ contentEn: builtInEn, contentSk: builtInSk })}>
+          {text('content.builtInAgain')}
+        </Button>
+      )}
       <TextPreview content={content} language={language} words={values[fieldOf[language]]} />
     </>
   );
@@ -139,21 +142,6 @@ function Chips({ names, onInsert }: { names: readonly string[]; onInsert: (name:
       ))}
     </div>
   );
-}
-
-/** Brings the built-in text into the form, and from there the one that was replaced. */
-function WayBack({ content: { builtInEn, builtInSk }, values }: { content: PageTextDto; values: ContentValues }) {
-  const text = useContentText();
-  const form = Form.useFormInstance<ContentValues>();
-  const [mine, setMine] = useState<ContentValues | null>(null);
-  if (builtInEn === null || builtInSk === null) return null;
-  const isBuiltIn = values.contentEn === builtInEn && values.contentSk === builtInSk;
-  if (isBuiltIn && !mine) return null;
-  const goBack = (): void => {
-    form.setFieldsValue(isBuiltIn && mine ? mine : { contentEn: builtInEn, contentSk: builtInSk });
-    setMine(isBuiltIn ? null : values);
-  };
-  return <Button onClick={goBack}>{text(isBuiltIn ? 'content.mineAgain' : 'content.builtInAgain')}</Button>;
 }
 
 function useSaveContent(opened: Subject, onSaved: () => void) {
@@ -186,9 +174,6 @@ function useSaveContent(opened: Subject, onSaved: () => void) {
 
 /** Shows a text as it is now, without asking the API. */
 function showContent(queries: QueryClient, changed: ContentDto): void {
-  queries.setQueryData<ContentDto[]>(getListContentQueryKey(), (contents) =>
-    contents?.map((content) => (content.key === changed.key ? changed : content)),
-  );
   queries.setQueryData<PageTextsDto>(
     getListPageTextsQueryKey(),
     (page) =>

@@ -23,21 +23,12 @@ export function PlaceName({ place }: { place: string }) {
   );
 }
 
-const kinds = {
-  title: 'title',
-  eyebrow: 'eyebrow',
-  lead: 'lead',
-  missing: 'message',
-  failure: 'message',
-  failed: 'message',
-  invalid: 'message',
-  required: 'message',
-  success: 'message',
-} as const;
+const kinds = ['title', 'eyebrow', 'lead'] as const;
 
 /** The part that a text plays in its place, where its key says so. */
-export function kindOf(key: string): (typeof kinds)[keyof typeof kinds] | 'search' | null {
+export function kindOf(key: string): (typeof kinds)[number] | 'message' | 'search' | null {
   if (key.startsWith('meta.')) return 'search';
   const last = key.split('.').at(-1) ?? '';
-  return last in kinds ? kinds[last as keyof typeof kinds] : null;
+  if (/^(missing|failure|failed|invalid|required|success)$/.test(last)) return 'message';
+  return kinds.find((kind) => kind === last) ?? null;
 }

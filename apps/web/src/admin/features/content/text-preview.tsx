@@ -1,7 +1,7 @@
 import type { Language, PageTextDto } from '@strapec/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addressOfPage, shownAt } from '../../shared/section/shown-at';
+import { shownAt } from '../../shared/section/shown-at';
 import styles from './content.module.css';
 import { type TextPlace, findText } from './find-text';
 import { useContentText } from './texts';
@@ -19,20 +19,15 @@ interface TextPreviewProps {
  */
 export function TextPreview({ content, language, words }: TextPreviewProps) {
   const text = useContentText();
-  const address = addressOfPage(content.page, language);
   const saved = language === 'sk' ? content.contentSk : content.contentEn;
+  const address = shownAt(content.page, saved, language);
   const [isSeen, setSeen] = useState(address !== null);
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>
       {!isSeen && <p className={styles.hint}>{text('content.notSeen')}</p>}
       {address !== null && (
         <>
-          <a
-            href={shownAt(content.page, saved, language) ?? address}
-            target="_blank"
-            rel="noopener"
-            className={styles.shown}
-          >
+          <a href={address} target="_blank" rel="noopener" className={styles.shown}>
             {text('content.show')}
           </a>
           <DrawnPage address={address} isHidden={!isSeen} saved={saved} words={words} onRead={setSeen} />

@@ -39,10 +39,9 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
     return false;
   };
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ file }: { file: File; isMeasured: boolean }) => uploadImage({ file }),
+    mutationFn: (file: File) => uploadImage({ file }),
     onMutate: () => banner.clear(),
-    onSuccess: ({ imageUrl, ...size }, { isMeasured }) => {
-      if (!isMeasured && !fits(size)) return;
+    onSuccess: ({ imageUrl }) => {
       onUploaded(imageUrl);
       banner.sayDone(text('picture.uploaded'));
     },
@@ -55,21 +54,15 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
     if (file.size > mostBytes) return sayFailed(text('picture.fault.tooLarge'));
     if (/\.hei[cf]$/i.test(file.name)) return sayFailed(text('picture.fault.heic'));
     const size = await sizeOf(file);
-    if (!size || fits(size)) mutate({ file, isMeasured: size !== null });
+    if (!size || fits(size)) mutate(file);
   };
   return { upload, isUploading: isPending };
 }
 
 /** `null` for what the browser cannot read; the API says why. */
 async function sizeOf(file: File): Promise<PictureSize | null> {
-  try {
-    const picture = await createImageBitmap(file);
-    const { width, height } = picture;
-    picture.close();
-    return { width, height };
-  } catch {
-    return null;
-  }
+  const picture = await createImageBitmap(file).catch(() => null);
+  return picture && { width: picture.width, height: picture.height };
 }
 
 function faultIn(error: unknown): (typeof faults)[number] | 'tooLarge' | undefined {

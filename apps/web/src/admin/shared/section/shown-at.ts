@@ -8,17 +8,11 @@ const pages = {
 export const isPage = (page: string): page is keyof typeof pages => page in pages;
 const wordsToFind = 8;
 
-/** The address of a page; `null` for texts that no page shows by itself. */
-export function addressOfPage(page: string, language: Language): string | null {
-  const path = isPage(page) ? pages[page] : null;
-  return path && addressIn(language, path);
-}
-
-/** The address at which a text of a page is on show, brought into sight by the browser. */
+/** The address of the site at which a text is on show, brought into sight by the browser; `null` for one that no page shows by itself. */
 export function shownAt(page: string, words: string, language: Language): string | null {
-  const address = addressOfPage(page, language);
-  if (address === null) return null;
+  const path = isPage(page) ? pages[page] : null;
+  if (path === null) return null;
   const beginning = (words.split('\n')[0] ?? '').split(/\s+/).slice(0, wordsToFind).join(' ');
   const isFound = beginning !== '' && !/[{*#]/.test(beginning);
-  return `${address}${isFound ? `#:~:text=${encodeURIComponent(beginning).replaceAll('-', '%2D')}` : ''}`;
+  return `${addressIn(language, path)}${isFound ? `#:~:text=${encodeURIComponent(beginning).replaceAll('-', '%2D')}` : ''}`;
 }
