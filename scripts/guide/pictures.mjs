@@ -111,8 +111,8 @@ const sayNothing = ({ page, say }) => page.getByRole('button', { name: say('bann
 
 const text = async (desk) => {
   await desk.open('content');
-  await desk.page.getByLabel(desk.say('content.search')).fill('home.hero');
-  await desk.page.getByRole('button', { name: 'home.hero.lead' }).click();
+  await desk.page.getByLabel(desk.say('content.search')).fill('home.hero.lead');
+  await desk.page.getByRole('listitem').getByRole('button').click();
   await field(desk, 'content.contentSk').waitFor();
 };
 

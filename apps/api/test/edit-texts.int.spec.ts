@@ -21,6 +21,8 @@ interface ContentBody {
 
 const { staff, urls } = staffAtWork(2, { WEB_DIST: buildSmallWeb() });
 const list = async (): Promise<ContentBody[]> => (await staff<ContentBody[]>('/api/admin/content')).body;
+const onPages = async () =>
+  (await staff<{ languages: string[]; texts: Record<string, unknown>[] }>('/api/admin/content/page')).body;
 const seed = (at = 0) => staff<{ added: number; message: string }>('/api/admin/seed-content', { method: 'POST', at });
 const title = { key: 'home.hero.title', section: 'home', contentEn: 'Slow wine', contentSk: 'Pomalé víno' };
 const save = (change: Record<string, unknown> = {}, at = 0): Promise<StaffAnswer<ContentBody>> =>
@@ -30,6 +32,21 @@ const page = async (path: string, at = 0): Promise<string> => (await call<string
 beforeAll(async () => {
   await sql('DELETE FROM site_content'); // of the sample house
   expect(await list()).toEqual([]);
+});
+
+describe('the texts of the pages', () => {
+  it('are there before any is saved, in the order of the built-in ones, with the first language of the house', async () => {
+    const { languages, texts } = await onPages();
+    expect(languages).toEqual(['sk', 'en']);
+    const onPage = texts.filter(({ page: on }) => on !== 'venue');
+    expect(onPage.map(({ key }) => key)).toEqual(smallWebTexts.map(({ key }) => key));
+    expect(texts[0]).toEqual({
+      ...{ key: 'home.hero.title', section: 'home', page: 'home', type: 'text', placeholders: [] },
+      ...{ contentEn: 'Wine that slows', contentSk: 'Víno, ktoré spomalí' },
+      ...{ builtInEn: 'Wine that slows', builtInSk: 'Víno, ktoré spomalí' },
+      ...{ version: 0, updatedAt: null, updatedBy: null },
+    });
+  });
 });
 
 describe('front page texts', () => {
@@ -166,6 +183,10 @@ describe('two people at one text', () => {
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     }
+    const { texts } = await onPages();
+    expect(texts.at(-1)).toMatchObject({ key: 'home.hero.more', page: 'other', builtInEn: null, version: 1 });
+    const changed = { contentSk: 'Pomalé víno', builtInSk: 'Víno, ktoré spomalí', updatedBy: 'Jana' };
+    expect(texts.find(({ key }) => key === title.key)).toMatchObject(changed);
   });
 });
 

@@ -62,6 +62,7 @@ describe('without a provider', () => {
   beforeAll(() => start({}));
 
   it('knows the pairs of texts that the site is built with, both ways', async () => {
+    expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: false });
     expect((await translate(' Wine that slows\n', 'slovak')).body.translatedText).toBe('Víno, ktoré spomalí');
     expect((await translate('Víno, ktoré spomalí', 'english')).body.translatedText).toBe('Wine that slows');
   });
@@ -101,6 +102,7 @@ describe('LibreTranslate', () => {
 
   it('is asked as it wants to be', async () => {
     peer.answer = () => ({ body: JSON.stringify({ translatedText: 'Víno pri sviečkach' }) });
+    expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: true });
     expect((await translate('Wine by "candlelight"', 'slovak')).body).toEqual({ translatedText: 'Víno pri sviečkach' });
     const request = peer.requests.at(-1);
     expect([request?.method, request?.path, JSON.parse(request?.body ?? '')]).toEqual([

@@ -83,8 +83,8 @@ describe('an upload', () => {
   it('is chosen by saving its address, and is on the page in fitting widths', async () => {
     const { body } = await upload(await photo(1_000, 500));
     const request = {
-      key: 'home.hero',
-      section: 'home',
+      key: 'events.plate',
+      section: 'events',
       imageUrl: body.imageUrl,
       altTextEn: 'Cellar',
       altTextSk: 'Pivnica',
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ version: 1, updatedBy: 'Jana' })]);
     const site = await call<{ images: Record<string, Record<string, unknown>> }>('/api/site?lang=sk');
     const hash = body.imageUrl.slice(0, 39);
-    expect(site.body.images['home.hero']).toEqual({
+    expect(site.body.images['events.plate']).toEqual({
       url: body.imageUrl,
       alt: 'Pivnica',
       width: 1000,
@@ -101,6 +101,10 @@ describe('an upload', () => {
       avif: `${hash}-480x240.avif 480w, ${hash}-960x480.avif 960w, ${hash}-1000x500.avif 1000w`,
       webp: `${hash}-480x240.webp 480w, ${hash}-960x480.webp 960w, ${hash}-1000x500.webp 1000w`,
     });
+    const inFirstPlace = { method: 'POST', body: { ...request, key: 'home.hero' }, headers };
+    const { status, body: refused } = await call<ProblemBody>('/api/admin/images', inFirstPlace);
+    const message = 'The picture has 1000 × 500 pixels; this place needs at least 1280 × 720';
+    expect([status, refused.errors]).toEqual([400, [{ field: 'imageUrl', code: 'image_too_small', message }]]);
     const deeds = await sql<{ action: string }>('SELECT DISTINCT action FROM audit_log ORDER BY action');
     expect(deeds.map(({ action }) => action)).toEqual(['image.save', 'image.upload']);
   });

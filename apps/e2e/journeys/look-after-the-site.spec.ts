@@ -8,12 +8,15 @@ import { mailTo, mailsTo } from '../support/mailbox';
 import { test } from '../support/own-site';
 import { expect } from '../support/test';
 
-/** The row of a text; the texts are added first if nobody has done so. */
+const search = { name: 'Search by key, section or words' };
+
+/** The row of a text among all keys; the texts are added first. */
 async function openText(page: Page, key: string) {
+  await page.getByText('All keys').click();
   const add = page.getByRole('button', { name: 'Add Front Page Texts' });
   await add.click();
   await expect(page.getByText(/front page texts? (added|are here)/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search by key, section or words' }).fill(key);
+  await page.getByRole('searchbox', search).fill(key);
   await page.getByRole('button', { name: key }).click();
   await expect(page.getByRole('dialog', { name: key })).toBeVisible();
 }
@@ -30,10 +33,13 @@ test('a text that staff have edited in Slovak stands on the page with the next r
   expectNoBarriers,
 }) => {
   await signIn(page, '/admin/content');
-  await openText(page, 'home.hero.lead');
+  await page.getByRole('searchbox', search).fill('home.hero.lead');
+  await page.getByRole('listitem').getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'home.hero.lead' })).toBeVisible();
   await expectNoBarriers();
   const words = `Malý bar, kde sa nikto neponáhľa ${randomUUID()}`;
   await page.getByLabel('Slovak').fill(words);
+  await expect(page.frameLocator('iframe[title="Preview"]').getByText(words)).toBeVisible(); // in its place, before it is saved
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Content updated successfully!')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -55,6 +61,7 @@ test('a translation comes from the provider; without one staff read why not', as
   const other = await strangerAt(browser, site.url);
   await signIn(other, '/admin/content');
   await openText(other, 'home.hero.philosophy');
+  await expect(other.getByText(/^No translator is set up/)).toBeVisible();
   await other.getByLabel('Slovak').fill(`Veta, ktorú web nemá ${randomUUID()}`);
   await other.getByRole('button', { name: 'Translate to English' }).click();
   await expect(other.getByText(/^Translation failed\. Please try again\. No translator is set up/)).toBeVisible();

@@ -88,6 +88,9 @@ class TimerChannel {
 }
 Object.assign(globalThis, { MessageChannel: TimerChannel });
 
+// jsdom reads no pictures
+Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unreadable')) });
+
 beforeAll(openTestApi);
 afterEach(() => {
   localStorage.clear();

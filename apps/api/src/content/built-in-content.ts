@@ -9,8 +9,15 @@ export interface BuiltInText {
   /** The message id. */
   key: string;
   section: string;
+  /** On which guests read it. */
+  page: string;
   en: string;
   sk: string;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
 /** A picture that the public pages are built with, which staff may replace. */
@@ -18,6 +25,8 @@ export interface BuiltInImage {
   key: string;
   section: string;
   url: string;
+  /** Pixels that its place shows of it. */
+  least: PictureSize;
   altEn: string;
   altSk: string;
 }
@@ -45,6 +54,7 @@ export class BuiltInContent implements OnModuleInit {
     this.pictures = builtInImages;
   }
 
+  /** In the order in which guests read them. */
   get allTexts(): readonly BuiltInText[] {
     return [...this.texts.values()];
   }

@@ -5,7 +5,7 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { ContentService } from './content.service.js';
-import { ContentDto, FailsForEditors, SaveContentDto } from './dto/content.dto.js';
+import { ContentDto, FailsForEditors, PageTextsDto, SaveContentDto } from './dto/content.dto.js';
 import { SeededContentDto } from './dto/seeded-content.dto.js';
 
 @ApiTags('content')
@@ -20,6 +20,14 @@ export class ContentController {
   @ApiOkResponse({ type: [ContentDto] })
   listContent(): Promise<ContentDto[]> {
     return this.content.listContent();
+  }
+
+  @Get('content/page')
+  @May('content.change')
+  @ApiOperation({ summary: 'All texts of the pages, saved or built in, in the order in which guests read them' })
+  @ApiOkResponse({ type: PageTextsDto })
+  listPageTexts(): Promise<PageTextsDto> {
+    return this.content.listPageTexts();
   }
 
   @Post('content')

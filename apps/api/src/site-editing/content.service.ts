@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { defaultLanguage } from '@strapec/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { type FieldError, Problem } from '../http/problem.js';
@@ -8,11 +9,11 @@ import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../content/built-in-content.js';
 import { messageProblem, placeholdersOf } from '../content/message-syntax.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
-import { addMissingTexts } from './add-missing-texts.js';
-import { ContentDto, type SaveContentDto } from './dto/content.dto.js';
+import { ContentDto, PageTextDto, type PageTextsDto, type SaveContentDto } from './dto/content.dto.js';
 import type { SeededContentDto } from './dto/seeded-content.dto.js';
 import { lockTexts } from './lock-texts.js';
 import { venueTextProblem } from '../content/venue.js';
+import { Venues } from '../content/venues.js';
 
 interface Editor {
   by: StaffMember;
@@ -26,11 +27,23 @@ export class ContentService {
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
     private readonly edits: SiteEdits,
+    private readonly venues: Venues,
   ) {}
 
   async listContent(): Promise<ContentDto[]> {
     const rows = await this.source.manager.find(SiteContent, { order: { section: 'ASC', key: 'ASC' } });
     return rows.map((row) => this.shown(row));
+  }
+
+  async listPageTexts(): Promise<PageTextsDto> {
+    const stored = new Map((await this.listContent()).map((content) => [content.key, content]));
+    const builtIn = this.builtIn.allTexts.map((text) => {
+      const row = stored.get(text.key);
+      return row ? PageTextDto.from(row, text) : PageTextDto.builtIn(text, placeholdersOf(text.en));
+    });
+    const others = [...stored.values()].filter(({ key }) => !this.builtIn.textOf(key));
+    const { languages } = await this.venues.inLanguage(defaultLanguage);
+    return { languages, texts: [...builtIn, ...others.map((row) => PageTextDto.from(row))] };
   }
 
   /** Throws `validation_failed` for a text that the pages could not show, and `changed_meanwhile`. */
@@ -43,7 +56,13 @@ export class ContentService {
   /** Adds what is missing and touches nothing that is there, however often it is asked for. */
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.apply(async (tx, now) => {
-      const keys = await addMissingTexts(tx, this.builtIn.allTexts, { by, now });
+      const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
+      const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => ({
+        ...{ id: randomUUID(), key, section, contentEn: en, contentSk: sk },
+        ...author,
+      }));
+      const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
+      const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);
       const change = { by, deed: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
       return { result: seeded(keys.length), change: keys.length > 0 ? change : null };
     });

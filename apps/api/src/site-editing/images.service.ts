@@ -5,10 +5,12 @@ import { SiteImage } from '../database/entities/site-image.entity.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { pictureKeys } from '../menu/stored-menu.js';
-import { BuiltInContent } from '../content/built-in-content.js';
+import { BuiltInContent, type PictureSize } from '../content/built-in-content.js';
 import { hangPicture } from '../content/hang-picture.js';
 import { ownPlaces } from '../content/look.js';
+import { mediaFileAt, mediaWidths } from '../content/media-names.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
+import { validationProblem } from '../http/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './dto/image.dto.js';
 
 interface Editor {
@@ -32,11 +34,11 @@ export class ImagesService {
     });
     const replaced = new Set(rows.map(({ key }) => key));
     const builtIn = this.builtIn.allImages.filter(({ key }) => !replaced.has(key));
-    const all = [...rows.map((row) => ImageDto.from(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
+    const all = [...rows.map((row) => this.shown(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
     return all.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
   }
 
-  /** Throws `changed_meanwhile`. */
+  /** Throws `validation_failed` for an upload that is too small for its place, and `changed_meanwhile`. */
   async saveImage(request: SaveImageDto, by: StaffMember): Promise<ImageDto> {
     return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
   }
@@ -44,19 +46,36 @@ export class ImagesService {
   private async save(tx: EntityManager, request: SaveImageDto, editor: Editor): Promise<Edited<ImageDto>> {
     await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE'); // one writer at a time, as for texts
     const before = await tx.findOneBy(SiteImage, { key: request.key });
-    requireSeen(request, before);
+    this.requireSeen(request, before);
+    if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
     const { row, change } = await hangPicture(request, { tx, ...editor, before });
     if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
-    return { result: ImageDto.from(row), change };
+    return { result: this.shown(row), change };
+  }
+
+  /** A request without a version saves over what is there. */
+  private requireSeen({ version }: SaveImageDto, before: SiteImage | null): void {
+    const stored = before?.version ?? 0;
+    if ((version ?? stored) === stored) return;
+    throw new Problem('changed_meanwhile', before ? { members: { current: this.shown(before) } } : {});
+  }
+
+  private shown(row: SiteImage): ImageDto {
+    return ImageDto.from(row, this.leastOf(row.key));
+  }
+
+  private leastOf(key: string): PictureSize | null {
+    return this.builtIn.allImages.find((image) => image.key === key)?.least ?? null;
   }
 }
 
-/** Whoever says nothing of a version saves over whatever is there. */
-function requireSeen({ version }: SaveImageDto, before: SiteImage | null): void {
-  const stored = before?.version ?? 0;
-  if ((version ?? stored) !== stored) throw changedMeanwhile(before);
-}
-
-function changedMeanwhile(row: SiteImage | null): Problem {
-  return new Problem('changed_meanwhile', row ? { members: { current: ImageDto.from(row) } } : {});
+/** An upload says its size in its name; one that is kept in the largest width was wider, and higher, before. */
+function requireSize(imageUrl: string, least: PictureSize | null): void {
+  const file = mediaFileAt(imageUrl);
+  if (!file || !least) return;
+  const { width, height } = file;
+  const isTooLow = width < Math.max(...mediaWidths) && height < least.height;
+  if (width >= least.width && !isTooLow) return;
+  const message = `The picture has ${width} × ${height} pixels; this place needs at least ${least.width} × ${least.height}`;
+  throw validationProblem([{ field: 'imageUrl', code: 'image_too_small', message }]);
 }

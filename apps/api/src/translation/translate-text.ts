@@ -24,6 +24,11 @@ export class TranslationDto {
   translatedText: string;
 }
 
+export class TranslatorDto {
+  @ApiProperty({ description: 'Without one, only the pairs of texts that the site has are looked through' })
+  isSetUp: boolean;
+}
+
 const languageOf = { slovak: 'sk', english: 'en' } as const;
 const retryAfter = 30; // seconds
 
@@ -36,6 +41,10 @@ export class TranslateText {
     private readonly translator: Translator,
     private readonly settings: Settings,
   ) {}
+
+  describeTranslator(): TranslatorDto {
+    return { isSetUp: this.settings.translate.provider !== 'none' };
+  }
 
   /** Throws `translator_missing` when there is none to ask, `translation_unavailable` when it does not answer. */
   async translateText(text: string, targetLanguage: TargetLanguage): Promise<TranslationDto> {

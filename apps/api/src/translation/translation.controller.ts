@@ -1,15 +1,23 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
-import { TranslateDto, TranslateText, TranslationDto } from './translate-text.js';
+import { TranslateDto, TranslateText, TranslationDto, TranslatorDto } from './translate-text.js';
 
 @ApiTags('translation')
 @ForStaff()
 @Controller('admin/translate')
 export class TranslationController {
   constructor(private readonly translating: TranslateText) {}
+
+  @Get()
+  @May('texts.translate')
+  @ApiOperation({ summary: 'Whether a translator is set up' })
+  @ApiOkResponse({ type: TranslatorDto })
+  describeTranslator(): TranslatorDto {
+    return this.translating.describeTranslator();
+  }
 
   @Post()
   @May('texts.translate')

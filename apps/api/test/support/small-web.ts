@@ -7,15 +7,16 @@ export const inlineScript = 'document.documentElement.dataset.awake = 1';
 
 /** The texts that the small web is built with. */
 export const smallWebTexts = [
-  { key: 'home.hero.title', section: 'home', en: 'Wine that slows', sk: 'Víno, ktoré spomalí' },
-  { key: 'footer.copyright', section: 'footer', en: '© {since} {owner}', sk: '© {since} {owner}' },
+  { key: 'home.hero.title', section: 'home', page: 'home', en: 'Wine that slows', sk: 'Víno, ktoré spomalí' },
+  { key: 'footer.copyright', section: 'footer', page: 'home', en: '© {since} {owner}', sk: '© {since} {owner}' },
   {
     key: 'events.spots',
     section: 'events',
+    page: 'events',
     en: '{count, plural, one {# spot} other {# spots}}',
     sk: '{count, plural, one {# miesto} few {# miesta} many {# miesta} other {# miest}}',
   },
-  { key: 'home.about.more', section: 'about', en: '<link>More</link>', sk: '<link>Viac</link>' },
+  { key: 'home.about.more', section: 'about', page: 'home', en: '<link>More</link>', sk: '<link>Viac</link>' },
 ];
 
 /** As the bundler writes them: every letter of a face, and a few rare ones. */
@@ -39,7 +40,7 @@ export function buildSmallWeb(): string {
      import { appendFileSync } from 'node:fs';
      const script = ${JSON.stringify(inlineScript)};
      export const builtInTexts = ${JSON.stringify(smallWebTexts)};
-     export const builtInImages = [{ key: 'home.hero', section: 'home', url: '/images/hero.webp', altEn: 'A glass', altSk: 'Pohár' }];
+     export const builtInImages = [{ key: 'home.hero', section: 'home', url: '/images/hero.webp', least: { width: 960, height: 480 }, altEn: 'A glass', altSk: 'Pohár' }];
      export const publicPaths = ['/', '/events'];
      export const renderRobots = (origin) => 'Sitemap: ' + origin + '/sitemap.xml';
      export const renderSitemap = (origin) => '<urlset>' + origin + '</urlset>';

@@ -3,6 +3,8 @@ export interface BuiltInImage {
   key: string;
   section: string;
   url: string;
+  /** Pixels that its place shows of it; fewer would look blurred. */
+  least: { width: number; height: number };
   altEn: string;
   altSk: string;
 }
@@ -18,23 +20,26 @@ export const builtInImages: readonly BuiltInImage[] = [
     key: 'home.hero',
     section: 'home',
     url: '/images/hero-wide-1280.webp',
+    least: { width: 1280, height: 720 },
     altEn: 'A glass of red and a glass of white wine beside a bottle, by candlelight',
     altSk: 'Pohár červeného a pohár bieleho vína vedľa fľaše, pri sviečkach',
   },
-  { key: 'home.about', section: 'about', ...nothing },
-  { key: 'home.wines', section: 'wines', ...nothing },
+  { key: 'home.about', section: 'about', ...nothing, least: { width: 960, height: 640 } },
+  { key: 'home.wines', section: 'wines', ...nothing, least: { width: 1280, height: 720 } },
   {
     key: 'home.shelf',
     section: 'wines',
     url: '/images/shelf-1000.webp',
+    least: { width: 480, height: 640 },
     altEn: 'Bottles standing and lying on a shelf by candlelight',
     altSk: 'Fľaše na polici, stojace aj ležiace, pri svetle sviečok',
   },
-  { key: 'events.room', section: 'events', ...nothing },
+  { key: 'events.room', section: 'events', ...nothing, least: { width: 1280, height: 720 } },
   {
     key: 'events.plate',
     section: 'events',
     url: '/images/plate-480.webp',
+    least: { width: 480, height: 320 },
     altEn: 'Cheese, ham, olives, grapes and bread on a slate',
     altSk: 'Syry, šunka, olivy, hrozno a chlieb na bridlici',
   },

@@ -3,33 +3,30 @@ export interface BuiltInText {
   key: string;
   /** Where staff find it (rules §10). */
   section: string;
+  /** On which guests read it; texts of dialogs and forms have pages of their own. */
+  page: string;
   en: string;
   sk: string;
 }
 
 type Sources = Readonly<Record<string, { source: Readonly<Record<string, string>> }>>;
 
-/** Which section a text belongs to, by how its id begins; the longest beginning wins. What none claims is `home`. */
-const sections: Readonly<Record<string, string>> = {
-  'home.about': 'about',
-  'home.wines': 'wines',
-  'home.contact': 'contact',
-  'meta.events': 'events',
-  'meta.cookiesPolicy': 'cookies',
-  contact: 'contact',
-  hours: 'contact',
-  events: 'events',
-  footer: 'footer',
-  menu: 'wines',
-  wineMenu: 'wines',
-  cookies: 'cookies',
-  reserve: 'reservation',
-  calendar: 'reservation',
-  navigation: 'navigation',
-  captcha: 'forms',
-  forms: 'forms',
-  toasts: 'forms',
-};
+/** Pages and their sections in the order in which guests read them, with how the ids of their texts begin; the longest beginning wins. */
+const places: readonly (readonly [page: string, section: string, beginnings: readonly string[]])[] = [
+  ['home', 'navigation', ['navigation']],
+  ['home', 'home', ['home', 'meta.home']],
+  ['home', 'about', ['home.about']],
+  ['home', 'wines', ['home.wines']],
+  ['home', 'contact', ['home.contact.eyebrow', 'home.contact.title', 'home.contact', 'hours', 'contact']],
+  ['home', 'footer', ['footer']],
+  ['wineMenu', 'wines', ['wineMenu', 'menu', 'meta.wineMenu']],
+  ['events', 'events', ['events.hero', 'events.upcoming', 'events', 'events.inquiry', 'events.direct', 'meta.events']],
+  ['reservation', 'reservation', ['reserve', 'calendar']],
+  ['messages', 'forms', ['forms', 'captcha', 'toasts']],
+  ['cookies', 'cookies', ['cookies.banner', 'cookies', 'meta.cookiesPolicy']],
+  ['notFound', 'home', ['notFound', 'meta.notFound']],
+];
+const beginnings = places.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
 
 // Every message file of the public pages, also of parts that load late: a new one is here by itself. Read by Vite only.
 const english: Sources = import.meta.glob(
@@ -43,20 +40,23 @@ const slovak: Sources = import.meta.glob(
 
 const slovakTexts = textsOf(slovak);
 
-/** Every text of the public pages: what staff can edit, and what stands until they do. */
-export const builtInTexts: readonly BuiltInText[] = Object.entries(textsOf(english)).map(([key, en]) => ({
-  key,
-  section: sectionOf(key),
-  en,
-  sk: slovakTexts[key] ?? en,
-}));
+/** Every text of the public pages, as guests read: what staff can edit, and what stands until they do. */
+export const builtInTexts: readonly BuiltInText[] = Object.entries(textsOf(english))
+  .map(([key, en]) => ({ rank: rankOf(key), key, en, sk: slovakTexts[key] ?? en }))
+  .sort((a, b) => a.rank - b.rank)
+  .map(({ rank, ...text }) => {
+    const { page, section } = beginnings[rank] ?? { page: 'other', section: 'home' };
+    return { page, section, ...text };
+  });
 
 function textsOf(sources: Sources): Record<string, string> {
   return Object.assign({}, ...Object.values(sources).map(({ source }) => source)) as Record<string, string>;
 }
 
-function sectionOf(key: string): string {
+/** The number of the longest beginning. */
+function rankOf(key: string): number {
   const words = key.split('.');
-  const beginnings = words.map((_, last) => words.slice(0, words.length - last).join('.'));
-  return sections[beginnings.find((beginning) => sections[beginning] !== undefined) ?? ''] ?? 'home';
+  const longestFirst = words.map((_, last) => words.slice(0, words.length - last).join('.'));
+  const found = longestFirst.find((one) => beginnings.some(({ beginning }) => beginning === one));
+  return beginnings.findIndex(({ beginning }) => beginning === found);
 }

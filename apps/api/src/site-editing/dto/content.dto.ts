@@ -1,5 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { contentLimits } from '@strapec/domain';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { type Language, contentLimits, languages } from '@strapec/domain';
+import type { BuiltInText } from '../../content/built-in-content.js';
 import type { SiteContent } from '../../database/entities/site-content.entity.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import { contentKeyRule, someText, versionRule } from '../../http/content-rules.js';
@@ -50,6 +51,43 @@ export class ContentDto {
     const sample = row.isSample && { isSample: true };
     return { id, key, section, type, contentEn, contentSk, placeholders, ...edited, ...sample };
   }
+}
+
+/** A text as guests read it now, beside the one that it replaces. */
+export class PageTextDto extends OmitType(ContentDto, ['id', 'updatedAt'] as const) {
+  @ApiProperty({ description: 'On which guests read it; `other` for a text that no page knows', example: 'home' })
+  page: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  builtInEn: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  builtInSk: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: '`null` while it is built in' })
+  updatedAt: string | null;
+
+  static from({ id: _id, ...stored }: ContentDto, { page = 'other', en, sk }: Partial<BuiltInText> = {}): PageTextDto {
+    return { ...stored, page, builtInEn: en ?? null, builtInSk: sk ?? null };
+  }
+
+  static builtIn({ key, section, page, en, sk }: BuiltInText, placeholders: string[]): PageTextDto {
+    const texts = { contentEn: en, contentSk: sk, builtInEn: en, builtInSk: sk, placeholders };
+    return { key, section, page, type: 'text', ...texts, version: 0, updatedAt: null, updatedBy: null };
+  }
+}
+
+export class PageTextsDto {
+  @ApiProperty({
+    enum: languages,
+    enumName: 'Language',
+    isArray: true,
+    description: 'Of the house, its first one first',
+  })
+  languages: Language[];
+
+  @ApiProperty({ type: [PageTextDto], description: 'In the order in which guests read them' })
+  texts: PageTextDto[];
 }
 
 /** Why a text was not saved, with what stands there now. */

@@ -1,10 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { contentLimits } from '@strapec/domain';
 import type { SiteImage } from '../../database/entities/site-image.entity.js';
-import type { BuiltInImage } from '../../content/built-in-content.js';
+import type { BuiltInImage, PictureSize } from '../../content/built-in-content.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import { contentKeyRule, imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
 import { Field, OptionalField, singleLine } from '../../http/field-rule.js';
+
+class PictureSizeDto {
+  @ApiProperty({ type: 'integer', description: 'Pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels' })
+  height: number;
+}
 
 /** A picture of the public pages as staff edit it. */
 export class ImageDto {
@@ -38,18 +46,22 @@ export class ImageDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
   updatedBy: string | null;
 
+  @ApiProperty({ type: PictureSizeDto, nullable: true, description: 'What its place needs of a new picture' })
+  least: PictureSizeDto | null;
+
   @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
   isSample?: boolean;
 
-  static from(row: SiteImage): ImageDto {
+  static from(row: SiteImage, least: PictureSize | null): ImageDto {
     const { id, key, section, imageUrl, altTextEn, altTextSk, version, updatedAt, updatedByName } = row;
     const edited = { isBuiltIn: false, version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
-    return { id, key, section, imageUrl, altTextEn, altTextSk, ...edited, ...(row.isSample && { isSample: true }) };
+    const sample = row.isSample && { isSample: true };
+    return { id, key, section, imageUrl, altTextEn, altTextSk, least, ...edited, ...sample };
   }
 
-  static builtIn({ key, section, url, altEn, altSk }: BuiltInImage): ImageDto {
+  static builtIn({ key, section, url, least, altEn, altSk }: BuiltInImage): ImageDto {
     const edited = { isBuiltIn: true, version: 0, updatedAt: null, updatedBy: null };
-    return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, ...edited };
+    return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, least, ...edited };
   }
 }
 
@@ -95,15 +107,9 @@ export class SaveImageDto {
 }
 
 /** A picture that was taken in and can be chosen now. */
-export class UploadedImageDto {
+export class UploadedImageDto extends PictureSizeDto {
   @ApiProperty({ description: 'What to save as `imageUrl`', example: '/media/0f…-1600x1067.webp' })
   imageUrl: string;
-
-  @ApiProperty({ type: 'integer', description: 'Pixels' })
-  width: number;
-
-  @ApiProperty({ type: 'integer', description: 'Pixels' })
-  height: number;
 }
 
 /** The form that carries a picture. */

@@ -1,4 +1,4 @@
-import type { ContentDto } from '@strapec/contracts';
+import type { ContentDto, PageTextDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const listCall = 'GET /api/admin/content';
+const pageCall = 'GET /api/admin/content/page';
 const saveCall = 'POST /api/admin/content';
 const translateCall = 'POST /api/admin/translate';
 
@@ -35,10 +35,23 @@ const footer = aText({
   contentSk: 'Pohár',
 });
 
-async function openContent(contents = [aText(), footer], language: 'en' | 'sk' = 'en') {
+const onPage = ({ id: _id, ...text }: ContentDto, change: Partial<PageTextDto> = {}): PageTextDto => ({
+  ...text,
+  ...{ page: 'home', builtInEn: text.contentEn, builtInSk: text.contentSk },
+  ...change,
+});
+
+const pageOf = (contents: ContentDto[]) => ({ languages: ['sk', 'en'], texts: contents.map((text) => onPage(text)) });
+
+async function openContent(
+  contents = [aText(), footer],
+  language: 'en' | 'sk' = 'en',
+  address = '/admin/content?show=keys',
+) {
   adminAnswers();
-  apiAnswers(listCall, { body: contents });
-  const admin = openAdmin('/admin/content', language);
+  apiAnswers(pageCall, { body: pageOf(contents) });
+  for (const drawn of ['GET /', 'GET /?lang=en']) apiAnswers(drawn, { body: '' });
+  const admin = openAdmin(address, language);
   await screen.findByRole('button', { name: /Front Page Texts|chýbajúce texty/ });
   return admin;
 }
@@ -65,6 +78,31 @@ test('lists the texts by section and key, and finds them', async () => {
   expect(screen.queryByText('home.hero.title')).not.toBeInTheDocument();
 });
 
+test('shows the texts as guests read them, and brings the built-in one back', async () => {
+  const own = aText({ key: 'events.note', section: 'events', placeholders: ['<b>'], contentSk: 'Od deviatej' });
+  adminAnswers();
+  const texts = [
+    onPage(aText({ updatedBy: null }), { version: 0, updatedAt: null }),
+    onPage(own, { page: 'events', builtInSk: 'Od ôsmej' }),
+  ];
+  apiAnswers(pageCall, { body: { languages: ['sk', 'en'], texts } });
+  apiAnswers('GET /events', { body: '' });
+  const { user } = openAdmin('/admin/content', 'sk');
+  const headings = await screen.findAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Domovská stránka · Úvod', 'Podujatia']);
+  expect(screen.getByRole('button', { name: 'Víno, ktoré spomalí večer nadpis' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Od deviatej vlastný text' }));
+  const [slovak, english] = await screen.findAllByRole<HTMLTextAreaElement>('textbox');
+  expect([slovak, english]).toEqual([screen.getByLabelText('Po slovensky'), screen.getByLabelText('Po anglicky')]);
+  await user.click(screen.getByLabelText('Po slovensky'));
+  slovak?.setSelectionRange(3, 11);
+  await user.click(screen.getByRole('button', { name: '<b>' }));
+  expect(slovak).toHaveValue('Od <b>deviatej</b>');
+  await user.click(screen.getByRole('button', { name: 'Vrátiť pôvodný text' }));
+  expect(slovak).toHaveValue('Od ôsmej');
+  expect(screen.queryByText(/^Prekladač nie je nastavený/)).not.toBeInTheDocument();
+});
+
 test('without texts says what to do, adds them, and says how many', async () => {
   const { user } = await openContent([]);
   const seed = async () => {
@@ -73,7 +111,7 @@ test('without texts says what to do, adds them, and says how many', async () => 
   };
   expect(await screen.findByText(/There is no text here yet/)).toBeInTheDocument();
   apiAnswers('POST /api/admin/seed-content', { body: { added: 2, message: '' } });
-  apiAnswers(listCall, { body: [aText(), footer] });
+  apiAnswers(pageCall, { body: pageOf([aText(), footer]) });
   await seed();
   expect(await screen.findByText('2 front page texts added!')).toBeInTheDocument();
   expect(await screen.findByText('footer.slogan')).toBeInTheDocument();
@@ -117,7 +155,7 @@ test.each([
 });
 
 test('a text that the pages could not fill keeps what was typed and says why', async () => {
-  const { type, save } = await openText({ placeholders: ['count'], contentEn: '{count} wines' });
+  const { type, save } = await openText({ placeholders: ['{count}'], contentEn: '{count} wines' });
   expect(screen.getByText(/The pages fill in \{count\}/)).toBeInTheDocument();
   await type('English', 'Many wines');
   const errors = [{ field: 'contentEn', code: 'placeholders_differ', message: '' }];
@@ -142,7 +180,10 @@ test.each([
 });
 
 test('nothing to translate, no translator, and one that is away', async () => {
-  const { user, type } = await openText();
+  const opened = openText();
+  apiAnswers('GET /api/admin/translate', { body: { isSetUp: false } });
+  const { user, type } = await opened;
+  expect(await screen.findByText(/finds only what the site already says/)).toBeInTheDocument();
   const translate = () => user.click(screen.getByRole('button', { name: 'Translate to Slovak' }));
   apiAnswers(translateCall, problem(503, 'translator_missing'));
   await translate();

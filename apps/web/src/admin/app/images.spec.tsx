@@ -25,6 +25,7 @@ const anImage = (change: Partial<ImageDto> = {}): ImageDto => ({
   version: 0,
   updatedAt: null,
   updatedBy: null,
+  least: { width: 1280, height: 720 },
   ...change,
 });
 const cellar = anImage({
@@ -69,7 +70,10 @@ test('shows every place with its picture, its words, and who has changed it', as
 test('saves an address and both texts', async () => {
   const { fill, save } = await openHero();
   await fill('Image URL', ' https://example.com/cellar.jpg ');
+  expect(screen.getByLabelText('English alt text')).toHaveValue('');
+  expect(screen.getByText('Of the picture before: “Pohár červeného vína”')).toBeInTheDocument();
   await fill('English alt text', 'The cellar');
+  await fill('Slovak alt text', 'Pivnica');
   const saved = anImage({
     imageUrl: 'https://example.com/cellar.jpg',
     altTextEn: 'The cellar',
@@ -86,7 +90,7 @@ test('saves an address and both texts', async () => {
       version: 0,
       imageUrl: 'https://example.com/cellar.jpg',
       altTextEn: 'The cellar',
-      altTextSk: 'Pohár červeného vína',
+      altTextSk: 'Pivnica',
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -109,7 +113,7 @@ test.each([
 });
 
 test('an uploaded picture is shown before it is saved', async () => {
-  const { user, save } = await openHero();
+  const { user, fill, save } = await openHero();
   apiAnswers(uploadCall, { status: 201, body: { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 } });
   choose(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
@@ -121,19 +125,18 @@ test('an uploaded picture is shown before it is saved', async () => {
   expect(ask).toHaveBeenCalledWith('Discard what you have changed?');
   apiAnswers(saveCall, { body: anImage({ imageUrl: '/media/0f-1600x1067.webp', version: 1 }) });
   await save();
-  const question =
-    'The alt text is still that of the old picture: “A glass of red wine · Pohár červeného vína”. Does it fit the new one?';
-  await waitFor(() => expect(ask).toHaveBeenLastCalledWith(question));
+  expect(await screen.findByText('English alt text is required')).toBeInTheDocument();
   expect(screen.getByLabelText('English alt text')).toHaveFocus();
   expect(requestsTo(saveCall)).toHaveLength(0);
-  ask.mockReturnValue(true);
+  await fill('English alt text', 'Grapes');
+  await fill('Slovak alt text', 'Hrozno');
   await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
   expect(requestsTo(saveCall)[0]?.body).toMatchObject({ imageUrl: '/media/0f-1600x1067.webp' });
 });
 
 test('nothing is saved while a picture is still on its way', async () => {
-  const { save } = await openHero();
+  const { fill, save } = await openHero();
   const uploaded = { imageUrl: '/media/0f-1600x1067.webp', width: 1600, height: 1067 };
   apiAnswers(uploadCall, { status: 201, body: uploaded, delayMs: 300 });
   choose(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
@@ -144,7 +147,8 @@ test('nothing is saved while a picture is still on its way', async () => {
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
   expect(requestsTo(saveCall)).toHaveLength(0);
-  jest.spyOn(window, 'confirm').mockReturnValue(true); // the alt text fits
+  await fill('English alt text', 'Grapes');
+  await fill('Slovak alt text', 'Hrozno');
   apiAnswers(saveCall, { body: anImage({ imageUrl: uploaded.imageUrl, version: 1 }) });
   await save();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
@@ -161,23 +165,26 @@ test('an upload that is refused says why', async () => {
   expect(await screen.findByText(/^Upload failed: this is not a picture.*; save it as JPEG$/)).toBeInTheDocument();
   choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.png'));
   expect(await screen.findByText('Upload failed: it is larger than 10 MB')).toBeInTheDocument();
+  choose(new File(['ftypheic'], 'IMG_1.HEIC'));
+  expect(await screen.findByText(/^Upload failed: this is a HEIC picture.*; save it as JPEG/)).toBeInTheDocument();
   expect(requestsTo(uploadCall)).toHaveLength(1);
 });
 
-test('a picture that is too small for its place is taken only after a question', async () => {
-  await openHero();
-  const imageUrl = '/media/0f-120x80.webp';
-  apiAnswers(uploadCall, { status: 201, body: { imageUrl, width: 120, height: 80 } });
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+test('a picture that is too small for its place is refused with both sizes, before it is sent and when it is saved', async () => {
+  const { fill, save } = await openHero();
+  const size = { width: 1279, height: 900 } as ImageBitmap;
+  jest.spyOn(globalThis, 'createImageBitmap').mockResolvedValue(size);
   choose(new File(['small'], 'small.png', { type: 'image/png' }));
-  await waitFor(() =>
-    expect(ask).toHaveBeenCalledWith(expect.stringMatching(/only 120 × 80 pixels.*at least 960 wide/)),
-  );
+  expect(await screen.findByText(/only 1,?279 × 900 pixels.*at least 1,?280 × 720/)).toBeInTheDocument();
+  expect(requestsTo(uploadCall)).toHaveLength(0);
   expect(screen.getByLabelText('Image URL')).toHaveValue('/images/hero-wide-1280.webp');
-  ask.mockReturnValue(true);
-  await waitFor(() => expect(screen.getByLabelText('Upload a picture')).toBeEnabled());
-  choose(new File(['small'], 'small.png', { type: 'image/png' }));
-  await waitFor(() => expect(screen.getByLabelText('Image URL')).toHaveValue(imageUrl));
+  await fill('Image URL', '/media/0f-120x80.webp');
+  await fill('English alt text', 'Grapes');
+  await fill('Slovak alt text', 'Hrozno');
+  const errors = [{ field: 'imageUrl', code: 'image_too_small', message: '' }];
+  apiAnswers(saveCall, problem(400, 'validation_failed', { errors }));
+  await save();
+  expect(await screen.findByText(/^This place needs a picture of at least 1,?280 × 720 pixels$/)).toBeInTheDocument();
 });
 
 test.each([

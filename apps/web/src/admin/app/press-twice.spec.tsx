@@ -80,7 +80,7 @@ test.each([
   },
   {
     what: 'a text',
-    path: '/admin/content',
+    path: '/admin/content?show=keys',
     fill: fillText,
     button: 'Save Changes',
     call: 'POST /api/admin/content',
@@ -89,7 +89,8 @@ test.each([
   },
 ])('$what is sent once, however quickly somebody presses twice', async ({ path, fill, button, call, answer, done }) => {
   adminAnswers({ evening: anEvening([aStaffReservation()]) });
-  apiAnswers('GET /api/admin/content', { body: [someText] });
+  const onPage = { ...someText, page: 'messages', builtInEn: 'Wine', builtInSk: 'Víno' };
+  apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [onPage] } });
   const { user } = openAdmin(path);
   if (path === '/admin/reservations') await screen.findByText('Zuzana Kováčová');
   await fill(user);

@@ -19,10 +19,10 @@
  */
 
 export interface UploadedImageDto {
-  /** What to save as `imageUrl` */
-  imageUrl: string;
   /** Pixels */
   width: number;
   /** Pixels */
   height: number;
+  /** What to save as `imageUrl` */
+  imageUrl: string;
 }

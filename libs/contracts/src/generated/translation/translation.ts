@@ -18,19 +18,29 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation
+  useMutation,
+  useQuery
 } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
-  UseMutationResult
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
   ProblemDto,
   TranslateDto,
-  TranslationDto
+  TranslationDto,
+  TranslatorDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -41,6 +51,121 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getDescribeTranslatorUrl = () => {
+
+
+
+
+  return `/api/admin/translate`
+}
+
+/**
+ * @summary Whether a translator is set up
+ */
+export const describeTranslator = async ( options?: Parameters<typeof sendRequest>[1]): Promise<TranslatorDto> => {
+
+  return sendRequest<TranslatorDto>(getDescribeTranslatorUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDescribeTranslatorQueryKey = () => {
+    return [
+    `/api/admin/translate`
+    ] as const;
+    }
+
+
+export const getDescribeTranslatorQueryOptions = <TData = Awaited<ReturnType<typeof describeTranslator>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof describeTranslator>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDescribeTranslatorQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof describeTranslator>>> = ({ signal }) => describeTranslator({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof describeTranslator>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DescribeTranslatorQueryResult = NonNullable<Awaited<ReturnType<typeof describeTranslator>>>
+export type DescribeTranslatorQueryError = ProblemDto
+
+
+export function useDescribeTranslator<TData = Awaited<ReturnType<typeof describeTranslator>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof describeTranslator>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof describeTranslator>>,
+          TError,
+          Awaited<ReturnType<typeof describeTranslator>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDescribeTranslator<TData = Awaited<ReturnType<typeof describeTranslator>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof describeTranslator>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof describeTranslator>>,
+          TError,
+          Awaited<ReturnType<typeof describeTranslator>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDescribeTranslator<TData = Awaited<ReturnType<typeof describeTranslator>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof describeTranslator>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Whether a translator is set up
+ */
+
+export function useDescribeTranslator<TData = Awaited<ReturnType<typeof describeTranslator>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof describeTranslator>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDescribeTranslatorQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
 
 
 

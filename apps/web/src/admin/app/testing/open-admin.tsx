@@ -79,12 +79,13 @@ export function adminAnswers({
   apiAnswers('GET /api/admin/venue', { body: aVenue });
   apiAnswers('GET /api/admin/reservations/found?*', { body: nobodyFound });
   apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
+  apiAnswers('GET /api/admin/translate', { body: { isSetUp: true } });
 }
 
 /** The other tabs with nothing in them. */
 export function emptyTabsAnswer(): void {
   const counts = { active: 0, inactive: 0 };
-  apiAnswers('GET /api/admin/content', { body: [] });
+  apiAnswers('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });
   apiAnswers('GET /api/admin/images', { body: [] });
   apiAnswers('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
 }

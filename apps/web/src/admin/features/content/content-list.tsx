@@ -1,39 +1,70 @@
-import type { ContentDto } from '@strapec/contracts';
+import type { PageTextDto, PageTextsDto } from '@strapec/contracts';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../../shared/i18n/language-context';
 import { SectionName } from '../../shared/section/section-name';
 import { bySection } from '../../shared/section/sections';
+import { Tag } from '../../shared/ui/tag';
 import styles from './content.module.css';
+import { PlaceName, kindOf, placeOf } from './text-place';
 import { useContentText } from './texts';
 
-interface ContentListProps {
-  contents: readonly ContentDto[];
-  onEdit: (content: ContentDto) => void;
+export const views = ['pages', 'keys'] as const;
+/** All texts as guests read them, or those that are saved, by key. */
+export type View = (typeof views)[number];
+
+interface ContentListProps extends PageTextsDto {
+  view: View;
+  onEdit: (text: PageTextDto) => void;
 }
 
-/** The texts by section, searched while one types. */
-export function ContentList({ contents, onEdit }: ContentListProps) {
+/** The texts of a view by place, searched while one types. */
+export function ContentList({ texts, languages, view, onEdit }: ContentListProps) {
   const text = useContentText();
-  const [search, setSearch] = useState<ContentSearch>({ query: '', section: null });
-  const found = useMemo(() => contentBySection(contents, search), [contents, search]);
-  if (contents.length === 0) return <p className={styles.empty}>{text('content.empty')}</p>;
+  const [search, setSearch] = useState<ContentSearch>({ query: '', place: null });
+  const all = useMemo(() => textsByPlace(texts, view), [texts, view]);
+  const found = useMemo(() => searchTexts(all, search), [all, search]);
+  if (all.length === 0) return <p className={styles.empty}>{text('content.empty')}</p>;
+  const nameOf = (place: string) => (view === 'keys' ? <SectionName section={place} /> : <PlaceName place={place} />);
   const count = found.reduce((sum, [, items]) => sum + items.length, 0);
+  const places = all.map(([value]) => ({ value, label: nameOf(value) }));
   return (
     <>
-      <SearchBar contents={contents} search={search} onSearch={setSearch} />
+      <div className={styles.search}>
+        <Input
+          type="search"
+          aria-label={text('content.search')}
+          placeholder={text('content.search')}
+          allowClear
+          value={search.query}
+          onChange={({ target }) => setSearch({ ...search, query: target.value })}
+        />
+        <Select<string>
+          aria-label={text('content.section')}
+          value={search.place ?? ''}
+          options={[{ value: '', label: text('content.section.all') }, ...places]}
+          onChange={(place) => setSearch({ ...search, place: place || null })}
+        />
+      </div>
       <p role="status" className={styles.found}>
         {text('content.found', { count })}
       </p>
-      {found.map(([section, items]) => (
-        <section key={section} aria-labelledby={`section-${section}`}>
-          <h3 id={`section-${section}`} className={styles.heading}>
-            <SectionName section={section} />
+      {found.map(([place, items]) => (
+        <section key={place} aria-labelledby={`place-${place}`}>
+          <h3 id={`place-${place}`} className={styles.heading}>
+            {nameOf(place)}
           </h3>
           <ul className={styles.list}>
-            {items.map((content) => (
-              <ContentRow key={content.key} content={content} onEdit={onEdit} />
+            {items.map((item) => (
+              <li key={item.key}>
+                <button type="button" className={styles.row} onClick={() => onEdit(item)}>
+                  {view === 'keys' && <code className={styles.key}>{item.key}</code>}
+                  <span className={styles.excerpt} lang={languages[0]}>
+                    {languages[0] === 'en' ? item.contentEn : item.contentSk}
+                  </span>
+                  {view === 'pages' && <Origin content={item} />}
+                </button>
+              </li>
             ))}
           </ul>
         </section>
@@ -42,46 +73,30 @@ export function ContentList({ contents, onEdit }: ContentListProps) {
   );
 }
 
-function SearchBar({ contents, search, onSearch }: Pick<ContentListProps, 'contents'> & SearchBarProps) {
+/** The part that a text plays in its place, and whether staff have written it. */
+function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
   const text = useContentText();
-  const options = sectionsOf(contents).map((value) => ({ value, label: <SectionName section={value} /> }));
+  const kind = kindOf(key);
+  const isOwn = content.contentEn !== content.builtInEn || content.contentSk !== content.builtInSk;
   return (
-    <div className={styles.search}>
-      <Input
-        type="search"
-        aria-label={text('content.search')}
-        placeholder={text('content.search')}
-        allowClear
-        value={search.query}
-        onChange={({ target }) => onSearch({ ...search, query: target.value })}
-      />
-      <Select<string>
-        aria-label={text('content.section')}
-        value={search.section ?? ''}
-        options={[{ value: '', label: text('content.section.all') }, ...options]}
-        onChange={(section) => onSearch({ ...search, section: section || null })}
-      />
-    </div>
+    <span className={styles.origin}>
+      {kind && text(`content.kind.${kind}`)}
+      {isOwn && <Tag tone="good">{text('content.own')}</Tag>}
+    </span>
   );
 }
 
-interface SearchBarProps {
-  search: ContentSearch;
-  onSearch: (search: ContentSearch) => void;
-}
+type ByPlace = [place: string, PageTextDto[]][];
 
-function ContentRow({ content, onEdit }: { content: ContentDto; onEdit: (content: ContentDto) => void }) {
-  const { language } = useLanguage();
-  return (
-    <li>
-      <button type="button" className={styles.row} onClick={() => onEdit(content)}>
-        <code className={styles.key}>{content.key}</code>
-        <span className={styles.excerpt} lang={language}>
-          {language === 'sk' ? content.contentSk : content.contentEn}
-        </span>
-      </button>
-    </li>
-  );
+/** By page in the order in which they come, without the facts of the house; or the saved ones by section. */
+export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace {
+  const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
+  const byPlace = new Map<string, PageTextDto[]>();
+  for (const text of shown) {
+    const place = view === 'keys' ? text.section : placeOf(text);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), text]);
+  }
+  return view === 'keys' ? [...byPlace].sort(([a], [b]) => bySection(a, b)) : [...byPlace];
 }
 
 /** Text for comparing: lower case, without accents. */
@@ -89,26 +104,19 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 interface ContentSearch {
   query: string;
-  /** `null` is every section. */
-  section: string | null;
+  /** `null` is everywhere. */
+  place: string | null;
 }
 
-/** The texts in which every word of the search stands, by section. */
-export function contentBySection(
-  contents: readonly ContentDto[],
-  { query, section }: ContentSearch,
-): [section: string, ContentDto[]][] {
+/** The texts in which every word of the search stands. */
+export function searchTexts(all: ByPlace, { query, place: wanted }: ContentSearch): ByPlace {
   const words = plain(query).split(/\s+/).filter(Boolean);
-  const found = new Map<string, ContentDto[]>();
-  for (const content of contents) {
-    const place = plain([content.key, content.section, content.contentEn, content.contentSk].join(' '));
-    const isFound = (section === null || content.section === section) && words.every((word) => place.includes(word));
-    if (isFound) found.set(content.section, [...(found.get(content.section) ?? []), content]);
-  }
-  return [...found].sort(([a], [b]) => bySection(a, b));
-}
-
-/** Every section that has a text. */
-function sectionsOf(contents: readonly ContentDto[]): string[] {
-  return contentBySection(contents, { query: '', section: null }).map(([section]) => section);
+  const isFound = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {
+    const searched = plain([key, section, contentEn, contentSk].join(' '));
+    return words.every((word) => searched.includes(word));
+  };
+  return all
+    .filter(([place]) => wanted === null || place === wanted)
+    .map(([place, texts]): ByPlace[number] => [place, texts.filter(isFound)])
+    .filter(([, texts]) => texts.length > 0);
 }

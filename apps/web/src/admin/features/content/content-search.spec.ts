@@ -1,8 +1,7 @@
-import type { ContentDto } from '@strapec/contracts';
-import { contentBySection } from './content-list';
+import type { PageTextDto } from '@strapec/contracts';
+import { searchTexts, textsByPlace } from './content-list';
 
-const aText = (key: string, section: string, contentSk: string): ContentDto => ({
-  id: key,
+const aText = (key: string, section: string, contentSk: string): PageTextDto => ({
   key,
   section,
   type: 'text',
@@ -12,6 +11,7 @@ const aText = (key: string, section: string, contentSk: string): ContentDto => (
   version: 1,
   updatedAt: '2026-11-21T14:00:00.000Z',
   updatedBy: null,
+  ...{ page: 'home', builtInEn: null, builtInSk: null },
 });
 const texts = [
   aText('footer.slogan', 'footer', 'Pohár pri pohári'),
@@ -20,7 +20,10 @@ const texts = [
   aText('odd.key', 'something', 'Čosi'),
 ];
 const found = (query: string, section: string | null = null) =>
-  contentBySection(texts, { query, section }).map(([name, items]) => [name, items.map(({ key }) => key)]);
+  searchTexts(textsByPlace(texts, 'keys'), { query, place: section }).map(([name, items]) => [
+    name,
+    items.map(({ key }) => key),
+  ]);
 
 test('sections come as a guest meets them, unknown ones last', () => {
   expect(found('').map(([section]) => section)).toEqual(['home', 'footer', 'something']);

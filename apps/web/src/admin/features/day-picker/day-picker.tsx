@@ -34,7 +34,7 @@ function QuickDays({ date, today, onChoose }: DayChoice) {
   return (
     <div className={styles.quick} role="group" aria-label={text('days.title')}>
       {days.map(({ label, day }) => (
-        <Button key={label} aria-pressed={day === date} data-chosen={day === date} onClick={() => onChoose(day)}>
+        <Button key={label} aria-pressed={day === date} onClick={() => onChoose(day)}>
           {text(label)}
         </Button>
       ))}

@@ -109,6 +109,7 @@ function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButto
       className={styles.piece}
       style={placeOfTable(table)}
       aria-pressed={isChosen}
+      data-switch="table"
       aria-label={label}
       aria-describedby="room-hint"
       data-zoned={zone !== undefined || undefined}

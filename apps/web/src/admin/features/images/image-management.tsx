@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one page with its form */
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { type ImageDto, getListImagesQueryKey, saveImage, useListImages } from '@strapec/contracts';
 import { contentLimits } from '@strapec/domain';
@@ -78,31 +79,31 @@ function useSaveImage(opened: ImageDto, onSaved: () => void) {
       if (theirs) show(theirs);
       banner.sayFailed(text('images.updateFailed'));
     },
+    faultOf: ({ field, code, message }) => ({
+      name: field as keyof ImageValues,
+      errors: [
+        code === 'image_too_small' && opened.least ? text('images.fault.tooSmall', { ...opened.least }) : message,
+      ],
+    }),
   });
 }
 
 const altTexts = ['altTextEn', 'altTextSk'] as const;
+const noWords = { altTextEn: '', altTextSk: '' };
 const fields = ['imageUrl', ...altTexts] as const;
 
 /** Which picture hangs in a place, by upload or by address, and what it shows in words. */
 function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
   const text = useImagesText();
   const draft = useSaveImage(image, drawer.onClose);
-  const submit = (values: ImageValues): void => {
-    const isNew = values.imageUrl.trim() !== draft.saved.imageUrl;
-    const isOldText = altTexts.every((field) => values[field] === draft.saved[field]);
-    const words = `${values.altTextEn} · ${values.altTextSk}`;
-    if (!isNew || !isOldText || window.confirm(text('images.oldWords', { words }))) draft.submit(values);
-    else draft.form.scrollToField('altTextEn', { focus: true });
-  };
   const inWords = (values: ImageValues) =>
     fields.map((field) => ({ label: text(`images.${field}`), words: values[field] }));
   return (
-    <DraftDrawer title={image.key} draft={{ ...draft, submit }} inWords={inWords} {...drawer}>
+    <DraftDrawer title={image.key} draft={draft} inWords={inWords} {...drawer}>
       <p className={styles.small}>
         <SectionName section={image.section} />
       </p>
-      <ImageFields />
+      <ImageFields saved={draft.base} />
     </DraftDrawer>
   );
 }
@@ -131,25 +132,35 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   );
 }
 
-const neededWidth = 960; // pixels
-
 const altTextFields = [
   { field: 'altTextEn', lang: 'en' },
   { field: 'altTextSk', lang: 'sk' },
 ] as const;
 
 /** The picture, and what it shows in words for those who do not see it. */
-function ImageFields() {
+function ImageFields({ saved }: { saved: ImageDto }) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
-  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url), neededWidth);
+  const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // nothing yet when the form opens
+  const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
+  /** Another picture shows something else: the old words leave with the old picture, and come back with it. */
+  const followPicture = (url: string): void => {
+    const [from, to] = url.trim() === saved.imageUrl ? [noWords, saved] : [saved, noWords];
+    const isUntouched = altTexts.every((field) => form.getFieldValue(field) === from[field]);
+    if (isUntouched) for (const field of altTexts) form.setFieldValue(field, to[field]);
+  };
+  const take = (url: string): void => {
+    form.setFieldValue('imageUrl', url);
+    followPicture(url);
+  };
+  const { upload, isUploading } = useUpload(take, saved.least);
   useEffect(() => {
     const isHeldBack = form.getFieldError('imageUrl').length > 0;
     if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
   }, [form, isUploading]);
   return (
     <>
-      <Picture upload={upload} isUploading={isUploading} />
+      <Picture upload={upload} isUploading={isUploading} least={saved.least} />
       <Form.Item
         name="imageUrl"
         label={text('images.imageUrl')}
@@ -162,7 +173,12 @@ function ImageFields() {
           },
         ]}
       >
-        <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
+        <Input
+          inputMode="url"
+          autoComplete="off"
+          maxLength={contentLimits.imageUrlLength}
+          onChange={({ target }) => followPicture(target.value)}
+        />
       </Form.Item>
       <div className={styles.pair}>
         {altTextFields.map(({ field, lang }) => (
@@ -170,6 +186,7 @@ function ImageFields() {
             key={field}
             name={field}
             label={text(`images.${field}`)}
+            extra={isNew && text('images.oldWords', { words: saved[field] })}
             rules={[{ required: true, whitespace: true, message: text(`images.fault.${field}`) }]}
           >
             <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={contentLimits.altTextLength} />
@@ -180,7 +197,7 @@ function ImageFields() {
   );
 }
 
-function Picture({ upload, isUploading }: ReturnType<typeof useUpload>) {
+function Picture({ upload, isUploading, least }: ReturnType<typeof useUpload> & Pick<ImageDto, 'least'>) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
   const watched = Form.useWatch([], form) as Partial<ImageValues> | undefined; // nothing yet when the form opens
@@ -189,11 +206,13 @@ function Picture({ upload, isUploading }: ReturnType<typeof useUpload>) {
   return (
     <div className={styles.picture}>
       <Preview url={pictureAddressFault(address) ? '' : address} alt={text('images.preview')} />
-      <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={upload}>
+      <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={(file) => void upload(file)}>
         <UploadOutlined aria-hidden />
         {text(isUploading ? 'picture.uploading' : 'picture.upload')}
       </FileChooser>
-      <p className={styles.small}>{text('picture.upload.hint')}</p>
+      <p className={styles.small}>
+        {text('picture.upload.hint')} {least && text('images.least', { ...least })}
+      </p>
     </div>
   );
 }

@@ -13,7 +13,9 @@ export const en = {
   'images.fault.insecure': 'The address must begin with https://: browsers show no picture from http:// on our pages',
   'images.fault.altTextEn': 'English alt text is required',
   'images.fault.altTextSk': 'Slovak alt text is required',
-  'images.oldWords': 'The alt text is still that of the old picture: “{words}”. Does it fit the new one?',
+  'images.fault.tooSmall': 'This place needs a picture of at least {width} × {height} pixels',
+  'images.oldWords': 'Of the picture before: “{words}”',
+  'images.least': 'At least {width} × {height} pixels.',
   'images.updated': 'Image updated successfully!',
   'images.updateFailed': 'Failed to update image.',
 };

@@ -16,7 +16,9 @@ export const sk: Record<keyof typeof en, string> = {
     'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
   'images.fault.altTextEn': 'Chýba popis obrázka po anglicky',
   'images.fault.altTextSk': 'Chýba popis obrázka po slovensky',
-  'images.oldWords': 'Popis je stále z\u00a0pôvodného obrázka: „{words}“. Sedí aj na nový?',
+  'images.fault.tooSmall': 'Na tomto mieste musí mať obrázok aspoň {width} × {height} bodov',
+  'images.oldWords': 'Pri doterajšom obrázku: „{words}“',
+  'images.least': 'Aspoň {width} × {height} bodov.',
   'images.updated': 'Obrázok je uložený!',
   'images.updateFailed': 'Obrázok sa nepodarilo uložiť.',
 };

@@ -76,6 +76,7 @@ function Words() {
           />
         </div>
       ))}
+      {translation.note && <p className={styles.whole}>{translation.note}</p>}
     </div>
   );
 }

@@ -6,6 +6,10 @@ export const en = {
   'picture.small':
     'The picture has only {width} × {height} pixels and will look blurred here; it should be at least {needed} wide. Use it all the same?',
   'picture.uploadFailed': 'Upload failed: {reason}',
+  'picture.fault.tooSmall':
+    'it has only {width} × {height} pixels, and its place needs at least {needed} × {neededHeight}',
+  'picture.fault.heic':
+    'this is a HEIC picture, which browsers do not show; save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
   'picture.fault.tooLarge': 'it is larger than 10 MB',
   'picture.fault.image_required': 'the file is empty',
   'picture.fault.image_unknown': 'this is not a picture in JPEG, PNG, WebP or AVIF; save it as JPEG',

@@ -8,6 +8,10 @@ export const sk: Record<keyof typeof en, string> = {
   'picture.small':
     'Obrázok má len {width} × {height} bodov a\u00a0na tomto mieste bude rozmazaný; na šírku ich má mať aspoň {needed}. Použiť ho aj tak?',
   'picture.uploadFailed': 'Obrázok sa nepodarilo nahrať: {reason}',
+  'picture.fault.tooSmall':
+    'má len {width} × {height} bodov a\u00a0na tomto mieste ich treba aspoň {needed} × {neededHeight}',
+  'picture.fault.heic':
+    'je vo formáte HEIC, ktorý prehliadače neukážu; uložte ho ako JPEG (na iPhone: Nastavenia, Kamera, Formáty, Najkompatibilnejšie)',
   'picture.fault.tooLarge': 'má viac ako 10 MB',
   'picture.fault.image_required': 'súbor je prázdny',
   'picture.fault.image_unknown': 'nie je to obrázok vo formáte JPEG, PNG, WebP ani AVIF; uložte ho ako JPEG',

@@ -24,12 +24,14 @@ export function PictureField({ label, none, neededWidth, children }: PictureFiel
   const form = Form.useFormInstance<{ imageUrl: string }>();
   const watched = Form.useWatch('imageUrl', form) as string | undefined; // nothing yet when the form opens
   const imageUrl = watched ?? (form.getFieldsValue(true) as { imageUrl: string }).imageUrl;
-  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url), neededWidth);
+  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url), {
+    ...{ width: neededWidth, height: 0, isAsked: true },
+  });
   return (
     <div className={styles.picture} role="group" aria-label={label}>
       {children}
       {imageUrl && pictureAddressFault(imageUrl) === null ? <img src={imageUrl} alt={label} /> : none && <p>{none}</p>}
-      <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={upload}>
+      <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={(file) => void upload(file)}>
         <UploadOutlined aria-hidden />
         {fileText(isUploading ? 'picture.uploading' : 'picture.upload')}
       </FileChooser>

@@ -11,33 +11,58 @@ const mostBytes = 10 * 1024 * 1024;
 
 const faults = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** What a place needs of a picture, in pixels. */
+interface Needed extends PictureSize {
+  /** A smaller one may hang there too, once that is confirmed (rules §10). */
+  isAsked?: boolean;
+}
+
 /**
- * Takes a picture in; the form gets its address, and no page shows it before it is saved. A picture of fewer pixels than its place needs
- * is taken only if that is confirmed (rules §10).
+ * Takes a picture in; the form gets its address, and no page shows it before it is saved. Its size is looked at before it is sent, where
+ * the browser can read it.
  */
-export function useUpload(onUploaded: (imageUrl: string) => void, neededWidth: number) {
+export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
   const text = useText<keyof typeof en>();
   const banner = useBanner();
   const reasonOf = useFailureReason();
+  const sayFailed = (reason: string) => banner.sayFailed(text('picture.uploadFailed', { reason }));
+  const fits = ({ width, height }: PictureSize): boolean => {
+    if (!needed || (width >= needed.width && height >= needed.height)) return true;
+    const sizes = { width, height, needed: needed.width, neededHeight: needed.height };
+    if (needed.isAsked) return window.confirm(text('picture.small', sizes));
+    sayFailed(text('picture.fault.tooSmall', sizes));
+    return false;
+  };
   const { mutate, isPending } = useOneAtATime({
     mutationFn: (file: File) => uploadImage({ file }),
     onMutate: () => banner.clear(),
-    onSuccess: ({ imageUrl, width, height }) => {
-      if (width < neededWidth && !window.confirm(text('picture.small', { width, height, needed: neededWidth }))) return;
+    onSuccess: ({ imageUrl }) => {
       onUploaded(imageUrl);
       banner.sayDone(text('picture.uploaded'));
     },
     onError: (error) => {
       const fault = faultIn(error);
-      const reason = fault ? text(`picture.fault.${fault}`) : reasonOf(error);
-      banner.sayFailed(text('picture.uploadFailed', { reason }));
+      sayFailed(fault ? text(`picture.fault.${fault}`) : reasonOf(error));
     },
   });
-  const upload = (file: File) => {
-    if (file.size <= mostBytes) mutate(file);
-    else banner.sayFailed(text('picture.uploadFailed', { reason: text('picture.fault.tooLarge') }));
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > mostBytes) return sayFailed(text('picture.fault.tooLarge'));
+    if (/\.hei[cf]$/i.test(file.name)) return sayFailed(text('picture.fault.heic'));
+    const size = await sizeOf(file);
+    if (!size || fits(size)) mutate(file);
   };
   return { upload, isUploading: isPending };
+}
+
+/** `null` for what the browser cannot read; the API says why. */
+async function sizeOf(file: File): Promise<PictureSize | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  return picture && { width: picture.width, height: picture.height };
 }
 
 function faultIn(error: unknown): (typeof faults)[number] | 'tooLarge' | undefined {

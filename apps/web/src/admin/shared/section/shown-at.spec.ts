@@ -1,7 +1,7 @@
 import { shownAt } from './shown-at';
 
-test('leads to the page of the section and to the beginning of the text', () => {
-  expect(shownAt('about', 'Wine, coffee & well-being', 'en')).toBe(
+test('leads to the page and to the beginning of the text', () => {
+  expect(shownAt('home', 'Wine, coffee & well-being', 'en')).toBe(
     '/?lang=en#:~:text=Wine%2C%20coffee%20%26%20well%2Dbeing',
   );
   expect(shownAt('events', 'Jeden dva tri štyri päť šesť sedem osem deväť', 'sk')).toBe(
@@ -10,7 +10,7 @@ test('leads to the page of the section and to the beginning of the text', () => 
 });
 
 test('looks for nothing that stands there in other words, and for nothing in what no page shows', () => {
-  expect(shownAt('footer', '© {year} Strapec', 'sk')).toBe('/');
+  expect(shownAt('home', '© {year} Strapec', 'sk')).toBe('/');
   expect(shownAt('reservation', 'Rezervovať', 'sk')).toBeNull();
   expect(shownAt('unheard', 'Rezervovať', 'sk')).toBeNull();
 });

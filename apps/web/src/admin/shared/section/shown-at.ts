@@ -1,18 +1,18 @@
 import { type Language, addressIn } from '@strapec/domain';
-import { type Section, isKnownSection } from './sections';
 
-/** The page on which a section stands; of what only dialogs and forms say there is none. */
-const pages: Readonly<Record<Section, string | null>> = {
-  ...{ navigation: '/', home: '/', about: '/', wines: '/', contact: '/', footer: '/' },
-  ...{ events: '/events', cookies: '/cookies-policy', venue: '/', reservation: null, forms: null },
-};
+/** The pages of the public site by their texts; what only dialogs and forms say is on none. */
+const pages = {
+  ...{ home: '/', wineMenu: '/wine-menu', events: '/events', cookies: '/cookies-policy', notFound: '/404' },
+  ...{ reservation: null, messages: null, other: null },
+} as const;
+export const isPage = (page: string): page is keyof typeof pages => page in pages;
 const wordsToFind = 8;
 
 /** The address of the site at which a text is on show, brought into sight by the browser; `null` for one that no page shows by itself. */
-export function shownAt(section: string, words: string, language: Language): string | null {
-  const page = isKnownSection(section) ? pages[section] : null;
-  if (page === null) return null;
+export function shownAt(page: string, words: string, language: Language): string | null {
+  const path = isPage(page) ? pages[page] : null;
+  if (path === null) return null;
   const beginning = (words.split('\n')[0] ?? '').split(/\s+/).slice(0, wordsToFind).join(' ');
   const isFound = beginning !== '' && !/[{*#]/.test(beginning);
-  return `${addressIn(language, page)}${isFound ? `#:~:text=${encodeURIComponent(beginning).replaceAll('-', '%2D')}` : ''}`;
+  return `${addressIn(language, path)}${isFound ? `#:~:text=${encodeURIComponent(beginning).replaceAll('-', '%2D')}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { HttpError, type TranslateDtoTargetLanguage, translateText } from '@strapec/contracts';
+import { HttpError, type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
@@ -14,6 +14,7 @@ interface Wish {
 export function useTranslate() {
   const text = useText<keyof typeof en>();
   const banner = useBanner();
+  const { data: translator } = useDescribeTranslator({ query: { staleTime: Infinity } });
   const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ text: original, targetLanguage }: Wish) => translateText({ text: original, targetLanguage }),
     onMutate: () => banner.clear(),
@@ -30,7 +31,9 @@ export function useTranslate() {
     if (wish.text.trim() === '') banner.sayFailed(text('translate.nothing'));
     else mutate(wish);
   };
-  return { translate, isTranslating: isPending };
+  /** Said beforehand where only texts that the site has can be found. */
+  const note = translator?.isSetUp === false ? text('translate.none') : null;
+  return { translate, isTranslating: isPending, note };
 }
 
 // Trying again would not help.

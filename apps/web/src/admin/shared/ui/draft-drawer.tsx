@@ -15,7 +15,7 @@ import { useLeaveGuard } from './use-leave-guard';
 
 interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
-  title: string;
+  title: ReactNode;
   /** What the button says if not the usual. */
   saveText?: string;
   /** Pixels. */

@@ -1,0 +1,54 @@
+/** Where a text stands on a page. */
+export interface TextPlace {
+  /** Puts other words there. */
+  show: (words: string) => void;
+}
+
+const tags = /<\/?\w+>/;
+/** `{year}`, and a plural with its forms. */
+const placeholders = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
+
+/** The innermost part of a page that reads as a text does, whatever its placeholders are filled with; brought into sight and outlined. */
+export function findText(page: Document, text: string): TextPlace | null {
+  const pattern = patternOf(text);
+  const matching = nodesOf(page).filter((node) => pattern.test(wordsOf(node)));
+  const node = matching.findLast((one) => matching[0]?.contains(one));
+  if (!node) return null;
+  outline(node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element));
+  const names = [...text.matchAll(placeholders)].map(([, name]) => name);
+  const filled = pattern.exec(wordsOf(node))?.slice(1) ?? [];
+  const fill = (whole: string, name: string): string => filled[names.indexOf(name)] ?? whole;
+  return {
+    show: (words) => {
+      node.textContent = words.replaceAll(placeholders, fill).split(tags).join('');
+    },
+  };
+}
+
+function outline(element: Element | null): void {
+  const shown = element?.ownerDocument.defaultView;
+  if (!element || !shown) return;
+  element.setAttribute('style', 'outline: 3px solid #d9b27c; outline-offset: 6px');
+  const { top, height } = element.getBoundingClientRect();
+  shown.scrollBy({ top: top - (shown.innerHeight - height) / 2 }); // scrollIntoView would scroll the admin too
+}
+
+const wordsOf = (node: Node): string => node.textContent ?? '';
+
+function nodesOf(page: Document): Node[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+/** Words may be tied to the next by spaces of another kind. */
+const escaped = (words: string): string =>
+  words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
+
+function patternOf(text: string): RegExp {
+  const plain = text.split(tags).join('').split(placeholders);
+  // every second part is the name of a placeholder
+  const parts = plain.map((part, index) => (index % 2 ? '(.+?)' : escaped(part)));
+  return new RegExp(`^\\s*${parts.join('')}\\s*$`, 's');
+}

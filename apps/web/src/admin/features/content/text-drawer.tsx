@@ -1,0 +1,185 @@
+import {
+  type ContentDto,
+  type FieldErrorDto,
+  type Language,
+  type PageTextDto,
+  type PageTextsDto,
+  getListPageTextsQueryKey,
+  saveContent,
+} from '@strapec/contracts';
+import { contentLimits } from '@strapec/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { TranslateButton } from '../../shared/translation/translate-button';
+import { useTranslate } from '../../shared/translation/use-translate';
+import { DraftDrawer } from '../../shared/ui/draft-drawer';
+import { LastChange } from '../../shared/ui/last-change';
+import { useDraft } from '../../shared/ui/use-draft';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
+import styles from './content.module.css';
+import { houseValueNames } from './house-value-names';
+import { PlaceName, placeOf } from './text-place';
+import { TextPreview } from './text-preview';
+import { useContentText } from './texts';
+
+const fieldOf = { en: 'contentEn', sk: 'contentSk' } as const;
+const otherOf = { en: 'sk', sk: 'en' } as const;
+const targetOf = { en: 'english', sk: 'slovak' } as const;
+
+type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
+/** A text that is saved, or still the built-in one. */
+type Subject = ContentValues & Pick<PageTextDto, 'key' | 'section' | 'type' | 'version' | 'updatedAt' | 'updatedBy'>;
+
+const valuesOf = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ contentEn, contentSk });
+
+interface TextProps {
+  content: PageTextDto;
+  /** Of the house, its first one first. */
+  languages: readonly Language[];
+}
+
+export function TextDrawer({ content, languages, ...drawer }: DrawerProps & TextProps) {
+  const text = useContentText();
+  const draft = useSaveContent(content, drawer.onClose);
+  const { updatedBy, updatedAt } = draft.base;
+  const inWords = (values: ContentValues) =>
+    languages.map((language) => ({
+      label: text(`content.${fieldOf[language]}`),
+      words: values[fieldOf[language]],
+    }));
+  const title = (
+    <>
+      <PlaceName place={placeOf(content)} /> <code className={styles.small}>{content.key}</code>
+    </>
+  );
+  return (
+    <DraftDrawer title={title} draft={draft} inWords={inWords} {...drawer}>
+      <p className={styles.about}>
+        {updatedAt ? <LastChange who={updatedBy} when={updatedAt} /> : text('content.builtIn')}
+      </p>
+      <TextFields content={content} languages={languages} />
+    </DraftDrawer>
+  );
+}
+
+/** The languages of the house, each with the button that carries it over into the other, and the text in its place. */
+function TextFields({ content, languages }: TextProps) {
+  const text = useContentText();
+  const form = Form.useFormInstance<ContentValues>();
+  const translation = useTranslate();
+  const [language, setLanguage] = useState(languages[0] ?? 'sk'); // the one that was written in last
+  const watched = Form.useWatch([], form) as Partial<ContentValues> | undefined; // nothing yet when the form opens
+  const values = { ...valuesOf(content), ...watched };
+  const { placeholders, builtInEn, builtInSk } = content;
+  const insert = (chip: string): void => {
+    const area = document.getElementById(`site-text_${fieldOf[language]}`) as HTMLTextAreaElement | null;
+    if (!area) return;
+    const { value, selectionStart: from, selectionEnd: to } = area;
+    const inserted = chip.startsWith('<') ? `${chip}${value.slice(from, to)}${chip.replace('<', '</')}` : chip;
+    area.setRangeText(inserted, from, to, 'end');
+    form.setFieldValue(fieldOf[language], area.value);
+    area.focus();
+  };
+  return (
+    <>
+      {placeholders.length > 0 && (
+        <p className={styles.hint}>{text('content.placeholders', { list: placeholders.join(', ') })}</p>
+      )}
+      <div className={styles.pair}>
+        {languages.map((one) => (
+          <div key={one}>
+            <Form.Item
+              name={fieldOf[one]}
+              label={text(`content.${fieldOf[one]}`)}
+              rules={[{ required: true, whitespace: true, message: text(`content.fault.${fieldOf[one]}`) }]}
+            >
+              <Input.TextArea
+                rows={6}
+                className={styles.words}
+                lang={one}
+                maxLength={contentLimits.textLength}
+                onFocus={() => setLanguage(one)}
+              />
+            </Form.Item>
+            {languages.length > 1 && (
+              <TranslateButton
+                translation={translation}
+                target={targetOf[otherOf[one]]}
+                read={() => form.getFieldValue(fieldOf[one]) as string}
+                onTranslated={(translated) => form.setFieldValue(fieldOf[otherOf[one]], translated)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {languages.length > 1 && translation.note && <p className={styles.hint}>{translation.note}</p>}
+      {placeholders.length > 0 && <Chips names={placeholders} onInsert={insert} />}
+      <details className={styles.values}>
+        <summary>{text('content.houseValues')}</summary>
+        <Chips names={houseValueNames.map((name) => `{${name}}`)} onInsert={insert} />
+      </details>
+      {builtInEn !== null && builtInSk !== null && (
+        <Button onClick={() => form.setFieldsValue({ contentEn: builtInEn, contentSk: builtInSk })}>
+          {text('content.builtInAgain')}
+        </Button>
+      )}
+      <TextPreview content={content} language={language} words={values[fieldOf[language]]} />
+    </>
+  );
+}
+
+function Chips({ names, onInsert }: { names: readonly string[]; onInsert: (name: string) => void }) {
+  return (
+    <div className={styles.chips}>
+      {names.map((name) => (
+        <Button key={name} size="small" onClick={() => onInsert(name)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function useSaveContent(opened: Subject, onSaved: () => void) {
+  const queries = useQueryClient();
+  const text = useContentText();
+  const banner = useBanner();
+  return useDraft({
+    name: 'site-text',
+    opened,
+    valuesOf,
+    save: (values: ContentValues, base) => {
+      const { key, section, type, version } = base;
+      return saveContent({ key, section, type, version, ...valuesOf({ ...base, ...values }) }); // of one language only one is asked for
+    },
+    onSaved: (saved) => {
+      showContent(queries, saved);
+      banner.sayDone(text('content.updated'));
+      onSaved();
+    },
+    onRefused: (_error, { theirs }) => {
+      if (theirs) showContent(queries, theirs as ContentDto);
+      banner.sayFailed(text('content.updateFailed'));
+    },
+    faultOf: ({ field, code, message }: FieldErrorDto) => ({
+      name: field as keyof ContentValues,
+      errors: [code === 'placeholders_differ' || code === 'syntax_invalid' ? text(`content.fault.${code}`) : message],
+    }),
+  });
+}
+
+/** Shows a text as it is now, without asking the API. */
+function showContent(queries: QueryClient, changed: ContentDto): void {
+  queries.setQueryData<PageTextsDto>(
+    getListPageTextsQueryKey(),
+    (page) =>
+      page && {
+        ...page,
+        texts: page.texts.map((one) => (one.key === changed.key ? { ...one, ...changed } : one)),
+      },
+  );
+}

@@ -1,0 +1,79 @@
+import type { Language, PageTextDto } from '@strapec/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { shownAt } from '../../shared/section/shown-at';
+import styles from './content.module.css';
+import { type TextPlace, findText } from './find-text';
+import { useContentText } from './texts';
+
+interface TextPreviewProps {
+  content: PageTextDto;
+  language: Language;
+  /** As they are typed now. */
+  words: string;
+}
+
+/**
+ * The page of a text as the server draws it, without its scripts, with what is typed in the place of what is saved. It stands here as a
+ * document of the admin: the policy of the pages lets no site show them in a frame.
+ */
+export function TextPreview({ content, language, words }: TextPreviewProps) {
+  const text = useContentText();
+  const saved = language === 'sk' ? content.contentSk : content.contentEn;
+  const address = shownAt(content.page, saved, language);
+  const [isSeen, setSeen] = useState(address !== null);
+  return (
+    <section aria-label={text('content.preview')} className={styles.preview}>
+      {!isSeen && <p className={styles.hint}>{text('content.notSeen')}</p>}
+      {address !== null && (
+        <>
+          <a href={address} target="_blank" rel="noopener" className={styles.shown}>
+            {text('content.show')}
+          </a>
+          <DrawnPage address={address} isHidden={!isSeen} saved={saved} words={words} onRead={setSeen} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The frame would let none run, and complain of each; with them goes what is said where none runs. */
+const scripts = /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>/g;
+
+interface DrawnPageProps {
+  address: string;
+  isHidden: boolean;
+  saved: string;
+  words: string;
+  /** Told whether the text was found. */
+  onRead: (isSeen: boolean) => void;
+}
+
+function DrawnPage({ address, isHidden, saved, words, onRead }: DrawnPageProps) {
+  const text = useContentText();
+  const { data: html } = useQuery({
+    queryKey: ['drawn page', address],
+    // eslint-disable-next-line no-restricted-syntax -- a page, not an answer of the API
+    queryFn: async () => (await (await fetch(address)).text()).replaceAll(scripts, ''),
+    gcTime: 0, // it has changed once the text is saved
+  });
+  const [place, setPlace] = useState<TextPlace | null>(null);
+  useEffect(() => place?.show(words), [place, words]);
+  const find = (page: Document | null): void => {
+    const found = page && findText(page, saved);
+    setPlace(found);
+    onRead(found !== null);
+  };
+  return (
+    html !== undefined && (
+      <div inert hidden={isHidden}>
+        <iframe
+          title={text('content.preview')}
+          sandbox="allow-same-origin"
+          srcDoc={html}
+          onLoad={({ currentTarget }) => find(currentTarget.contentDocument)}
+        />
+      </div>
+    )
+  );
+}
