@@ -33,7 +33,7 @@ beforeAll(async () => {
 describe('front page texts', () => {
   it('are added once, however many ask for it at the same time', async () => {
     const answers = await Promise.all([seed(0), seed(1), seed(0), seed(1)]);
-    const expected = smallWebTexts.length + 10; // and those of the venue
+    const expected = smallWebTexts.length + 20; // and those of the venue
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(expected);
     expect(await list()).toHaveLength(expected);

@@ -1,4 +1,4 @@
-import { type Language, callUrl, defaultLanguage, isEmail, isLanguage, unbroken } from '@strapec/domain';
+import { type Language, callUrl, defaultLanguage, isEmail, isLanguage, languages, unbroken } from '@strapec/domain';
 import { isWebAddress } from '../http/content-rules.js';
 
 /** The bar's name and address, as pages, mails and calendars show it (spec §3). */
@@ -10,10 +10,33 @@ export interface Venue {
   country: string;
   phone: string;
   email: string;
-  latitude: number;
-  longitude: number;
+  /** Degrees; `null` where the place on the map is not known. */
+  latitude: number | null;
+  longitude: number | null;
   socialLinks: string[];
+  companyName: string;
+  companySeat: string;
+  /** IČO. */
+  companyId: string;
+  /** DIČ, or IČ DPH. */
+  companyTaxId: string;
+  /** The register, section and number under which the company is entered. */
+  companyRegister: string;
+  /** From `€` to `€€€€`. */
+  priceRange: string;
+  cuisine: string;
+  /** Of the public pages; the first is the one that guests get unless they ask for the other. */
+  languages: Language[];
+  /** IANA name. */
+  timeZone: string;
+  /** `#rrggbb`; empty for the colour of the theme. */
+  accent: string;
+  map: VenueMap;
 }
+
+/** What stands where the map is: nothing, a map made from the coordinates, or the sample house's drawing. */
+export const venueMaps = ['none', 'static', 'drawing'] as const;
+export type VenueMap = (typeof venueMaps)[number];
 
 /** Where a telephone calls the bar: by one number, which is asked for when the venue is written. */
 export const phoneUrlOf = ({ phone }: Pick<Venue, 'phone'>): string =>
@@ -29,8 +52,34 @@ export const inPrint = (venue: Venue): Venue => ({
 /** What a page that stands for itself says of the house. */
 export const houseIn = (venue: Venue) => ({ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) });
 
+/** A bar of which nothing has been told yet. */
+export const emptyVenue: Venue = {
+  name: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: 'SK',
+  phone: '',
+  email: '',
+  latitude: null,
+  longitude: null,
+  socialLinks: [],
+  companyName: '',
+  companySeat: '',
+  companyId: '',
+  companyTaxId: '',
+  companyRegister: '',
+  priceRange: '',
+  cuisine: '',
+  languages: [...languages],
+  timeZone: 'Europe/Bratislava',
+  accent: '',
+  map: 'static',
+};
+
 /** A bar that does not exist, until staff write their own (rules §10). */
 export const demoVenue: Venue = {
+  ...emptyVenue,
   name: 'Strapec — víno & káva',
   street: 'Klobučnícka 7',
   postalCode: '811 05',
@@ -41,6 +90,14 @@ export const demoVenue: Venue = {
   latitude: 48.1445,
   longitude: 17.1106,
   socialLinks: ['https://www.facebook.com/strapec.example', 'https://www.instagram.com/strapec.example'],
+  companyName: 'Strapec, s. r. o.',
+  companySeat: 'Klobučnícka 7, 811 05 Bratislava',
+  companyId: '12 345 678',
+  companyTaxId: '2012345678',
+  companyRegister: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
+  priceRange: '€€€',
+  cuisine: 'finger food',
+  map: 'drawing',
 };
 
 /** A `site_content` row as far as a venue is made of it. */
@@ -50,29 +107,47 @@ export interface VenueText {
   contentEn: string;
 }
 
-const plainFields = ['name', 'street', 'postalCode', 'city', 'country', 'phone', 'email'] as const;
-const degreeFields = ['latitude', 'longitude'] as const;
+/** How a fact is read from its text; what is unreadable is `undefined`. Facts that are not here are their text. */
+const readers: { [Fact in keyof Venue]?: (text: string) => Venue[Fact] | undefined } = {
+  latitude: degreesIn,
+  longitude: degreesIn,
+  socialLinks: (text) => text.split(/\s+/).filter(isWebAddress),
+  languages: (text) => (languagesIn(text).length > 0 ? languagesIn(text) : undefined),
+  map: (text) => venueMaps.find((map) => map === text),
+};
 
 /** The venue from the texts whose keys begin with `venue.`; what is missing or unreadable stays the demo's. */
 export function venueFrom(rows: readonly VenueText[], language: Language): Venue {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
-  const venue = { ...demoVenue };
-  for (const field of plainFields) venue[field] = texts.get(`venue.${field}`) || venue[field];
-  for (const field of degreeFields) {
-    const degrees = Number.parseFloat(texts.get(`venue.${field}`) ?? '');
-    if (Number.isFinite(degrees)) venue[field] = degrees;
-  }
-  const links = texts.get('venue.socialLinks');
-  if (links) venue.socialLinks = links.split(/\s+/).filter(isWebAddress);
-  return venue;
+  const told = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
+  const known = Object.fromEntries(told.filter(([, value]) => value !== undefined)) as Partial<Venue>;
+  return { ...demoVenue, ...known };
 }
 
+const facts = Object.keys(emptyVenue) as (keyof Venue)[];
+
+function factIn(fact: keyof Venue, text: string): Venue[keyof Venue] | undefined {
+  if (text === '') return undefined;
+  const read = readers[fact];
+  return read ? read(text) : text;
+}
+
+function degreesIn(text: string): number | undefined {
+  const degrees = Number.parseFloat(text);
+  return Number.isFinite(degrees) ? degrees : undefined;
+}
+
+const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+/))].filter(isLanguage);
+
 /** The venue as texts to be edited: `venue.name` … with what the demo has. */
-export const venueTexts: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(plainFields.map((field) => [`venue.${field}`, demoVenue[field]])),
-  ...Object.fromEntries(degreeFields.map((field) => [`venue.${field}`, String(demoVenue[field])])),
-  'venue.socialLinks': demoVenue.socialLinks.join('\n'),
-};
+export const venueTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(demoVenue)
+    .map(([fact, value]: [string, Venue[keyof Venue]]) => [
+      `venue.${fact}`,
+      Array.isArray(value) ? value.join('\n') : String(value ?? ''),
+    ])
+    .filter(([, text]) => text !== ''),
+);
 
 /** Of which reservations the team gets a copy: of all, of those with which somebody has something to do, or of none. */
 export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
@@ -83,31 +158,41 @@ const isStaffCopies = (text: string): text is StaffCopies => (staffCopyChoices a
 export interface HouseMail {
   language: Language;
   staffCopies: StaffCopies;
+  /** Where the team's copies go; empty for the address of the installation. */
+  staffEmail: string;
   sender: { name: string; address: string } | null;
 }
 
 /** Read from texts whose keys begin with `venue.` too; what is missing or unreadable is as the installation has it. */
 export function houseMailFrom(rows: readonly VenueText[]): HouseMail {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
-  const language = texts.get('venue.mailLanguage') ?? '';
-  const copies = texts.get('venue.staffCopies') ?? '';
-  const address = texts.get('venue.senderEmail') ?? '';
-  const name = texts.get('venue.senderName') || venueFrom(rows, defaultLanguage).name;
+  const textOf = (field: string): string => texts.get(`venue.${field}`) ?? '';
+  const [language, copies, address] = [textOf('mailLanguage'), textOf('staffCopies'), textOf('senderEmail')];
+  const name = textOf('senderName') || venueFrom(rows, defaultLanguage).name;
   return {
     language: isLanguage(language) ? language : defaultLanguage,
     staffCopies: isStaffCopies(copies) ? copies : 'all',
+    staffEmail: textOf('staffEmail'),
     sender: isEmail(address) ? { name, address } : null,
   };
 }
 
 const degreesProblem = (text: string): string | null =>
-  /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(text) ? null : 'degrees_invalid';
+  /^\s*(-?\d{1,3}(\.\d+)?)?\s*$/.test(text) ? null : 'degrees_invalid';
+const isTimeZone = (text: string): boolean => Intl.supportedValuesOf('timeZone').includes(text);
 
 const problems: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.phone': (text) => (text.trim() === '' || callUrl(text) ? null : 'phone_invalid'),
   'venue.latitude': degreesProblem,
   'venue.longitude': degreesProblem,
-  'venue.socialLinks': (text) => (text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid'),
+  'venue.socialLinks': (text) =>
+    text.trim() === '' || text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid',
+  'venue.languages': (text) => (languagesIn(text).length > 0 ? null : 'not_a_choice'),
+  'venue.timeZone': (text) => (isTimeZone(text.trim()) ? null : 'not_a_choice'),
+  'venue.priceRange': (text) => (/^€{0,4}$/.test(text.trim()) ? null : 'not_a_choice'),
+  'venue.accent': (text) => (/^(#[\da-f]{6})?$/i.test(text.trim()) ? null : 'colour_invalid'),
+  'venue.map': (text) => (readers.map?.(text.trim()) ? null : 'not_a_choice'),
+  'venue.staffEmail': (text) => (text.trim() === '' || isEmail(text.trim()) ? null : 'email_invalid'),
   'venue.mailLanguage': (text) => (isLanguage(text.trim()) ? null : 'not_a_choice'),
   'venue.staffCopies': (text) => (isStaffCopies(text.trim()) ? null : 'not_a_choice'),
   'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),

@@ -27,6 +27,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   current_bookings_invalid: 'Guests who come must be a whole number from 0 to 100',
   price_invalid: 'The price must be a whole number of cents from 0 to 1000000',
   url_invalid: 'Must be a valid URL',
+  colour_invalid: 'This must be a colour such as #7a1f2b',
   url_insecure: 'The address must begin with https://: browsers show no picture from http:// on our pages',
   span_too_long: 'The span of dates is too long',
   id_invalid: 'This is not an id',

@@ -65,20 +65,21 @@ function edited(
 const versionOf = (rows: readonly SiteContent[]): number => rows.reduce((sum, { version }) => sum + version, 0);
 
 function stored(rows: readonly SiteContent[]): StoredVenueDto {
-  const { latitude, longitude, socialLinks: _links, ...venue }: Venue = venueFrom(rows, defaultLanguage);
-  const { language, sender, staffCopies } = houseMailFrom(rows);
+  const { latitude, longitude, ...venue }: Venue = venueFrom(rows, defaultLanguage);
+  const { language, sender, staffCopies, staffEmail } = houseMailFrom(rows);
   return {
     ...venue,
-    ...{ latitude: String(latitude), longitude: String(longitude), mailLanguage: language, staffCopies },
-    ...{ senderName: sender?.name ?? null, senderEmail: sender?.address ?? null, version: versionOf(rows) },
+    ...{ latitude: String(latitude ?? ''), longitude: String(longitude ?? ''), mailLanguage: language },
+    ...{ staffCopies, staffEmail, senderName: sender?.name ?? null, senderEmail: sender?.address ?? null },
+    version: versionOf(rows),
   };
 }
 
-/** As the texts hold them: nothing is an empty text. */
-function fieldsOf({ name, street, postalCode, city, country, phone, email, ...more }: VenueFactsDto): Fields {
-  const { latitude, longitude, mailLanguage, staffCopies, senderName, senderEmail } = more;
-  return {
-    ...{ name, street, postalCode, city, country, phone, email, latitude, longitude, mailLanguage, staffCopies },
-    ...{ senderName: senderName ?? '', senderEmail: senderEmail ?? '' },
-  };
+/** As the texts hold them: nothing is an empty text, and of several each has its line. */
+function fieldsOf({ version: _version, ...facts }: VenueFactsDto & { version?: number }): Fields {
+  const texts = Object.entries(facts).map(([field, fact]: [string, string | string[] | null]) => [
+    field,
+    Array.isArray(fact) ? fact.join('\n') : (fact ?? ''),
+  ]);
+  return Object.fromEntries(texts) as Fields;
 }

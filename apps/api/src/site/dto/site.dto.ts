@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, type ServingKind, type Weekday, languages, servingKinds, weekdays } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
 import { SiteImageDto } from '../../content/site-image.dto.js';
-import type { Venue } from '../../content/venue.js';
+import { type Venue, type VenueMap, venueMaps } from '../../content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
 import { HouseDto } from '../../house/house.dto.js';
 
@@ -28,14 +28,52 @@ export class VenueDto implements Venue {
   @ApiProperty()
   email: string;
 
-  @ApiProperty({ type: 'number', format: 'double' })
-  latitude: number;
+  @ApiProperty({ type: 'number', format: 'double', nullable: true })
+  latitude: number | null;
 
-  @ApiProperty({ type: 'number', format: 'double' })
-  longitude: number;
+  @ApiProperty({ type: 'number', format: 'double', nullable: true })
+  longitude: number | null;
 
   @ApiProperty({ type: [String] })
   socialLinks: string[];
+
+  @ApiProperty({ description: 'The company that runs the bar; empty where it has not been told, as each of these' })
+  companyName: string;
+
+  @ApiProperty()
+  companySeat: string;
+
+  @ApiProperty({ description: 'IČO' })
+  companyId: string;
+
+  @ApiProperty({ description: 'DIČ or IČ DPH' })
+  companyTaxId: string;
+
+  @ApiProperty({ description: 'Register, section and number' })
+  companyRegister: string;
+
+  @ApiProperty({ description: 'From `€` to `€€€€`' })
+  priceRange: string;
+
+  @ApiProperty()
+  cuisine: string;
+
+  @ApiProperty({
+    isArray: true,
+    enum: languages,
+    enumName: 'Language',
+    description: 'Of the public pages, default first',
+  })
+  languages: Language[];
+
+  @ApiProperty({ example: 'Europe/Bratislava' })
+  timeZone: string;
+
+  @ApiProperty({ description: '`#rrggbb`; empty for the colour of the theme' })
+  accent: string;
+
+  @ApiProperty({ enum: venueMaps, enumName: 'VenueMap' })
+  map: VenueMap;
 }
 
 export class DayHoursDto {

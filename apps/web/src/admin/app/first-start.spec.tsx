@@ -16,7 +16,9 @@ const call = 'GET /api/admin/first-start';
 const venue: StoredVenueDto = {
   ...{ name: 'Strapec', street: 'Klobučnícka 7', postalCode: '811 05', city: 'Bratislava', country: 'SK' },
   ...{ phone: '+421 2 5555 0123', email: 'vitajte@strapec.example', latitude: '48.1445', longitude: '17.1106' },
-  ...{ mailLanguage: 'sk', staffCopies: 'all', senderName: null, senderEmail: null, version: 3 },
+  ...{ socialLinks: [], companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' },
+  ...{ priceRange: '', cuisine: '', languages: ['sk', 'en'], timeZone: 'Europe/Bratislava', accent: '', map: 'static' },
+  ...{ mailLanguage: 'sk', staffCopies: 'all', staffEmail: '', senderName: null, senderEmail: null, version: 3 },
 };
 const progress = (done: string[], isLeft = false) => ({ body: { done, isLeft } });
 

@@ -3,6 +3,15 @@ interface Place {
   longitude: number;
 }
 
+/** Where the bar is on a map, if that has been told. */
+export const placeOf = ({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null;
+  longitude: number | null;
+}): Place | null => (latitude === null || longitude === null ? null : { latitude, longitude });
+
 const zoom = 15; // spec §9
 const degreesPerPixel = 360 / (256 * 2 ** zoom);
 /** Pixels that must be in sight. The map takes the nearest zoom at which they fit: 15 in every frame 580 high. */

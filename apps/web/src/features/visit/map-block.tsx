@@ -3,7 +3,7 @@ import { useIsConsentGiven } from '../../shared/consent/consent';
 import { useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
-import { embeddedMap, routePlanner } from './map-addresses';
+import { embeddedMap, placeOf, routePlanner } from './map-addresses';
 import styles from './map-block.module.css';
 import type { en } from './messages.en';
 
@@ -13,12 +13,14 @@ export function MapBlock() {
   const { venue } = useSite();
   const [isAskedFor, setAskedFor] = useState(false);
   const isConsentGiven = useIsConsentGiven();
+  const place = placeOf(venue);
+  if (!place) return null;
   return (
     <div className={styles.block}>
       {isAskedFor || isConsentGiven ? (
         <iframe
           className={styles.map}
-          src={embeddedMap(venue)}
+          src={embeddedMap(place)}
           title={text('home.contact.map.title', { name: venue.name })}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -35,7 +37,7 @@ export function MapBlock() {
         </div>
       )}
       <p className={styles.route}>
-        <a href={routePlanner(venue)} target="_blank" rel="noopener noreferrer">
+        <a href={routePlanner(place)} target="_blank" rel="noopener noreferrer">
           {text('home.contact.map.route')}
         </a>
       </p>

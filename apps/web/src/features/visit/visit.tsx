@@ -2,7 +2,7 @@ import { mailUrl } from '@strapec/domain';
 import { useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
-import { directions } from './map-addresses';
+import { directions, placeOf } from './map-addresses';
 import type { en } from './messages.en';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
@@ -11,6 +11,7 @@ import styles from './visit.module.css';
 export function Visit() {
   const text = useText<keyof typeof en>();
   const { venue } = useSite();
+  const place = placeOf(venue);
   return (
     <div className={styles.content}>
       <div className={styles.address}>
@@ -20,14 +21,16 @@ export function Visit() {
           <br />
           {venue.postalCode.replaceAll(' ', '\u00a0')} {venue.city}
         </address>
-        <p className={styles.directions}>
-          <span>{text('home.contact.directions')}</span>
-          {directions(venue).map(({ name, href }) => (
-            <a key={name} href={href} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
-          ))}
-        </p>
+        {place && (
+          <p className={styles.directions}>
+            <span>{text('home.contact.directions')}</span>
+            {directions(place).map(({ name, href }) => (
+              <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            ))}
+          </p>
+        )}
         <h3>{text('home.contact.phone')}</h3>
         <p>
           <PhoneLink phone={venue.phone} />

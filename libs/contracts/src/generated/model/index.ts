@@ -345,6 +345,7 @@ export * from './updateReservationDtoPreferredLanguage';
 export * from './uploadedImageDto';
 export * from './uploadImageDto';
 export * from './venueDto';
+export * from './venueMap';
 export * from './weekDto';
 export * from './wineColour';
 export * from './wineDetailsDto';

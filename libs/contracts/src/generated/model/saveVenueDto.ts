@@ -19,6 +19,7 @@
  */
 import type { Language } from './language';
 import type { StaffCopies } from './staffCopies';
+import type { VenueMap } from './venueMap';
 
 export interface SaveVenueDto {
   /** @maxLength 100 */
@@ -34,10 +35,62 @@ export interface SaveVenueDto {
   /** @maxLength 100 */
   phone: string;
   email: string;
-  /** Degrees north */
+  /**
+     * Degrees north; empty where the place is not known
+     * @maxLength 100
+     */
   latitude: string;
-  /** Degrees east */
+  /**
+     * Degrees east
+     * @maxLength 100
+     */
   longitude: string;
+  /** Addresses of profiles on other sites */
+  socialLinks: string[];
+  /**
+     * The company that runs the bar
+     * @maxLength 100
+     */
+  companyName: string;
+  /** @maxLength 200 */
+  companySeat: string;
+  /**
+     * IČO
+     * @maxLength 100
+     */
+  companyId: string;
+  /**
+     * DIČ or IČ DPH
+     * @maxLength 100
+     */
+  companyTaxId: string;
+  /**
+     * Register, section and number
+     * @maxLength 200
+     */
+  companyRegister: string;
+  /**
+     * From `€` to `€€€€`
+     * @maxLength 100
+     */
+  priceRange: string;
+  /** @maxLength 100 */
+  cuisine: string;
+  /** Of the public pages, default first */
+  languages: Language[];
+  /** @maxLength 100 */
+  timeZone: string;
+  /**
+     * `#rrggbb`; empty for the colour of the theme
+     * @maxLength 100
+     */
+  accent: string;
+  map: VenueMap;
+  /**
+     * Where the copies for the team go; empty for the address of the installation
+     * @maxLength 100
+     */
+  staffEmail: string;
   /** Of mails to the house */
   mailLanguage: Language;
   /** Of which reservations the team gets a copy; `to_do`: of those that are not simply confirmed */

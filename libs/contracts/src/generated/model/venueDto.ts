@@ -17,6 +17,8 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { Language } from './language';
+import type { VenueMap } from './venueMap';
 
 export interface VenueDto {
   name: string;
@@ -26,7 +28,27 @@ export interface VenueDto {
   country: string;
   phone: string;
   email: string;
-  latitude: number;
-  longitude: number;
+  /** @nullable */
+  latitude: number | null;
+  /** @nullable */
+  longitude: number | null;
   socialLinks: string[];
+  /** The company that runs the bar; empty where it has not been told, as each of these */
+  companyName: string;
+  companySeat: string;
+  /** IČO */
+  companyId: string;
+  /** DIČ or IČ DPH */
+  companyTaxId: string;
+  /** Register, section and number */
+  companyRegister: string;
+  /** From `€` to `€€€€` */
+  priceRange: string;
+  cuisine: string;
+  /** Of the public pages, default first */
+  languages: Language[];
+  timeZone: string;
+  /** `#rrggbb`; empty for the colour of the theme */
+  accent: string;
+  map: VenueMap;
 }
