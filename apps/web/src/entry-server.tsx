@@ -1,4 +1,4 @@
-import { type Language, type Params, filterFrom, languages, queryOf, regionsOf } from '@strapec/domain';
+import { type Language, type Params, filterFrom, languages, queryOf, regionsOf, speak } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { allPages } from './app/all-pages';
 import { App } from './app/app';
@@ -48,6 +48,7 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   await preloadIslands(languages);
   return (request) => {
     const { language, site } = request;
+    speak(site.venue.languages);
     if (isAdminPath(request.path)) return renderAdminDocument(assets.admin());
     if (isMenuPrintPath(request.path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = stateOf(request);

@@ -32,6 +32,8 @@ export interface Found {
   description: string;
   origin: string;
   paths: Readonly<Record<Language, string>>;
+  /** The house's own language. */
+  first: Language;
 }
 
 /** No script, and no file but the house's typefaces; forms go back to where the page came from, and `robots.txt` may be read from it. */
@@ -94,9 +96,9 @@ const grapes = `<svg viewBox="0 0 32 32" width="48" height="48" fill="none" stro
 /** As the public pages have it (the web's document-head.ts). */
 const foundHead = `<meta name="description" content="{{description}}">
 <link rel="canonical" href="{{origin}}{{lookup paths @root.language}}">
-<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
+{{#if @root.other}}<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
 <link rel="alternate" hreflang="en" href="{{origin}}{{paths.en}}">
-<link rel="alternate" hreflang="x-default" href="{{origin}}{{paths.sk}}">
+<link rel="alternate" hreflang="x-default" href="{{origin}}{{lookup paths first}}">{{/if}}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="{{@root.house}}">
 <meta property="og:title" content="{{@root.title}} · {{@root.house}}">

@@ -18,6 +18,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
+import type { Venue } from '../content/venue.js';
 import { Venues } from '../content/venues.js';
 
 const daysTold = 14;
@@ -36,10 +37,10 @@ export class AgentHouse {
   async describe(language: Language) {
     const house = await this.houses.recent();
     const today = staffDay(localMoment(this.clock.now()));
-    const { name, street, postalCode, city, country, phone, email } = await this.venues.inLanguage(language);
+    const venue = await this.venues.inLanguage(language);
     const { slotMinutes: _slots, ...rules } = guestRulesOf(houseOn(today, house).rules);
     return {
-      ...{ name, address: `${street}, ${postalCode} ${city}, ${country}`, phone, email },
+      ...factsOf(venue),
       ...this.addresses(language),
       ...{ timeZone: house.zone, today },
       hours: datesBetween(today, addDays(today, daysTold - 1)).map((date) => hoursOn(date, houseOn(date, house).hours)),
@@ -61,6 +62,13 @@ export class AgentHouse {
       menuUrl: publicUrl + menuAddress(language),
     };
   }
+}
+
+/** What has been told of the house. */
+function factsOf({ name, street, postalCode, city, country, phone, email, priceRange, cuisine, languages }: Venue) {
+  const place = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+  const told = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
+  return { name, ...Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== '')), languages };
 }
 
 type Hours = ReturnType<typeof houseOn>['hours'];

@@ -61,7 +61,7 @@ const template = standingPage<Standing & Record<string, unknown>>(`
     <p>{{second.lead}}</p>
   </section>
   {{#unless isQuestion}}
-  <p class="address"><a href="{{mailUrl}}">{{venue.email}}</a></p>
+  {{#if venue.email}}<p class="address"><a href="{{mailUrl}}">{{venue.email}}</a></p>{{/if}}
   {{/unless}}`);
 
 const unsubscribeStatement = {

@@ -66,7 +66,7 @@ const template = standingPage<ReturnType<typeof changeView>>(
     <ul class="links"><li><a href="{{path}}?lang={{language}}">{{text.back}}</a></li></ul>
   </div>
   </article>
-  <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>`,
+  {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`,
   visitFormStyle,
 );
 

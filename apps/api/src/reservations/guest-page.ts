@@ -82,7 +82,7 @@ const template = standingPage<ReturnType<typeof guestView>>(
     <dl class="facts">
       <div><dt>{{text.party}}</dt><dd>{{party}}</dd></div>
       <div><dt>{{text.until}}</dt><dd>{{visit.until}}</dd></div>
-      <div><dt>{{text.place}}</dt><dd>{{venue.street}}, {{venue.city}}</dd></div>
+      <div><dt>{{text.place}}</dt><dd>{{venue.street}}{{#if venue.street}}, {{/if}}{{venue.city}}</dd></div>
     </dl>
     {{#if lead}}<p class="note">{{lead}}</p>{{/if}}
     {{#if rules}}<p class="note">{{rules}}</p>{{/if}}
@@ -123,8 +123,8 @@ const template = standingPage<ReturnType<typeof guestView>>(
     {{#if isOver}}<a class="action quiet" href="{{homePath}}">{{text.again}}</a>{{/if}}
   </div>
   </article>
-  <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
-  <p class="below other"><a href="{{path}}?lang={{other}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
+  {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}
+  {{#if other}}<p class="below other"><a href="{{path}}?lang={{other}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`,
   ticketStyle + printStyle,
 );
 
@@ -142,7 +142,7 @@ const deadTemplate = standingPage(
     <p>{{second.lead}}</p>
     <p><a href="{{otherLinksPath}}" hreflang="{{other}}">{{second.links}}</a></p>
   </section>
-  <p class="address"><a href="{{phoneUrl}}">{{venue.phone}}</a></p>`,
+  {{#if venue.phone}}<p class="address"><a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`,
   'section a { color: var(--brass); }',
 );
 

@@ -62,7 +62,7 @@ function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }:
 export const noticesAbove = `
     {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
     {{#if faults.length}}
-    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} <a href="{{@root.phoneUrl}}">{{@root.venue.phone}}</a>{{/if}}</li>{{/each}}</ul></div>
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} {{#if @root.venue.phone}}<a href="{{@root.phoneUrl}}">{{@root.venue.phone}}</a>{{/if}}{{/if}}</li>{{/each}}</ul></div>
     {{/if}}`;
 
 export const typedFields = `
@@ -78,8 +78,8 @@ export const typedFields = `
 );
 
 export const waysBelow = `
-  <p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>
-  <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`;
+  {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}
+  {{#if other}}<p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`;
 
 export const typedFormStyle = `${visitFormStyle}
   .deeds input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
@@ -96,7 +96,7 @@ const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
   <p>{{lead}}</p>
   {{#if hint}}<p class="address">{{hint}}</p>{{/if}}
   <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
-  <p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>`);
+  {{#if venue.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`);
 
 /** What is said when a form has been sent. */
 export const sentPage = (said: Said): string => sentTemplate(sentView(said));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultLanguage } from '@strapec/domain';
+import { defaultLanguage, speak } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SiteContent } from '../database/entities/site-content.entity.js';
@@ -38,7 +38,7 @@ export class VenueService {
 
   /** Throws `changed_meanwhile`. */
   async save({ version, ...wanted }: SaveVenueDto, by: StaffMember): Promise<StoredVenueDto> {
-    return this.edits.apply(async (tx, now) => {
+    const saved = await this.edits.apply(async (tx, now) => {
       await lockTexts(tx);
       const rows = await textsOfVenue(tx);
       if (version !== versionOf(rows)) throw new Problem('changed_meanwhile');
@@ -52,6 +52,8 @@ export class VenueService {
       ]);
       return edited(stored(await textsOfVenue(tx)), { by, before, after, isChanged: changed.length > 0 });
     });
+    speak(saved.languages);
+    return saved;
   }
 }
 

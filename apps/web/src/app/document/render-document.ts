@@ -36,7 +36,10 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   const { state, markup, text } = page;
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
   const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
-  const script = [...beforePaint, wakingScriptFor(assets.entry, modules, simple)].join('');
+  const script = [
+    ...beforePaint.map(only(state.site.venue.languages)),
+    wakingScriptFor(assets.entry, modules, simple),
+  ].join('');
   const html = [
     `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets, script)}${documentHead(page)}`,
     `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
@@ -46,6 +49,10 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   ].join('');
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [sha256(script)] };
 }
+
+/** A script that knows the languages of the house alone. */
+const only = (languages: readonly string[]) => (script: string) =>
+  script.replace('(sk|en)', `(${languages.join('|')})`);
 
 const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
