@@ -141,13 +141,12 @@ const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+
 
 /** The venue as texts to be edited: `venue.name` … with what the demo has. */
 export const venueTexts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(demoVenue)
-    .map(([fact, value]: [string, Venue[keyof Venue]]) => [
-      `venue.${fact}`,
-      Array.isArray(value) ? value.join('\n') : String(value ?? ''),
-    ])
-    .filter(([, text]) => text !== ''),
+  facts.map((fact) => [`venue.${fact}`, textOf(demoVenue[fact])] as const).filter(([, text]) => text !== ''),
 );
+
+function textOf(value: Venue[keyof Venue]): string {
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+}
 
 /** Of which reservations the team gets a copy: of all, of those with which somebody has something to do, or of none. */
 export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
