@@ -21,6 +21,6 @@ const state = document.getElementById(stateElementId)?.textContent;
 void import('./app/after-waking').catch(() => undefined);
 if (root && state) {
   const drawn = JSON.parse(state) as PageState;
-  speak(drawn.site.venue.languages);
+  speak(drawn.site.venue.languages); // the usual ones are not told
   void hydratePage(root, drawn);
 }

@@ -5,6 +5,7 @@ import {
   datesBetween,
   guestRulesOf,
   houseOn,
+  inOneLine,
   menuAddress,
   minutesToVerify,
   reservationLimits,
@@ -66,7 +67,7 @@ export class AgentHouse {
 
 /** What has been told of the house. */
 function factsOf({ name, street, postalCode, city, country, phone, email, priceRange, cuisine, languages }: Venue) {
-  const place = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+  const place = inOneLine([street, `${postalCode} ${city}`]);
   const told = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
   return { name, ...Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== '')), languages };
 }

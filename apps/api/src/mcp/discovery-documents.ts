@@ -1,4 +1,4 @@
-import { type Language, addressIn, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
+import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
 import { version } from '../config/version.js';
 import type { Venue } from '../content/venue.js';
 
@@ -25,7 +25,7 @@ export function llmsText(english: HouseTold, slovak: HouseTold): string {
   const { venue, origin } = english;
   const spoken = (['en', 'sk'] as const).filter((language) => spokenOr(language) === language);
   const { name, street, postalCode, city, phone, email } = venue;
-  const place = [street, `${postalCode} ${city}`, phone, email].map(oneLine);
+  const place = inOneLine([inOneLine([street, `${postalCode} ${city}`]), phone, email], ' · ');
   const link = (words: string, pathIn: (language: Language) => string): string =>
     spoken
       .map((language, index) => `[${index === 0 ? words : 'po slovensky'}](${origin}${pathIn(language)})`)
@@ -34,7 +34,7 @@ export function llmsText(english: HouseTold, slovak: HouseTold): string {
 
 > ${spoken.map((language) => oneLine((language === 'en' ? english : slovak).description)).join('\n>\n> ')}
 
-${[place.slice(0, 2).filter(Boolean).join(', '), ...place.slice(2)].filter(Boolean).join(' · ')}
+${oneLine(place)}
 
 Reservations can be made by a program on behalf of a guest: a table is held for a while, and the guest confirms it by mail.
 

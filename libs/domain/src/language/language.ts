@@ -6,8 +6,8 @@ export const defaultLanguage: Language = 'sk';
 let spoken: readonly Language[] = languages;
 
 /** The languages of the public pages, the house's own first; told to each program once it has read the facts of the house. */
-export function speak(chosen: readonly Language[]): void {
-  spoken = chosen.length > 0 ? chosen : languages;
+export function speak(chosen: readonly Language[] | undefined): void {
+  spoken = chosen?.length ? chosen : languages;
 }
 
 export const spokenLanguages = (): readonly Language[] => spoken;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ShownMenu, reservePaths } from '@strapec/domain';
+import { type ShownMenu, languages, reservePaths } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import type { MetaId } from '../page-meta';
@@ -44,10 +44,20 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
     `<!doctype html><html lang="${state.language}"><head>${firstOfAll(assets, script)}${documentHead(page)}`,
     `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
-    `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`,
+    `<script type="application/json" id="${stateElementId}">${jsonForScript(forBrowser(state))}</script>`,
     '</body></html>',
   ].join('');
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [sha256(script)] };
+}
+
+/** Facts that only the server reads do not travel; the home page alone shows where the house is. */
+function forBrowser(state: PageState): object {
+  const { languages: spoken } = state.site.venue;
+  const own = spoken.join() === languages.join() ? undefined : spoken;
+  const told = { languages: own, priceRange: undefined, cuisine: undefined, accent: undefined };
+  const place = { latitude: undefined, longitude: undefined, map: undefined, timeZone: undefined, country: undefined };
+  const venue = { ...state.site.venue, ...told, ...(pageAt(state.path) !== 'home' && place) };
+  return { ...state, site: { ...state.site, venue } };
 }
 
 /** A script that knows the languages of the house alone. */

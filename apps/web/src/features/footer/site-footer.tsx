@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressIn, linksPaths, menuPath } from '@strapec/domain';
+import { addressIn, linksPaths, menuPath, unbroken } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
@@ -84,6 +84,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
 function SocialLinks() {
   const text = useText<keyof typeof en>();
   const { socialLinks } = useSite().venue;
+  if (socialLinks.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={text('footer.social')}>
       {socialLinks.map((link) => (
@@ -106,14 +107,18 @@ function SocialLinks() {
 function LegalLines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
-  const { name } = useSite().venue;
+  const { venue } = useSite();
+  const { name, companyName, companySeat, companyId, companyTaxId, companyRegister } = venue;
+  const seat = companySeat.replace(/(?<=\d) (?=\d)/g, '\u00a0');
+  const ids = { companyId: unbroken(companyId), companyTaxId: unbroken(companyTaxId) };
   const { year } = usePage();
   return (
     <div className={styles.legal}>
       <p>
-        {(['company', 'seat', 'ids', 'register'] as const).map((line) => (
-          <span key={line}>{text(`footer.legal.${line}`)}</span>
-        ))}
+        {companyName && <span>{text('footer.legal.company', { companyName })}</span>}
+        {seat && <span>{text('footer.legal.seat', { companySeat: seat })}</span>}
+        {companyId && <span>{text(companyTaxId ? 'footer.legal.ids' : 'footer.legal.id', ids)}</span>}
+        {companyRegister && <span>{text('footer.legal.register', { companyRegister })}</span>}
       </p>
       <p>
         <span>
