@@ -4,7 +4,6 @@ import type { MessageLoaders } from '../../shared/i18n/feature-texts';
 import { auditMessages } from '../features/audit/texts';
 import { contentMessages } from '../features/content/texts';
 import { emailsMessages } from '../features/emails/texts';
-import { houseMessages } from '../features/house/texts';
 import { imagesMessages } from '../features/images/texts';
 import { meMessages } from '../features/me/texts';
 import { menuMessages } from '../features/menu/texts';
@@ -49,9 +48,7 @@ const components: Readonly<Record<PagePath, ComponentType>> = {
   newsletter: feature(newsletterMessages, () =>
     import('../features/newsletter/newsletter-management').then((newsletter) => newsletter.NewsletterManagement),
   ),
-  house: feature(houseMessages, () =>
-    import('../features/house/house-management').then((house) => house.HouseManagement),
-  ),
+  house: lazy(() => import('../pages/house/house-page').then(({ HousePage }) => ({ default: HousePage }))),
   inbox: lazy(() => import('../pages/inbox/inbox-page').then(({ InboxPage }) => ({ default: InboxPage }))),
   find: lazy(() => import('../pages/find/find-page').then(({ FindPage }) => ({ default: FindPage }))),
   me: feature(meMessages, () => import('../features/me/me').then(({ Me }) => Me)),
