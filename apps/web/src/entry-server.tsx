@@ -34,6 +34,8 @@ export interface PageRequest {
   menu?: PublicMenu | null;
   /** What the page makes of its address' query, as `filterFrom` reads it. */
   query?: Params;
+  /** Whether guests see the site; else staff alone do, and are told so. */
+  isOpened?: boolean;
 }
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
@@ -49,7 +51,7 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   return (request) => {
     const { language, site } = request;
     speak(site.venue.languages);
-    if (isAdminPath(request.path)) return renderAdminDocument(assets.admin());
+    if (isAdminPath(request.path)) return renderAdminDocument(assets.admin(), site.venue.name);
     if (isMenuPrintPath(request.path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = stateOf(request);
     const { Page, messages } = allPages[pageAt(state.path)];
@@ -61,7 +63,7 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
       </DrawnMenuProvider>,
     );
     const text = createText(language, withStaffTexts(messages[language], site.texts));
-    return renderDocument({ state, markup, text, menu: menu?.menu ?? [] }, assets);
+    return renderDocument({ state, markup, text, menu: menu?.menu ?? [], isOpened: request.isOpened }, assets);
   };
 }
 

@@ -15,6 +15,8 @@ export interface PageRequest extends PageAddress {
   events: readonly PublicEventDto[];
   /** What is poured and served this evening; for the page that shows it. */
   menu: MenuDto;
+  /** Whether guests see the site; else staff alone do, and are told so. */
+  isOpened?: boolean;
 }
 
 export interface RenderedPage {

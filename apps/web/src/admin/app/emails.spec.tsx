@@ -43,6 +43,7 @@ const configuration: EmailConfigurationDto = {
   transport: { kind: 'smtp', server: 'smtp.example.com:587' },
   sender: 'Strapec <vino@strapec.example>',
   staffCopies: 'tim@strapec.example',
+  staffCopiesFrom: 'installation',
   templates: [
     { kind: 'reservation_confirmed', languages: ['sk', 'en'] },
     { kind: 'test', languages: ['sk', 'en'] },

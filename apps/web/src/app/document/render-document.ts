@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ShownMenu, languages, reservePaths } from '@strapec/domain';
+import { type Language, type ShownMenu, languages, reservePaths } from '@strapec/domain';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import type { MetaId } from '../page-meta';
@@ -29,6 +29,7 @@ interface DrawnPage {
   markup: string;
   text: Text<MetaId | 'reserve.simple'>;
   menu: ShownMenu;
+  isOpened?: boolean | undefined;
 }
 
 /** The whole HTML document around a page's markup. */
@@ -45,9 +46,22 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
     `${links(assets)}${styles(stylesheets.filter(isSeenIn(markup)), assets)}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(forBrowser(state))}</script>`,
+    page.isOpened === false ? notOpened(state.language) : '',
     '</body></html>',
   ].join('');
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [sha256(script)] };
+}
+
+const notOpenedWords: Readonly<Record<Language, readonly [string, string]>> = {
+  sk: ['Web ešte nie je otvorený, vidíte ho len vy.', 'Otvoriť'],
+  en: ['The website is not open yet, only you see it.', 'Open it'],
+};
+
+/** Told to staff, who alone see a site before it is opened. */
+function notOpened(language: Language): string {
+  const [words, way] = notOpenedWords[language];
+  const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
+  return `<aside style="${style}">${words} <a href="/admin/start?step=over">${way}</a></aside>`;
 }
 
 /** Facts that only the server reads do not travel; the home page alone shows where the house is. */

@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { DnsRecordDto } from './dnsRecordDto';
+import type { EmailConfigurationDtoStaffCopiesFrom } from './emailConfigurationDtoStaffCopiesFrom';
 import type { MailTemplateDto } from './mailTemplateDto';
 import type { MailTransportDto } from './mailTransportDto';
 
@@ -26,6 +27,8 @@ export interface EmailConfigurationDto {
   sender: string;
   /** Where the copies for the team go */
   staffCopies: string;
+  /** Who says so: the house, `MAIL_STAFF`, or nobody: then it is the first owner */
+  staffCopiesFrom: EmailConfigurationDtoStaffCopiesFrom;
   templates: MailTemplateDto[];
   /** The sender's domain, whose records these are */
   domain: string;

@@ -63,4 +63,6 @@ export interface EventDto {
      * @nullable
      */
   updatedBy: string | null;
+  /** It came with the sample house, and no member of staff has changed it */
+  isSample?: boolean;
 }

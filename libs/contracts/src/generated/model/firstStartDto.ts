@@ -24,4 +24,6 @@ export interface FirstStartDto {
   done: FirstStep[];
   /** Nobody is asked any more; the page is still there */
   isLeft: boolean;
+  /** Guests may come in; until then public calls are answered with `not_open_yet` */
+  isOpened: boolean;
 }

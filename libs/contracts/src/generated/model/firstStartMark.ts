@@ -28,4 +28,5 @@ export const FirstStartMark = {
   tables: 'tables',
   sender: 'sender',
   left: 'left',
+  opened: 'opened',
 } as const;

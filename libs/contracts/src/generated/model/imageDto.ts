@@ -41,4 +41,6 @@ export interface ImageDto {
      * @nullable
      */
   updatedBy: string | null;
+  /** It came with the sample house, and no member of staff has changed it */
+  isSample?: boolean;
 }

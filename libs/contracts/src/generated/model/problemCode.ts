@@ -70,6 +70,7 @@ export const ProblemCode = {
   translator_missing: 'translator_missing',
   translation_unavailable: 'translation_unavailable',
   mail_unavailable: 'mail_unavailable',
+  not_open_yet: 'not_open_yet',
   storage_full: 'storage_full',
   busy: 'busy',
 } as const;

@@ -48,6 +48,8 @@ export const StaffDeed = {
   subscriberimport: 'subscriber.import',
   contentsave: 'content.save',
   contentseed: 'content.seed',
+  'contentload-sample': 'content.load-sample',
+  'contentremove-sample': 'content.remove-sample',
   imagesave: 'image.save',
   imageupload: 'image.upload',
   emailresend: 'email.resend',

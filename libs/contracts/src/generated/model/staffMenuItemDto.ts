@@ -58,4 +58,6 @@ export interface StaffMenuItemDto {
      * @nullable
      */
   updatedByName: string | null;
+  /** It came with the sample house, and no member of staff has changed it */
+  isSample?: boolean;
 }

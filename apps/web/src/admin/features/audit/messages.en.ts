@@ -51,6 +51,8 @@ export const en = {
   'audit.deed.subscriber.import': 'Subscribers imported',
   'audit.deed.content.save': 'Text changed',
   'audit.deed.content.seed': 'Texts of the front page added',
+  'audit.deed.content.remove-sample': 'Sample bar removed',
+  'audit.deed.content.load-sample': 'Sample bar loaded',
   'audit.deed.image.save': 'Picture changed',
   'audit.deed.image.upload': 'Picture uploaded',
   'audit.deed.email.resend': 'E-mail sent again',

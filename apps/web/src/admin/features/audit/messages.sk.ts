@@ -53,6 +53,8 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.deed.subscriber.import': 'Import odberateľov',
   'audit.deed.content.save': 'Zmenený text',
   'audit.deed.content.seed': 'Pridané texty úvodnej stránky',
+  'audit.deed.content.remove-sample': 'Odstránená ukážka',
+  'audit.deed.content.load-sample': 'Načítaná ukážka',
   'audit.deed.image.save': 'Zmenený obrázok',
   'audit.deed.image.upload': 'Nahraný obrázok',
   'audit.deed.email.resend': 'E-mail poslaný znova',

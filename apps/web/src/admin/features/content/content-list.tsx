@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { SectionName } from '../../shared/section/section-name';
 import { bySection } from '../../shared/section/sections';
+import { SampleMark } from '../../shared/ui/sample-mark';
 import styles from './content.module.css';
 import { useContentText } from './texts';
 
@@ -75,7 +76,9 @@ function ContentRow({ content, onEdit }: { content: ContentDto; onEdit: (content
   return (
     <li>
       <button type="button" className={styles.row} onClick={() => onEdit(content)}>
-        <code className={styles.key}>{content.key}</code>
+        <code className={styles.key}>
+          {content.key} <SampleMark of={content} />
+        </code>
         <span className={styles.excerpt} lang={language}>
           {language === 'sk' ? content.contentSk : content.contentEn}
         </span>

@@ -15,7 +15,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { isOpened } from '../../shared/api/sample';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './first-start.module.css';
@@ -77,7 +76,7 @@ function Steps({ progress, step, onGo }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={text('start.steps')}>
       {([...firstSteps, 'over'] as const).map((one, index) => {
-        const isDone = one === 'over' ? isOpened(progress) : progress.done.includes(one);
+        const isDone = one === 'over' ? progress.isOpened : progress.done.includes(one);
         const isHere = one === (step ?? 'over');
         return (
           <li key={one}>
@@ -111,7 +110,6 @@ function Step({ step, ...more }: StepProps) {
       <h3 ref={title} tabIndex={-1}>
         {text(`start.step.${step}`)}
       </h3>
-      <p className={styles.lead}>{text(`start.${step}.lead`)}</p>
       <StepContent step={step} {...more} />
     </div>
   );
@@ -122,6 +120,7 @@ function StepContent({ step, parts, isResting, onDone }: StepProps) {
   if (step !== 'hours' && step !== 'tables') return parts.ask(step, text('start.next'), onDone);
   return (
     <>
+      <p className={styles.lead}>{text(`start.${step}.lead`)}</p>
       {parts[step]}
       <Button type="primary" disabled={isResting} onClick={onDone}>
         {text('start.right')}

@@ -7,7 +7,6 @@ export const en = {
   'start.step.hours': 'Opening hours',
   'start.step.tables': 'Tables',
   'start.step.sender': 'E-mails',
-  'start.venue.lead': 'Shown on the website, in search engines, in calendars and in every e-mail.',
   'start.hours.lead': 'The usual week, and the date from which another one applies. Guests reserve within these hours.',
   'start.tables.lead':
     'How many guests sit at each table, and which tables can be joined. Tables are assigned by this.',
@@ -18,9 +17,6 @@ export const en = {
   'start.over.evening': 'Go to tonight',
   'start.lead': 'Six short steps. These are suggestions; what you skip stays as it is, and you can come back.',
   'start.step.over': 'What is missing',
-  'start.languages.lead':
-    'In which languages the website speaks, and what the bar itself gets. New reservations and their e-mails follow.',
-  'start.sender.lead': 'The sender that guests see, and where the copies for the team go. Send yourself a test e-mail.',
   'start.over.lead': 'Guests do not see what has not been told. Go through the list, then open the website.',
   'start.over.all': 'Nothing is missing. Everything can be changed at any time on these pages.',
   'start.missing.hours': 'Opening hours have not been confirmed',
@@ -34,12 +30,8 @@ export const en = {
   'start.missing.arrival': 'How to get to you',
   'start.missing.wines': 'Wine list',
   'start.missing.pictures': 'Pictures',
-  'start.sample.facts': '{count, plural, one {# fact of the sample bar} other {# facts of the sample bar}}',
-  'start.sample.texts': '{count, plural, one {# text of the sample bar} other {# texts of the sample bar}}',
-  'start.sample.images': '{count, plural, one {# picture of the sample bar} other {# pictures of the sample bar}}',
-  'start.sample.wines':
-    '{count, plural, one {# wine or dish of the sample bar} other {# wines and dishes of the sample bar}}',
-  'start.sample.events': '{count, plural, one {# event of the sample bar} other {# events of the sample bar}}',
+  'start.sample':
+    'Of the sample bar this is left as it came: facts {facts}, texts {texts}, pictures {images}, wines and dishes {wines}, events {events}. Each is marked on its page.',
   'start.sample.remove': 'Remove the sample bar',
   'start.sample.remove.confirm':
     'Remove the sample bar? What you have not changed goes: facts, texts, pictures, wines, events. What you have changed or added stays, and so do all reservations.',

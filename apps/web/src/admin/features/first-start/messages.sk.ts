@@ -9,7 +9,6 @@ export const sk: Record<keyof typeof en, string> = {
   'start.step.hours': 'Otváracie hodiny',
   'start.step.tables': 'Stoly',
   'start.step.sender': 'E-maily',
-  'start.venue.lead': 'Je to na webe, vo vyhľadávačoch, v\u00a0kalendároch a\u00a0v\u00a0každom e-maile.',
   'start.hours.lead': 'Bežný týždeň a\u00a0dátum, od ktorého platí iný. Hostia rezervujú v\u00a0týchto hodinách.',
   'start.tables.lead':
     'Koľko hostí si sadne k\u00a0jednotlivým stolom a\u00a0ktoré stoly sa dajú spojiť. Podľa toho prideľujeme stoly.',
@@ -21,10 +20,6 @@ export const sk: Record<keyof typeof en, string> = {
   'start.lead':
     'Šesť krátkych krokov. Čo je už vyplnené, je len návrh; čo preskočíte, ostane, a\u00a0kedykoľvek sa môžete vrátiť.',
   'start.step.over': 'Čo ešte chýba',
-  'start.languages.lead':
-    'V\u00a0ktorých jazykoch je web a\u00a0v\u00a0ktorom chodia e-maily podniku. Nové rezervácie a\u00a0e-maily hosťom sa tým riadia.',
-  'start.sender.lead':
-    'Koho hostia uvidia ako odosielateľa a\u00a0kam chodia kópie pre tím. Vyskúšajte to e-mailom sebe.',
   'start.over.lead': 'Čo nie je vyplnené, to hostia nevidia. Prejdite zoznam a\u00a0potom web otvorte.',
   'start.over.all': 'Nič nechýba. Všetko sa dá kedykoľvek zmeniť na týchto stránkach.',
   'start.missing.hours': 'Otváracie hodiny ešte nie sú potvrdené',
@@ -38,12 +33,8 @@ export const sk: Record<keyof typeof en, string> = {
   'start.missing.arrival': 'Ako sa k\u00a0vám dostať',
   'start.missing.wines': 'Vínna karta',
   'start.missing.pictures': 'Obrázky',
-  'start.sample.facts': '{count, plural, one {# údaj ukážky} few {# údaje ukážky} other {# údajov ukážky}}',
-  'start.sample.texts': '{count, plural, one {# text ukážky} few {# texty ukážky} other {# textov ukážky}}',
-  'start.sample.images': '{count, plural, one {# obrázok ukážky} few {# obrázky ukážky} other {# obrázkov ukážky}}',
-  'start.sample.wines':
-    '{count, plural, one {# položka karty z\u00a0ukážky} few {# položky karty z\u00a0ukážky} other {# položiek karty z\u00a0ukážky}}',
-  'start.sample.events': '{count, plural, one {# podujatie ukážky} few {# podujatia ukážky} other {# podujatí ukážky}}',
+  'start.sample':
+    'Z\u00a0ukážky ostáva nezmenené: údaje {facts}, texty {texts}, obrázky {images}, vína a\u00a0jedlá {wines}, podujatia {events}. Na ich stránkach sú označené.',
   'start.sample.remove': 'Odstrániť ukážku',
   'start.sample.remove.confirm':
     'Odstrániť ukážku? Zmizne, čo ste nezmenili: údaje, texty, obrázky, vína, podujatia. Čo ste zmenili alebo pridali, ostane, aj všetky rezervácie.',

@@ -1,15 +1,16 @@
 import {
   type FirstStartDto,
-  type FirstStartMark,
   type StoredVenueDto,
   getGetFirstStartQueryKey,
+  loadSample,
   markFirstStart,
+  removeSample,
+  useGetSample,
   useGetVenue,
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
-import { type SampleDto, changeSample, isOpened, sampleKinds, useSample } from '../../shared/api/sample';
 import { useHouseQuery } from '../../shared/api/use-house-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
@@ -23,29 +24,24 @@ export function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   const text = useStartText();
   const venue = useGetVenue({ query: { staleTime: 1_000 } }).data;
   const site = useHouseQuery().data;
-  const sample = useSample().data;
+  const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
   if (!venue || !site) return <Loading />;
   const untold = untoldOf(progress, venue, site);
-  const left = sample ? sampleKinds.filter((kind) => sample[kind] > 0) : [];
+  const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
     <div className={styles.step}>
       <h3>{text('start.step.over')}</h3>
-      <p className={styles.lead}>{text(untold.length + left.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <p className={styles.lead}>{text(untold.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
       <ul className={styles.missing}>
         {untold.map((fact) => (
           <li key={fact}>
             <Link to={places[fact]}>{text(`start.missing.${fact}`)}</Link>
           </li>
         ))}
-        {sample &&
-          left.map((kind) => (
-            <li key={kind}>
-              <Link to={samplePlaces[kind]}>{text(`start.sample.${kind}`, { count: sample[kind] })}</Link>
-            </li>
-          ))}
       </ul>
-      {left.length > 0 && <RemoveSample />}
-      <OpenSite isOpen={isOpened(progress)} />
+      {hasSample && <p>{text('start.sample', { ...sample })}</p>}
+      {hasSample && <RemoveSample />}
+      <OpenSite isOpen={progress.isOpened} />
       <p className={styles.ways}>
         <a href="/">{text('start.over.site')}</a>
         <Link to="/admin/people">{text('start.over.people')}</Link>
@@ -66,11 +62,6 @@ const places = {
   wines: '/admin/menu',
   pictures: '/admin/images',
 } as const;
-const samplePlaces = {
-  ...{ facts: house, texts: content, images: '/admin/images', wines: '/admin/menu' },
-  events: '/admin/reservations',
-};
-
 interface Shown {
   texts: object;
   images: object;
@@ -98,18 +89,18 @@ function untoldOf({ done }: FirstStartDto, venue: StoredVenueDto, { texts, image
 function RemoveSample() {
   const text = useStartText();
   const queries = useQueryClient();
-  const { ask, isAsking } = useAsked(changeSample, (_left: SampleDto, method) => {
-    void queries.invalidateQueries();
-    return method === 'DELETE'
-      ? { said: text('start.sample.removed'), undo: () => ask('POST') }
-      : { said: text('start.sample.loaded') };
+  const anew = () => void queries.invalidateQueries(); // texts, pictures, wines and events: all of it may have gone
+  const load = useAsked(loadSample, () => {
+    anew();
+    return { said: text('start.sample.loaded') };
   });
+  const remove = useAsked(removeSample, () => {
+    anew();
+    return { said: text('start.sample.removed'), undo: () => load.mutate() };
+  });
+  const askFirst = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
   return (
-    <Button
-      danger
-      disabled={isAsking}
-      onClick={() => window.confirm(text('start.sample.remove.confirm')) && ask('DELETE')}
-    >
+    <Button danger disabled={remove.isPending} onClick={askFirst}>
       {text('start.sample.remove')}
     </Button>
   );
@@ -119,39 +110,34 @@ function RemoveSample() {
 function OpenSite({ isOpen }: { isOpen: boolean }) {
   const text = useStartText();
   const queries = useQueryClient();
-  const mark = (isSet: boolean) => markFirstStart({ mark: 'opened' as FirstStartMark, isSet });
-  const { ask, isAsking } = useAsked(mark, (now: FirstStartDto, isSet) => {
-    queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
-    return { said: text(isSet ? 'start.opened' : 'start.closed'), undo: () => ask(!isSet) };
-  });
-  const words = isOpen ? 'close' : 'open';
+  const { mutate, isPending } = useAsked(
+    () => markFirstStart({ mark: 'opened', isSet: !isOpen }),
+    (now: FirstStartDto) => {
+      queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
+      return { said: text(now.isOpened ? 'start.opened' : 'start.closed') };
+    },
+  );
+  const deed = isOpen ? 'close' : 'open';
+  const askFirst = () => window.confirm(text(`start.${deed}.confirm`)) && mutate();
   return (
-    <Button
-      type={isOpen ? 'default' : 'primary'}
-      disabled={isAsking}
-      onClick={() => window.confirm(text(`start.${words}.confirm`)) && ask(!isOpen)}
-    >
-      {text(`start.${words}`)}
+    <Button type={isOpen ? 'default' : 'primary'} disabled={isPending} onClick={askFirst}>
+      {text(`start.${deed}`)}
     </Button>
   );
 }
 
-/** Asks the API for something; what it answered is said, with the way back. */
-function useAsked<Asked, Answer>(
-  call: (asked: Asked) => Promise<Answer>,
-  told: (answer: Answer, asked: Asked) => { said: string; undo?: () => void },
-) {
+/** Asks the API for something; that it is done is said, with the way back. */
+function useAsked<Answer>(call: () => Promise<Answer>, told: (answer: Answer) => { said: string; undo?: () => void }) {
   const text = useStartText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
+  return useOneAtATime({
     mutationFn: call,
     onMutate: () => banner.clear(),
-    onSuccess: (answer: Answer, asked: Asked) => {
-      const { said, undo } = told(answer, asked);
+    onSuccess: (answer: Answer) => {
+      const { said, undo } = told(answer);
       banner.sayDone(said, { undo });
     },
     onError: (error) => banner.sayFailed(text('start.saveFailed', { reason: reasonOf(error) })),
   });
-  return { ask: mutate, isAsking: isPending };
 }

@@ -10,7 +10,7 @@ export function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
     <details className={styles.check}>
       <summary>{text('system.settings')}</summary>
       <p>{text('system.settings.lead')}</p>
-      <dl className={styles.settings}>
+      <dl className={styles.findings}>
         {settings.map((setting) => (
           <div key={setting.name}>
             <dt translate="no">{setting.name}</dt>

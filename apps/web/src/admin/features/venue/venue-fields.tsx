@@ -127,7 +127,7 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
 }
 
 interface FieldProps {
-  name: keyof VenueValues & string;
+  name: keyof VenueValues;
   /** What its hint names. */
   values?: Readonly<Record<string, string>>;
   rule?: (typed: unknown) => Promise<void>;
