@@ -118,9 +118,8 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
     <li className={styles.card}>
       <Preview url={imageUrl} alt={alt} />
       <div className={styles.about}>
-        <h3 className={styles.key}>
-          {key} <SampleMark of={image} />
-        </h3>
+        <h3 className={styles.key}>{key}</h3>
+        <SampleMark of={image} />
         <p className={styles.small}>
           <SectionName section={section} /> ·{' '}
           {isBuiltIn ? text('images.builtIn') : <LastChange who={updatedBy} when={updatedAt} />}

@@ -5,6 +5,7 @@ import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
+import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { en } from './messages.en';
 import { type VenueMessageId, useVenueText } from './texts';
 import { type VenueValues, isPosition } from './venue-form';
@@ -105,6 +106,7 @@ function LanguageFields() {
 /** The sender that guests see; a test of it; and the copies for the team. */
 function MailFields({ testMail }: { testMail: ReactNode }) {
   const text = useVenueText();
+  const isNarrow = useIsNarrow();
   const { data } = useGetEmailConfiguration({ query: { staleTime: 60_000 } });
   const values = { sender: data?.sender ?? '…', staff: data?.staffCopies ?? '…' };
   return (
@@ -114,6 +116,7 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
       <Line name="staffEmail" values={values} check={isEmail} />
       <Field name="staffCopies">
         <Segmented
+          vertical={isNarrow}
           options={Object.values(StaffCopies).map((value) => ({ value, label: text(`venue.staffCopies.${value}`) }))}
         />
       </Field>
