@@ -240,3 +240,34 @@ describe('a text is refused at its field', () => {
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'syntax_invalid']);
   });
 });
+
+describe('a house that speaks one language', () => {
+  const speak = async (languages: string[]): Promise<void> => {
+    const { body } = await staff<object>('/api/admin/venue');
+    const answer = await staff('/api/admin/venue', { method: 'PUT', body: { ...body, languages } });
+    expect(answer.status).toBe(200);
+  };
+  const look = async (path: string, at = 0): Promise<[number, string | null]> => {
+    const { status, headers } = await fetch((urls()[at] ?? '') + path, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+
+  it('leads addresses in another one to its own, in every process, and comes back', async () => {
+    await speak(['sk']);
+    expect(await look('/?lang=en')).toEqual([302, '/']);
+    expect(await look('/events?lang=en&x=1')).toEqual([302, '/events?x=1']);
+    expect(await look('/reservation?date=2026-12-04')).toEqual([302, '/rezervacia?date=2026-12-04']);
+    expect(await look('/?lang=sk')).toEqual([200, null]);
+    const headers = { cookie: 'lang=en' };
+    expect((await call<string>('/', { at: urls()[0] ?? '', headers })).body).toMatch(/^sk\|/);
+    await until(
+      async () => (await page('/', 1), look('/?lang=en', 1)),
+      ([status]) => status === 302,
+    );
+    await speak(['en', 'sk']);
+    expect(await page('/')).toMatch(/^en\|/);
+    expect(await page('/?lang=sk')).toMatch(/^sk\|/);
+    await speak(['sk', 'en']);
+    expect(await look('/?lang=en')).toEqual([200, null]);
+  });
+});

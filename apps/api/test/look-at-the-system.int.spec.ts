@@ -43,7 +43,12 @@ describe('the system page', () => {
       backsUpNightly: false,
       integrity: null,
       warnings: [],
+      settings: expect.arrayContaining([
+        { name: 'DATABASE_URL', meaning: expect.any(String), unset: expect.any(String), isSet: true },
+        { name: 'SMTP_URL', meaning: expect.any(String), unset: expect.any(String), isSet: false },
+      ]),
     });
+    expect(JSON.stringify(answer)).not.toContain('postgres://');
   });
 
   it('warns while guests behind a CDN count as one, and names no address', async () => {

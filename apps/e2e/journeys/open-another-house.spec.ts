@@ -61,8 +61,10 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
 
   await page.getByLabel('Address of the sender').fill('stol@levy.example');
   await expectNoBarriers();
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You’re set up' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pictures' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Address of the sender of e-mails' })).toBeHidden();
   await expectNoBarriers();
   await page.getByRole('link', { name: 'Go to tonight' }).click();
   await expect(page.getByText(/not set up yet/)).toBeHidden();

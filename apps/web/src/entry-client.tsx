@@ -1,4 +1,4 @@
-import type { Language } from '@strapec/domain';
+import { type Language, speak } from '@strapec/domain';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
@@ -19,4 +19,8 @@ async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
 const root = document.getElementById(rootElementId);
 const state = document.getElementById(stateElementId)?.textContent;
 void import('./app/after-waking').catch(() => undefined);
-if (root && state) void hydratePage(root, JSON.parse(state) as PageState);
+if (root && state) {
+  const drawn = JSON.parse(state) as PageState;
+  speak(drawn.site.venue.languages); // the usual ones are not told
+  void hydratePage(root, drawn);
+}

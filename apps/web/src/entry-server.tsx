@@ -6,6 +6,7 @@ import {
   languages,
   queryOf,
   regionsOf,
+  speak,
 } from '@strapec/domain';
 import { renderToString } from 'react-dom/server';
 import { allPages } from './app/all-pages';
@@ -43,6 +44,8 @@ export interface PageRequest {
   menu?: PublicMenu | null;
   /** What the page makes of its address' query, as `filterFrom` reads it. */
   query?: Params;
+  /** Whether guests see the site; else staff alone do, and are told so. */
+  isOpened?: boolean;
 }
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
@@ -58,8 +61,9 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   const still = await textsOfStillIslands(defaultLanguage);
   return (request) => {
     const { language, site } = request;
+    speak(site.venue.languages);
     readClockIn(site.house.zone);
-    if (isAdminPath(request.path)) return renderAdminDocument(assets.admin());
+    if (isAdminPath(request.path)) return renderAdminDocument(assets.admin(), site.venue.name);
     if (isMenuPrintPath(request.path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = stateOf(request);
     const { Page, messages } = allPages[pageAt(state.path)];
@@ -72,10 +76,8 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
     );
     const house = houseValuesOf(site, state.year);
     const text = createText(language, withStaffTexts(messages[language], site.texts, house), house);
-    return renderDocument(
-      { state, travelling: travelling(state, still), markup, text, menu: menu?.menu ?? [] },
-      assets,
-    );
+    const shown = { state, travelling: travelling(state, still), markup, text, menu: menu?.menu ?? [] };
+    return renderDocument({ ...shown, isOpened: request.isOpened }, assets);
   };
 }
 
@@ -84,9 +86,13 @@ const pagesOfTexts: Readonly<Record<string, PageName>> = {
   ...{ home: 'home', hours: 'home', wineMenu: 'wineMenu', events: 'events' },
 };
 
-/** As much of a page's state as the browser needs; the wines of the home page only stand there. */
+/** As much of a page's state as the browser needs: the home page alone shows where the house is, and its wines. */
 function travelling(state: PageState, still: ReadonlySet<string>): PageState {
-  const { country: _country, priceRange: _prices, cuisine: _cuisine, ...venue } = state.site.venue;
+  const { languages: spoken, latitude, longitude, map, accent, ...facts } = state.site.venue;
+  const { country: _country, priceRange: _prices, cuisine: _cuisine, timeZone: _zone, ...told } = facts;
+  const own = { languages: spoken.join() === languages.join() ? undefined : spoken, accent: accent || undefined };
+  const place = pageAt(state.path) === 'home' ? { latitude, longitude, map } : {};
+  const venue = { ...told, ...own, ...place } as PageState['site']['venue'];
   return { ...state, site: { ...state.site, venue, texts: textsFor(state, still), wines: undefined } };
 }
 

@@ -14,6 +14,11 @@ export class EnvironmentReader {
 
   constructor(private readonly environment: Environment) {}
 
+  /** The names of all variables that say something. */
+  get given(): string[] {
+    return Object.keys(this.environment).filter((name) => this.environment[name]?.trim());
+  }
+
   optionalText(name: string): string | null {
     this.note(name, null, null);
     return this.environment[name]?.trim() || null;

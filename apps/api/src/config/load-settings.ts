@@ -40,6 +40,7 @@ export function readSettings(read: EnvironmentReader): Settings {
     ...addressSettings(read, port),
     ...databaseSettings(read),
     ...folderSettings(read),
+    given: read.given,
     warnings: [...plainHttpWarning(read), ...(isProduction ? warningsOf(read) : [])],
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     sessionSecret: read.optionalText('SESSION_SECRET'),

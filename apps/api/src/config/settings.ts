@@ -24,6 +24,8 @@ export abstract class Settings {
   readonly dataDir: string;
   /** The built web app; pages are answered with a clear message while it does not exist. */
   readonly webDist: string;
+  /** The names of the variables that are set. */
+  readonly given: readonly string[];
   readonly logLevel: LogLevel;
   /** `null`: a secret is made once and kept in `dataDir` (see session-secret.ts). */
   readonly sessionSecret: string | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Faults, type Language, checkContactMessage } from '@strapec/domain';
+import { type Faults, type Language, checkContactMessage, spokenOr } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FormOrigin, ProvenForms } from '../captcha/proven-forms.js';
@@ -58,7 +58,7 @@ export class SendContactMessage {
 
 function messageFrom(form: SendContactMessageDto, now: Date): SentMessage {
   const { firstName, lastName, email, phone = null, message, language } = form;
-  return { id: randomUUID(), firstName, lastName, email, phone, message, language, createdAt: now };
+  return { id: randomUUID(), firstName, lastName, email, phone, message, language: spokenOr(language), createdAt: now };
 }
 
 function mailAbout(message: SentMessage, kind: FormMail['kind']): FormMail {

@@ -7,6 +7,7 @@ import {
   formPaths,
   inquiryChoices,
   inquiryLimits,
+  otherThan,
   withTiedWords,
 } from '@strapec/domain';
 import type { HouseEvent } from '../database/entities/house-event.entity.js';
@@ -187,12 +188,12 @@ export const formPage = (scene: FormScene): string => template(formView(scene));
 
 function formView({ kind, language, venue, event, key, stamp, ...form }: FormScene) {
   const text = formPageTexts[language];
-  const other: Language = language === 'sk' ? 'en' : 'sk';
+  const other = otherThan(language);
   const faults = form.faults.filter(({ field }) => field !== 'eventId');
   const notice = faults.length < form.faults.length ? 'over' : form.notice;
   return {
     ...{ language, text, other, key, stamp, ...text.forms[kind], ...houseIn(venue) },
-    ...{ path: formPaths[kind][language], otherPath: formPaths[kind][other] },
+    ...{ path: formPaths[kind][language], otherPath: formPaths[kind][other ?? language] },
     ...{ code: notice, notice: notice && text.notices[notice] },
     faults: faultsIn({ ...form, faults }, text),
     fields: fieldsIn(formFields(language)[kind], form, text).filter(

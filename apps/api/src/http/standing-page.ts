@@ -34,6 +34,8 @@ export interface Found {
   description: string;
   origin: string;
   paths: Readonly<Record<Language, string>>;
+  /** The house's own language. */
+  first: Language;
 }
 
 /** No script, and no file but the house's typefaces; forms go back to where the page came from, and `robots.txt` may be read from it. */
@@ -89,9 +91,9 @@ const preloadOf = (href: string): string =>
 /** As the public pages have it (the web's document-head.ts). */
 const foundHead = `<meta name="description" content="{{description}}">
 <link rel="canonical" href="{{origin}}{{lookup paths @root.language}}">
-<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
+{{#if @root.other}}<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
 <link rel="alternate" hreflang="en" href="{{origin}}{{paths.en}}">
-<link rel="alternate" hreflang="x-default" href="{{origin}}{{paths.sk}}">
+<link rel="alternate" hreflang="x-default" href="{{origin}}{{lookup paths first}}">{{/if}}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="{{@root.house}}">
 <meta property="og:title" content="{{@root.title}} · {{@root.house}}">

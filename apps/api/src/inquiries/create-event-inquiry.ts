@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@strapec/domain';
+import { type Language, spokenOr } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FormOrigin, ProvenForms } from '../captcha/proven-forms.js';
@@ -60,7 +60,7 @@ export class CreateEventInquiry {
 function inquiryFrom(form: CreateEventInquiryDto, event: HouseEvent | null, now: Date): SentInquiry {
   const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
   const id = randomUUID();
-  const written = { id, name, email, phone, guestCount, message, language, createdAt: now };
+  const written = { id, name, email, phone, guestCount, message, language: spokenOr(language), createdAt: now };
   if (!event) return { ...written, eventType, eventDate, aboutEventId: null, aboutTitle: null };
   const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
   return { ...written, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };

@@ -6,6 +6,7 @@ import {
   guestRulesOf,
   houseOn,
   houseValues,
+  inOneLine,
   menuAddress,
   minutesToVerify,
   reservationLimits,
@@ -24,7 +25,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { Settings } from '../config/settings.js';
 import { Houses } from '../house/houses.js';
-import { type Venue, addressOf } from '../content/venue.js';
+import type { Venue } from '../content/venue.js';
 import { Venues } from '../content/venues.js';
 
 const daysTold = 14;
@@ -45,10 +46,9 @@ export class AgentHouse {
     const house = await this.houses.recent();
     const today = staffDay(localMoment(this.clock.now()));
     const venue = await this.venues.inLanguage(language);
-    const { name, country, phone, email } = venue;
     const { slotMinutes: _slots, ...rules } = guestRulesOf(houseOn(today, house).rules);
     return {
-      ...{ name, address: [addressOf(venue), country].filter(Boolean).join(', '), phone, email },
+      ...factsOf(venue),
       ...this.addresses(language),
       ...{ timeZone: house.zone, today },
       hours: datesBetween(today, addDays(today, daysTold - 1)).map((date) => hoursOn(date, houseOn(date, house).hours)),
@@ -85,6 +85,13 @@ export class AgentHouse {
       menuUrl: publicUrl + menuAddress(language),
     };
   }
+}
+
+/** What has been told of the house. */
+function factsOf({ name, street, postalCode, city, country, phone, email, priceRange, cuisine, languages }: Venue) {
+  const place = inOneLine([street, `${postalCode} ${city}`]);
+  const told = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
+  return { name, ...Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== '')), languages };
 }
 
 type Hours = ReturnType<typeof houseOn>['hours'];

@@ -1,4 +1,4 @@
-import { addressIn, linksPaths, menuPath, reservePaths } from '@strapec/domain';
+import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
 import { version } from '../config/version.js';
 import { type Venue, addressOf } from '../content/venue.js';
 
@@ -24,30 +24,34 @@ const offerOf = (venue: Venue): string => `Free times, reservations and events o
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** `llms.txt`: the house, and where to read and call on. */
-export function llmsText({ venue, description, origin }: HouseTold, slovak: HouseTold): string {
+export function llmsText(english: HouseTold, slovak: HouseTold): string {
+  const { venue, origin } = english;
+  const spoken = (['en', 'sk'] as const).filter((language) => spokenOr(language) === language);
   const { name, phone, email } = venue;
-  const reached = [addressOf(venue), phone, email].filter(Boolean).map(oneLine).join(' · ');
+  const place = inOneLine([addressOf(venue), phone, email], ' · ');
+  const link = (words: string, pathIn: (language: Language) => string): string =>
+    spoken
+      .map((language, index) => `[${index === 0 ? words : 'po slovensky'}](${origin}${pathIn(language)})`)
+      .join(', ');
   return `# ${oneLine(name)}
 
-> ${oneLine(description)}
->
-> ${oneLine(slovak.description)}
+> ${spoken.map((language) => oneLine((language === 'en' ? english : slovak).description)).join('\n>\n> ')}
 
-${reached}
+${oneLine(place)}
 
 Reservations can be made by a program on behalf of a guest: a table is held for a while, and the guest confirms it by mail.
 
 ## Reserve
 
 - [MCP server](${origin}/mcp): free times, reservations, events, wines, by the Model Context Protocol (Streamable HTTP, no sign-in)
-- [Reserve a table](${origin}${reservePaths.en}): plain forms without script; [po slovensky](${origin}${reservePaths.sk})
-- [Have the link of a reservation mailed once more](${origin}${linksPaths.en})
+- ${link('Reserve a table', (language) => reservePaths[language])}: plain forms without script
+- [Have the link of a reservation mailed once more](${origin}${linksPaths[spokenOr('en')]})
 
 ## Read
 
-- [Home page](${origin}${addressIn('en', '/')}), [po slovensky](${origin}/): opening hours, address
-- [Wine menu](${origin}${addressIn('en', menuPath)}), [po slovensky](${origin}${menuPath})
-- [Events](${origin}${addressIn('en', '/events')}), [po slovensky](${origin}${addressIn('sk', '/events')})
+- ${link('Home page', (language) => addressIn(language, '/'))}: opening hours, address
+- ${link('Wine menu', (language) => addressIn(language, menuPath))}
+- ${link('Events', (language) => addressIn(language, '/events'))}
 
 ## Build
 

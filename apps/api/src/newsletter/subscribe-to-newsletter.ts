@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, checkSubscription } from '@strapec/domain';
+import { type Language, checkSubscription, spokenOr } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PlainForm, ProvenForms } from '../captcha/proven-forms.js';
@@ -56,7 +56,8 @@ export class SubscribeToNewsletter {
     return { success: true, message: thanksForSubscribing[form.language] };
   }
 
-  private async subscribeWithin(tx: EntityManager, { email, language }: SubscribeDto): Promise<void> {
+  private async subscribeWithin(tx: EntityManager, { email, language: asked }: SubscribeDto): Promise<void> {
+    const language = spokenOr(asked);
     const now = this.clock.now();
     const values = [randomUUID(), email, language, now, randomUUID()];
     const [joined] = await namedQuery<{ id: string }>(tx, subscribeStatement, values);

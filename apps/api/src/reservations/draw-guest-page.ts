@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage, houseOn, isLanguage } from '@strapec/domain';
+import { type Language, firstLanguage, houseOn, spokenLanguages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { onPool } from '../database/named-query.js';
@@ -53,11 +53,11 @@ export class DrawGuestPage {
   }
 
   private async deadLink(look: GuestLook): Promise<Page> {
-    const language = languageOf(look, defaultLanguage);
+    const language = languageOf(look, firstLanguage());
     return { status: 404, html: deadLinkPage(language, await this.venues.inLanguage(language)) };
   }
 }
 
 /** The language in which a page is asked for; else the guest's. */
 export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
-  language !== undefined && isLanguage(language) ? language : usual;
+  spokenLanguages().find((one) => one === language) ?? usual;

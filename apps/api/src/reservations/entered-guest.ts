@@ -1,4 +1,4 @@
-import { type FormNote, byNote, formNotes } from '@strapec/domain';
+import { type FormNote, byNote, formNotes, spokenOr } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
 import { e164Of } from '../http/phone-number.js';
@@ -18,7 +18,7 @@ export function enteredGuest(request: Omit<CreateStaffReservationDto, 'source'>)
     email,
     phone,
     phoneE164,
-    preferredLanguage,
+    preferredLanguage: spokenOr(preferredLanguage),
     ...byNote(formNotes, (note) => request[note] ?? null),
   };
 }

@@ -8,6 +8,7 @@ import {
   isLateCancellation,
   minutesLate,
   minutesToUndo,
+  otherThan,
   staffDay,
   timeOfMinute,
 } from '@strapec/domain';
@@ -76,7 +77,7 @@ export function guestView(scene: GuestScene) {
     homePath: addressIn(language, '/'),
     action: (deed: string): string => `${path}/${deed}?lang=${language}`,
     path,
-    other: language === 'sk' ? 'en' : 'sk',
+    other: otherThan(language),
   };
 }
 

@@ -124,7 +124,7 @@ const template = standingPage<ReturnType<typeof guestView>>(
   </div>
   </article>
   {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}
-  <p class="below other"><a href="{{path}}?lang={{other}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`,
+  {{#if other}}<p class="below other"><a href="{{path}}?lang={{other}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`,
   ticketStyle + printStyle,
 );
 

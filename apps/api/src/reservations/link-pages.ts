@@ -1,4 +1,4 @@
-import { type Language, addressIn, linksPaths, reservationLimits } from '@strapec/domain';
+import { type Language, addressIn, linksPaths, otherThan, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../http/problem.js';
 import { type Page, standingPage } from '../http/standing-page.js';
@@ -86,10 +86,10 @@ const linksSentPage = (language: Language, venue: Venue): string => sentTemplate
 
 function linksView(language: Language, venue: Venue) {
   const text = texts[language];
-  const other: Language = language === 'sk' ? 'en' : 'sk';
+  const other = otherThan(language);
   return {
     ...{ language, text, other, title: text.title, ...houseIn(venue) },
-    ...{ path: linksPaths[language], otherPath: linksPaths[other], homePath: addressIn(language, '/') },
+    ...{ path: linksPaths[language], otherPath: linksPaths[other ?? language], homePath: addressIn(language, '/') },
     longest: reservationLimits.emailLength,
   };
 }

@@ -5,11 +5,13 @@ import {
   type ServiceDate,
   addDays,
   addressIn,
+  firstLanguage,
   linksPaths,
   minutesToVerify,
   needsApproval,
   noteLengths,
   reservationLimits,
+  otherThan,
   reservePaths,
   unbroken,
 } from '@strapec/domain';
@@ -92,7 +94,7 @@ function reserveView(scene: ReserveScene) {
   const path = reservePaths[language];
   return {
     ...{ language, text, path, key, stamp, sought, today, title: text.title },
-    found: { description: text.lead, origin: scene.origin, paths: reservePaths },
+    found: { description: text.lead, origin: scene.origin, paths: reservePaths, first: firstLanguage() },
     code: scene.notice,
     notice: noticeIn(scene, text),
     mayBeSecond: scene.notice === 'already_reserved' || typed.isSecondTable === 'true',
@@ -116,11 +118,11 @@ function noticeIn({ notice, retryAfter, language, rules }: ReserveScene, text: R
 }
 
 function elsewhere({ language, venue, typed, sought }: ReserveScene) {
-  const other: Language = language === 'sk' ? 'en' : 'sk';
+  const other = otherThan(language);
   const visit = { ...sought, partySize: String(sought.partySize), duration: String(sought.duration) };
   const query = 'date' in typed ? `?${new URLSearchParams(visit).toString()}` : '';
   return {
-    ...{ other, otherPath: reservePaths[other] + query, linksPath: linksPaths[language] },
+    ...{ other, otherPath: reservePaths[other ?? language] + query, linksPath: linksPaths[language] },
     ...{ inquiryPath: `${addressIn(language, '/events')}#inquiry`, ...houseIn(venue) },
   };
 }

@@ -62,7 +62,7 @@ function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }:
 export const noticesAbove = `
     {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
     {{#if faults.length}}
-    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} <a href="{{@root.phoneUrl}}">{{@root.venue.phone}}</a>{{/if}}</li>{{/each}}</ul></div>
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} {{#if @root.venue.phone}}<a href="{{@root.phoneUrl}}">{{@root.venue.phone}}</a>{{/if}}{{/if}}</li>{{/each}}</ul></div>
     {{/if}}`;
 
 export const typedFields = `
@@ -79,7 +79,7 @@ export const typedFields = `
 
 export const waysBelow = `
   {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}
-  <p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>`;
+  {{#if other}}<p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`;
 
 export const typedFormStyle = `${visitFormStyle}
   .deeds input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultLanguage } from '@strapec/domain';
+import { defaultLanguage, speak } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SiteContent } from '../database/entities/site-content.entity.js';
@@ -55,6 +55,7 @@ export class VenueService {
       return edited(stored(await textsOfVenue(tx)), { by, before, after, isChanged: changed.length > 0 });
     });
     this.look.followPlace(by).catch(() => undefined); // nobody waits for it; the admin says when there is no map
+    speak(saved.languages);
     return saved;
   }
 }

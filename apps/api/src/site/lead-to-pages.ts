@@ -5,6 +5,7 @@ import { Settings } from '../config/settings.js';
 import { PublicHost } from '../http/public-host.js';
 import { type Standing, sendPage, standingPage } from '../http/standing-page.js';
 import { Venues } from '../content/venues.js';
+import { addressForUnspoken } from './page-address.js';
 import { Pages, isAdminPath } from './pages.js';
 
 /** Leads from an address that means one of our pages to that page. Stands before all that answers with pages. */
@@ -19,11 +20,19 @@ export class LeadToPages {
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const meant = this.meantPath(request.path);
-    if (meant !== null) response.redirect(308, meant + (/\?.*/.exec(request.url)?.[0] ?? ''));
+    const meant = this.meantAddress(request);
+    if (meant) response.redirect(meant.status, meant.address);
     else if (isAdminPath(request.path) && this.publicHost.isElsewhere(request)) this.sayWhereToSignIn(response);
     else next();
   };
+
+  /** A mistyped address is one for ever; a language may come back. */
+  private meantAddress({ path, url }: Request): { status: number; address: string } | null {
+    const meant = this.meantPath(path);
+    if (meant !== null) return { status: 308, address: meant + (/\?.*/.exec(url)?.[0] ?? '') };
+    const spoken = this.isPage(path) ? addressForUnspoken(url) : null;
+    return spoken === null ? null : { status: 302, address: spoken };
+  }
 
   /**
    * The page that a mistyped path means: with capital letters, slashes too many or `index.html`; `null` when none is meant. Only

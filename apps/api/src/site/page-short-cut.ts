@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { ShortCut } from '../http/front-door.js';
 import { PublicHost } from '../http/public-host.js';
-import { pageAddress } from './page-address.js';
+import { addressForUnspoken, pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
 
 /** Answers at the front door with pages that have been rendered before (decision 0014). */
@@ -15,8 +15,10 @@ export class PageShortCut implements ShortCut {
 
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
     const { method, url = '', headers } = request;
-    if (method !== 'GET' || this.publicHost.isElsewhere(request)) return null;
+    if (method !== 'GET' || this.publicHost.isElsewhere(request) || isUnspoken(url)) return null;
     const address = pageAddress(url, headers.cookie);
     return this.pages.isKept(address) ? this.pages.find(address).then((page) => page?.send(request, response)) : null;
   }
 }
+
+const isUnspoken = (url: string): boolean => url.includes('lang=') && addressForUnspoken(url) !== null;

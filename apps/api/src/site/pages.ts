@@ -1,4 +1,13 @@
-import { formPaths, languages, linksPaths, menuPrintPath, pagePaths, reservePaths } from '@strapec/domain';
+import {
+  formPaths,
+  linksPaths,
+  menuPrintPath,
+  pagePaths,
+  reservePaths,
+  speak,
+  spokenLanguages,
+  spokenOr,
+} from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { EventsService } from '../events/events.service.js';
@@ -34,6 +43,7 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
   private web: WebApp | null = null;
   private readonly kept = new KeptPages();
   private readonly underWay = new Map<string, Promise<StoredAnswer>>();
+  private spokenAt = '';
   private warming: Promise<void> | null = null;
 
   constructor(
@@ -60,9 +70,16 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     await this.warming;
   }
 
+  /** The languages of the house, whichever process they were changed in. */
+  private async speakAsTold(version: string): Promise<void> {
+    if (version === this.spokenAt) return;
+    speak(await this.site.languages());
+    this.spokenAt = version;
+  }
+
   private async renderAll(): Promise<void> {
     for (const path of this.web?.publicPaths ?? []) {
-      for (const language of languages) await (await this.find({ path, language, query: [] }))?.compressAll();
+      for (const language of spokenLanguages()) await (await this.find({ path, language, query: [] }))?.compressAll();
     }
   }
 
@@ -85,8 +102,9 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
   /** A page in a language; `null` while the web app is not built. */
   async find(asked: PageAddress): Promise<StoredAnswer | null> {
     if (!this.web) return null;
-    const address = { ...asked, path: this.documentAt(asked.path) };
     const version = await this.siteVersion.current();
+    await this.speakAsTold(version);
+    const address = { ...asked, path: this.documentAt(asked.path), language: spokenOr(asked.language) };
     const kept = this.kept.find(address);
     if (kept?.version === version) return kept.page;
     const rendering = this.underWay.get(`${version} ${keyOf(address)}`);
@@ -98,7 +116,7 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
   findForRobots(path: string): string | null {
     const origin = this.settings.publicUrl;
     if (path === '/robots.txt') return this.web?.renderRobots(origin) ?? null;
-    return path === '/sitemap.xml' ? (this.web?.renderSitemap(origin) ?? null) : null;
+    return path === '/sitemap.xml' ? (this.web?.renderSitemap(origin, spokenLanguages()) ?? null) : null;
   }
 
   private renderOnce(web: WebApp, address: PageAddress, version: string): Promise<StoredAnswer> {

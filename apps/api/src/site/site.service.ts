@@ -1,4 +1,4 @@
-import type { Language } from '@strapec/domain';
+import { type Language, defaultLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Like, Not } from 'typeorm';
 import { Captcha } from '../captcha/captcha.js';
@@ -9,6 +9,7 @@ import type { MenuDto } from '../menu/dto/menu.dto.js';
 import { BuiltInContent } from '../content/built-in-content.js';
 import { lookVersion } from '../content/look.js';
 import { venueFrom } from '../content/venue.js';
+import { textsOfVenue } from '../content/venues.js';
 import type { SiteDto } from './dto/site.dto.js';
 import { PublicHouse } from './public-house.js';
 import { shownImage } from '../content/shown-image.js';
@@ -36,6 +37,11 @@ export class SiteService {
       ...(await this.house.current(language)),
       captcha: this.captcha.publicSettings(),
     };
+  }
+
+  /** The languages of the pages, the house's own first. */
+  async languages(): Promise<Language[]> {
+    return venueFrom(await textsOfVenue(this.source.manager), defaultLanguage).languages;
   }
 
   /** What is poured and served this evening, as guests read of it. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@strapec/domain';
 import type { PublicEventDto } from '../events/dto/event.dto.js';
 import type { MenuDto } from '../menu/dto/menu.dto.js';
 import type { SiteDto } from './dto/site.dto.js';
@@ -14,6 +15,8 @@ export interface PageRequest extends PageAddress {
   events: readonly PublicEventDto[];
   /** What is poured and served this evening; for the page that shows it. */
   menu: MenuDto;
+  /** Whether guests see the site; else staff alone do, and are told so. */
+  isOpened?: boolean;
 }
 
 export interface RenderedPage {
@@ -29,7 +32,7 @@ export interface WebApp {
   /** Of the public pages. */
   publicPaths: readonly string[];
   /** What robots ask for; both name whole addresses below `origin`. */
-  renderSitemap: (origin: string) => string;
+  renderSitemap: (origin: string, languages: readonly Language[]) => string;
   renderRobots: (origin: string) => string;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { describeSettings } from '../config/describe-settings.js';
 import { Settings } from '../config/settings.js';
 import { version } from '../config/version.js';
 import type { BackupKind, ReportKind } from '../database/entities/system-report.entity.js';
@@ -44,6 +45,7 @@ export class SystemService {
   async getSystem(): Promise<SystemDto> {
     const [database] = await this.source.query<SystemDatabaseDto[]>(databaseQuery);
     const reports = await latestReports(this.source);
+    const { given } = this.settings;
     return {
       version,
       startedAt: this.startedAt.toISOString(),
@@ -53,6 +55,7 @@ export class SystemService {
       backsUpNightly: this.settings.backup.nightly,
       integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
       warnings: [...this.settings.warnings, ...this.namedClients.warnings()].concat(mailboxWarning(reports)),
+      settings: describeSettings().map(({ form: _form, ...one }) => ({ ...one, isSet: given.includes(one.name) })),
     };
   }
 

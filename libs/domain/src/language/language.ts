@@ -3,6 +3,22 @@ export const languages = ['sk', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'sk';
 
+let spoken: readonly Language[] = languages;
+
+/** The languages of the public pages, the house's own first; told to each program once it has read the facts of the house. */
+export function speak(chosen: readonly Language[] | undefined): void {
+  spoken = chosen?.length ? chosen : languages;
+}
+
+export const spokenLanguages = (): readonly Language[] => spoken;
+export const firstLanguage = (): Language => spoken[0] ?? defaultLanguage;
+
+/** A language that the house speaks: the one that is asked for, else its own. */
+export const spokenOr = (asked: unknown): Language => spoken.find((one) => one === asked) ?? firstLanguage();
+
+/** The other language of the house, if it has two. */
+export const otherThan = (language: Language): Language | undefined => spoken.find((one) => one !== language);
+
 /** What the switcher shows (spec §3). */
 export const languageOptions: readonly { code: Language; name: string; flag: string }[] = [
   { code: 'sk', name: 'Slovenčina', flag: '🇸🇰' },
@@ -31,7 +47,7 @@ export const formPaths = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type FormKind = keyof typeof formPaths;
 
-/** The address of a page in a language, from its path: Slovak lives at the plain one (rules §1). */
+/** The address of a page in a language, from its path: the house's own language lives at the plain one (rules §1). */
 export function addressIn(language: Language, path: string): string {
-  return language === defaultLanguage ? path : `${path}?lang=${language}`;
+  return language === firstLanguage() ? path : `${path}?lang=${language}`;
 }

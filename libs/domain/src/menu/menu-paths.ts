@@ -1,4 +1,4 @@
-import { type Language, defaultLanguage, menuPath } from '../language/language.js';
+import { type Language, firstLanguage, menuPath } from '../language/language.js';
 import { type MenuFilter, type Params, noFilter, paramsOf } from './menu-filter.js';
 
 /** Where the wine list stands for a printer, and its short address, which is drawn as a code and stays for ever. */
@@ -19,7 +19,7 @@ export function menuPrintAddress(language: Language, format: MenuFormat): string
   return addressWith(menuPrintPath, [['format', format], ...inAddress(language)]);
 }
 
-const inAddress = (language: Language): Params => (language === defaultLanguage ? [] : [['lang', language]]);
+const inAddress = (language: Language): Params => (language === firstLanguage() ? [] : [['lang', language]]);
 
 const addressWith = (path: string, params: Params): string => path + queryOf(params).replace('&', '?');
 

@@ -130,7 +130,9 @@ export const times = z.object({
 });
 
 export const house = z.object({
-  ...{ name: z.string(), address: z.string(), phone: z.string(), email: z.string() },
+  name: z.string(),
+  ...{ address: z.string().optional(), phone: z.string().optional(), email: z.string().optional() },
+  ...{ priceRange: z.string().optional(), cuisine: z.string().optional(), languages: z.array(z.enum(languages)) },
   ...{ url: z.string(), reserveUrl: z.string(), menuUrl: z.string(), timeZone: z.string(), today: z.string() },
   hours: z.array(
     z.object({

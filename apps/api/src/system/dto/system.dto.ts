@@ -59,6 +59,14 @@ export class SystemBackupDto {
   kind: BackupKind;
 }
 
+/** A variable of the server's environment; its value is never told. */
+export class SystemSettingDto {
+  @ApiProperty({ example: 'SMTP_URL' }) name: string;
+  @ApiProperty({ description: 'In English, as README has it' }) meaning: string;
+  @ApiProperty({ description: 'What holds while it is not set' }) unset: string;
+  @ApiProperty() isSet: boolean;
+}
+
 /** What runs here, and how it is. */
 export class SystemDto {
   @ApiProperty({ example: '0.1.0' })
@@ -84,4 +92,7 @@ export class SystemDto {
 
   @ApiProperty({ type: [String], description: 'What the house runs with although somebody should know about it' })
   warnings: string[];
+
+  @ApiProperty({ type: [SystemSettingDto], description: 'What is set on the server, in the order of README' })
+  settings: SystemSettingDto[];
 }

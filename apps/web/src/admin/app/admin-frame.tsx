@@ -199,14 +199,19 @@ function StartNotice() {
     onError: (error) => banner.sayFailed(text('admin.start.failed', { reason: reasonOf(error) })),
     onSuccess: (now) => queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
   });
-  if (!data || data.isLeft || data.done.length === firstSteps.length) return null;
+  const steps = firstSteps.length;
+  if (!data || (data.isOpened && (data.isLeft || data.done.length === steps))) return null;
   return (
     <aside className={styles.notice}>
-      <span>{text('admin.start', { done: data.done.length, count: firstSteps.length })}</span>
+      <span>
+        {text(data.isOpened ? 'admin.start' : 'admin.start.closed', { done: data.done.length, count: steps })}
+      </span>
       <Link to={addressOf('start')}>{text('admin.start.go')}</Link>
-      <Button type="text" disabled={isPending} onClick={() => mutate()}>
-        {text('admin.start.leave')}
-      </Button>
+      {data.isOpened && (
+        <Button type="text" disabled={isPending} onClick={() => mutate()}>
+          {text('admin.start.leave')}
+        </Button>
+      )}
     </aside>
   );
 }

@@ -20,7 +20,7 @@ const venue: StoredVenueDto = {
   ...{ priceRange: '', cuisine: '', languages: ['sk', 'en'], timeZone: 'Europe/Bratislava', accent: '', map: 'static' },
   ...{ mailLanguage: 'sk', staffCopies: 'all', staffEmail: '', senderName: null, senderEmail: null, version: 3 },
 };
-const progress = (done: string[], isLeft = false) => ({ body: { done, isLeft } });
+const progress = (done: string[], isLeft = false, isOpened = true) => ({ body: { done, isLeft, isOpened } });
 
 test('a house that is not set up says so on every page, until somebody sends that away', async () => {
   apiAnswers(call, progress(['venue', 'hours']));
@@ -90,4 +90,60 @@ test('saves a name, says at the field what is wrong, and loses nothing', async (
   expect(requestsTo('PUT /api/admin/venue').at(-1)).toMatchObject({
     body: { name: 'U dvoch levov', latitude: '48.72', longitude: '21.26', city: 'Košice', version: 4 },
   });
+});
+
+test('what is missing is listed with its way, the sample can go and come back, and the site is opened', async () => {
+  const steps = ['venue', 'languages', 'hours', 'sender'];
+  apiAnswers(call, progress(steps, true, false));
+  const left = { facts: 2, texts: 30, images: 4, wines: 79, events: 3 };
+  apiAnswers('GET /api/admin/sample', { body: left });
+  apiAnswers('GET /api/admin/house', { status: 503, body: {} });
+  const { user } = openAdmin('/admin/reservations');
+  expect(await screen.findByText(/^The website is not open yet/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'What is missing' }));
+  expect(await screen.findByRole('link', { name: 'Tables have not been confirmed' })).toHaveAttribute(
+    'href',
+    '/admin/start?step=tables',
+  );
+  expect(screen.getByRole('link', { name: 'The company that runs the bar' })).toHaveAttribute('href', '/admin/house');
+  expect(screen.queryByRole('link', { name: 'Place on the map' })).toBeNull();
+  expect(await screen.findByText(/wines and dishes 79/)).toBeInTheDocument();
+
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+  apiAnswers('DELETE /api/admin/sample', { body: { ...left, facts: 0 } });
+  apiAnswers('POST /api/admin/sample', { body: left });
+  await user.click(screen.getByRole('button', { name: 'Remove the sample bar' }));
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('so do all reservations'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The sample bar is back.')).toBeInTheDocument();
+  expect(requestsTo('POST /api/admin/sample')).toHaveLength(1);
+
+  apiAnswers('PUT /api/admin/first-start', progress(steps, true, true));
+  await user.click(screen.getByRole('button', { name: 'Open the website' }));
+  expect(await screen.findByRole('button', { name: 'Close it for preparation' })).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/first-start')).toMatchObject([{ body: { mark: 'opened', isSet: true } }]);
+});
+
+test('the facts of the house stand on its page: lines, several links and languages are saved, and taken back', async () => {
+  apiAnswers('GET /api/admin/house', { status: 503, body: {} });
+  const { user } = openAdmin('/admin/house');
+  apiAnswers('PUT /api/admin/venue', { body: { ...venue, version: 4 } });
+  const summary = await screen.findByText('Profiles, prices, cuisine');
+  await user.click(summary);
+  const group = summary.closest('details') as HTMLElement;
+  await user.type(
+    await within(group).findByLabelText('Links to your profiles'),
+    'https://a.example{enter}https://b.example',
+  );
+  await user.click(within(group).getByText('€€'));
+  await user.click(within(group).getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is as it was before.')).toBeInTheDocument();
+  expect(requestsTo('PUT /api/admin/venue')).toMatchObject([
+    {
+      body: { socialLinks: ['https://a.example', 'https://b.example'], priceRange: '€€', name: 'Strapec', version: 3 },
+    },
+    { body: { socialLinks: [], priceRange: '', version: 4 } },
+  ]);
 });

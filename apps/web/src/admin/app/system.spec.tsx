@@ -20,6 +20,10 @@ const aSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
   backsUpNightly: true,
   integrity: { at, isOk: true, findings: [] },
   warnings: [],
+  settings: [
+    { name: 'SMTP_URL', meaning: 'the mail server', unset: 'mails become files', isSet: false },
+    { name: 'METRICS_TOKEN', meaning: 'opens /metrics', unset: 'nobody', isSet: true },
+  ],
   ...overrides,
 });
 
@@ -58,6 +62,8 @@ test('a system in order', async () => {
   }
   expect(screen.getByText(/^The last one was taken on .*04:30 \(at night\)\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^All is well\./)).toBeInTheDocument();
+  expect(screen.getByText('METRICS_TOKEN').parentElement).toHaveTextContent('METRICS_TOKENSet. opens /metrics');
+  expect(screen.getByText('SMTP_URL').parentElement).toHaveTextContent('Not set. the mail server (mails become files)');
 });
 
 test('what is wrong is said, in Slovak too', async () => {

@@ -3,7 +3,6 @@ import {
   type ShownMenu,
   addDays,
   addressIn,
-  languages,
   minuteOfClock,
   minutesPerDay,
   minutesPerHour,
@@ -50,18 +49,19 @@ const addressOf = ({ origin, path }: PageState, language: Language): string =>
   escapeHtml(origin + addressIn(language, path));
 
 function addresses(state: PageState): string[] {
+  const { languages } = state.site.venue;
+  const [first = state.language] = languages;
   const alternate = (hreflang: string, language: Language) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${addressOf(state, language)}">`;
   return [
     `<link rel="canonical" href="${addressOf(state, state.language)}">`,
-    ...languages.map((language) => alternate(language, language)),
-    alternate('x-default', 'sk'),
+    ...(languages.length > 1 ? [...languages.map((one) => alternate(one, one)), alternate('x-default', first)] : []),
   ];
 }
 
 function sharing(state: PageState, title: string, description: string): string[] {
   const picture = escapeHtml(sharePicture(state));
-  const others = languages.filter((language) => language !== state.language);
+  const others = state.site.venue.languages.filter((language) => language !== state.language);
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', escapeHtml(state.site.venue.name)),

@@ -1,6 +1,8 @@
+import { shortNameOf } from '@strapec/domain';
 import { theme } from '../../shared/theme/theme';
 import { rootElementId } from '../page-state';
 import type { AdminAssets } from './admin-assets';
+import { escapeHtml } from './escape';
 import { type RenderedPage, zoneAttribute } from './render-document';
 
 /** Whether staff work at a path: `/admin` and everything below it. */
@@ -9,13 +11,14 @@ export function isAdminPath(path: string): boolean {
 }
 
 /** The admin's empty document: the browser draws the rest, once it knows who has signed in. It is the same at every path. */
-export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets): RenderedPage {
+export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets, house: string): RenderedPage {
   const html = [
     // staff read it in their own language; a browser that translates it would show numbers of before
     `<!doctype html><html lang="en"${zoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,
-    '<title>Strapec — Admin Panel</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<title>${escapeHtml(shortNameOf(house))} — Admin Panel</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${entry}"></script></head><body><div id="${rootElementId}"></div>`,

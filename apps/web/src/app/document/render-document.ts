@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ShownMenu, accentRule, houseZone, reservePaths } from '@strapec/domain';
+import { type Language, type ShownMenu, accentRule, houseZone, reservePaths } from '@strapec/domain';
 import { zoneOfHouse } from '../../shared/clock';
 import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
@@ -34,6 +34,7 @@ interface DrawnPage {
   markup: string;
   text: Text<MetaId | 'reserve.simple'>;
   menu: ShownMenu;
+  isOpened?: boolean | undefined;
 }
 
 /** The whole HTML document around a page's markup. */
@@ -41,16 +42,36 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   const { state, travelling, markup, text } = page;
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
   const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
-  const script = [...beforePaint, wakingScriptFor(assets.entry, modules, simple)].join('');
+  const script = [
+    ...beforePaint.map(only(state.site.venue.languages)),
+    wakingScriptFor(assets.entry, modules, simple),
+  ].join('');
   const html = [
     `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstOfAll(assets, script)}${documentHead(page)}`,
     `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.venue.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(travelling)}</script>`,
+    page.isOpened === false ? notOpened(state.language) : '',
     '</body></html>',
   ].join('');
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [sha256(script)] };
 }
+
+const notOpenedWords: Readonly<Record<Language, readonly [string, string]>> = {
+  sk: ['Web ešte nie je otvorený, vidíte ho len vy.', 'Otvoriť'],
+  en: ['The website is not open yet, only you see it.', 'Open it'],
+};
+
+/** Told to staff, who alone see a site before it is opened. */
+function notOpened(language: Language): string {
+  const [words, way] = notOpenedWords[language];
+  const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
+  return `<aside style="${style}">${words} <a href="/admin/start?step=over">${way}</a></aside>`;
+}
+
+/** A script that knows the languages of the house alone. */
+const only = (languages: readonly string[]) => (script: string) =>
+  script.replace('(sk|en)', `(${languages.join('|')})`);
 
 const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 

@@ -1,6 +1,7 @@
 import { renderRobots, renderSitemap } from './sitemap';
 
-const sitemap = () => new DOMParser().parseFromString(renderSitemap('https://strapec.example'), 'application/xml');
+const sitemap = () =>
+  new DOMParser().parseFromString(renderSitemap('https://strapec.example', ['sk', 'en']), 'application/xml');
 
 test('lists every page in both languages', () => {
   const addresses = [...sitemap().getElementsByTagName('loc')].map((place) => place.textContent);

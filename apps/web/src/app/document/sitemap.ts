@@ -1,16 +1,21 @@
-import { addressIn, languages, reservePaths } from '@strapec/domain';
+import { type Language, addressIn, reservePaths, speak } from '@strapec/domain';
 import { publicPaths } from '../routes';
 import { escapeHtml } from './escape';
 
 /** Every page in every language, each with its counterparts, for search engines. */
-export function renderSitemap(origin: string): string {
+export function renderSitemap(origin: string, languages: readonly Language[]): string {
+  speak(languages);
   const pages = publicPaths.map(
     (path): PageAddress =>
       (language) =>
         addressIn(language, path),
   );
   pages.push((language) => reservePaths[language]);
-  const entries = pages.flatMap((page) => languages.map((language) => entry(origin, page, language)));
+  const entries = pages.flatMap((page) =>
+    languages.map((language) =>
+      entry(origin + page(language), languages.length > 1 ? alternatesOf(origin, page, languages) : ''),
+    ),
+  );
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${entries.join('')}</urlset>`;
 }
@@ -21,12 +26,13 @@ export function renderRobots(origin: string): string {
 }
 
 /** Where a page is in each language. */
-type PageAddress = (language: (typeof languages)[number]) => string;
+type PageAddress = (language: Language) => string;
 
-function entry(origin: string, page: PageAddress, language: (typeof languages)[number]): string {
-  const address = (other: typeof language) => escapeHtml(origin + page(other));
-  const alternate = (hreflang: string, other: typeof language) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(other)}"/>`;
-  const alternates = [...languages.map((other) => alternate(other, other)), alternate('x-default', 'sk')];
-  return `<url><loc>${address(language)}</loc>${alternates.join('')}</url>`;
+const entry = (address: string, alternates: string): string =>
+  `<url><loc>${escapeHtml(address)}</loc>${alternates}</url>`;
+
+function alternatesOf(origin: string, page: PageAddress, [first = 'sk', ...others]: readonly Language[]): string {
+  const alternate = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + page(language))}"/>`;
+  return [first, ...others].map((one) => alternate(one, one)).join('') + alternate('x-default', first);
 }

@@ -29,17 +29,18 @@ export function structuredData(state: PageState, description: string): object {
     description,
     url: `${origin}/`,
     image: sharePicture(state),
-    telephone: venue.phone,
-    email: venue.email,
+    telephone: venue.phone || undefined,
+    email: venue.email || undefined,
     ...place(site),
     openingHoursSpecification: openingHours(site),
     ...specialOpeningHours(site.house.schedule),
-    servesCuisine: 'finger food',
-    priceRange: '€€€',
+    servesCuisine: venue.cuisine || undefined,
+    priceRange: venue.priceRange || undefined,
+    ...company(venue),
     acceptsReservations: reserveUrl,
     potentialAction: reserveAction(reserveUrl),
     hasMenu: origin + addressIn(language, menuPath),
-    sameAs: venue.socialLinks,
+    sameAs: venue.socialLinks.length > 0 ? venue.socialLinks : undefined,
   };
 }
 
@@ -55,16 +56,25 @@ export function place({ venue }: Site): object {
   return {
     name: venue.name,
     address: postalAddress(venue),
-    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+    ...(venue.latitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+    }),
   };
 }
+
+/** The company that runs the bar, where it has been told. */
+const company = ({ companyName, companyId, companyTaxId }: Site['venue']): object => ({
+  legalName: companyName || undefined,
+  identifier: companyId || undefined,
+  taxID: companyTaxId || undefined,
+});
 
 function postalAddress(venue: Site['venue']): object {
   return {
     '@type': 'PostalAddress',
-    streetAddress: venue.street,
-    postalCode: venue.postalCode,
-    addressLocality: venue.city,
+    streetAddress: venue.street || undefined,
+    postalCode: venue.postalCode || undefined,
+    addressLocality: venue.city || undefined,
     addressCountry: venue.country,
   };
 }

@@ -17,6 +17,7 @@ export const en = {
   'footer.privacy': 'Privacy policy',
   'footer.legal.company': '{companyName}',
   'footer.legal.seat': 'Registered office: {companySeat}',
+  'footer.legal.id': 'Company ID (IČO): {companyId}',
   'footer.legal.ids': 'Company ID (IČO): {companyId} · Tax ID (DIČ): {companyTaxId}',
   'footer.legal.register': 'Entered in: {companyRegister}',
   'footer.newsletter.title': 'Newsletter',

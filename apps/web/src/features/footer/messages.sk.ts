@@ -19,6 +19,7 @@ export const sk: Record<keyof typeof en, string> = {
   'footer.privacy': 'Ochrana osobných údajov',
   'footer.legal.company': '{companyName}',
   'footer.legal.seat': 'Sídlo: {companySeat}',
+  'footer.legal.id': 'IČO: {companyId}',
   'footer.legal.ids': 'IČO: {companyId} · DIČ: {companyTaxId}',
   'footer.legal.register': 'Zápis: {companyRegister}',
   'footer.newsletter.title': 'Newsletter',

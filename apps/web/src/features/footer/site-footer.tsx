@@ -81,6 +81,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
 function SocialLinks() {
   const text = useText<keyof typeof en>();
   const { socialLinks } = useSite().venue;
+  if (socialLinks.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={text('footer.social')}>
       {socialLinks.map((link) => (
@@ -103,12 +104,14 @@ function SocialLinks() {
 function LegalLines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
+  const { companyName, companySeat, companyId, companyTaxId, companyRegister } = useSite().venue;
   return (
     <div className={styles.legal}>
       <p>
-        {(['company', 'seat', 'ids', 'register'] as const).map((line) => (
-          <span key={line}>{text(`footer.legal.${line}`)}</span>
-        ))}
+        {companyName && <span>{text('footer.legal.company')}</span>}
+        {companySeat && <span>{text('footer.legal.seat')}</span>}
+        {companyId && <span>{text(companyTaxId ? 'footer.legal.ids' : 'footer.legal.id')}</span>}
+        {companyRegister && <span>{text('footer.legal.register')}</span>}
       </p>
       <p>
         <span>{text('footer.copyright')}</span>

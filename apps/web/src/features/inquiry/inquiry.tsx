@@ -42,23 +42,28 @@ function InquirySent({ onAnother }: { onAnother: () => void }) {
 function DirectContact() {
   const text = useInquiryText();
   const { phone, email } = useSite().venue;
+  if (!phone && !email) return null;
   return (
     <aside className={styles.direct} aria-labelledby="direct-contact">
       <h3 id="direct-contact">{text('events.direct.title')}</h3>
       <p>{text('events.direct.text')}</p>
       <dl>
-        <div>
-          <dt>{text('events.direct.phone')}</dt>
-          <dd>
-            <PhoneLink phone={phone} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('events.direct.email')}</dt>
-          <dd>
-            <a href={mailUrl(email)}>{email}</a>
-          </dd>
-        </div>
+        {phone && (
+          <div>
+            <dt>{text('events.direct.phone')}</dt>
+            <dd>
+              <PhoneLink phone={phone} />
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>{text('events.direct.email')}</dt>
+            <dd>
+              <a href={mailUrl(email)}>{email}</a>
+            </dd>
+          </div>
+        )}
       </dl>
     </aside>
   );

@@ -1,4 +1,4 @@
-import { type Language, languageOptions, menuPath } from '@strapec/domain';
+import { type Language, languageOptions, menuPath, spokenOr } from '@strapec/domain';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
@@ -13,6 +13,7 @@ export function LanguageSwitcher() {
   const text = useText<keyof typeof en>();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(details);
+  const options = languageOptions.filter(({ code }) => spokenOr(code) === code);
   const current = languageOptions.find(({ code }) => code === language);
   const choose = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (path === menuPath) return nameWishes(event.currentTarget, code);
@@ -21,6 +22,7 @@ export function LanguageSwitcher() {
     details.current?.querySelector('summary')?.focus();
     void chooseLanguage(code);
   };
+  if (options.length < 2) return null;
   return (
     <details ref={details} className={styles.switcher}>
       <summary className={styles.current} aria-label={`${text('navigation.language')}: ${current?.name}`}>
@@ -28,7 +30,7 @@ export function LanguageSwitcher() {
         <span>{current?.name}</span>
       </summary>
       <ul className={styles.options}>
-        {languageOptions.map(({ code, name }) => (
+        {options.map(({ code, name }) => (
           <li key={code}>
             <a
               href={`${path}?lang=${code}${query}`}

@@ -1,4 +1,4 @@
-import { addressIn, menuPath, shortNameOf } from '@strapec/domain';
+import { addressIn, menuPath, otherThan, shortNameOf } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
@@ -94,7 +94,7 @@ function LanguageHint() {
   const { language } = useLanguage();
   const { path, query = '' } = usePage();
   const text = useText<keyof typeof en>();
-  if (language === 'en') return null;
+  if (language === 'en' || !otherThan(language)) return null;
   return (
     <a className={languageHintStyles.hint} href={`${path}?lang=en${query}`} hrefLang="en" lang="en">
       {text('navigation.hint')}

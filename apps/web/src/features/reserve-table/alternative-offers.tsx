@@ -79,6 +79,7 @@ function useOfferInWords(): (offer: Offer) => string {
 /** Now and then a place is found by asking. */
 export function CallUs({ words }: { words: string }) {
   const { phone } = useSite().venue;
+  if (!phone) return null;
   return (
     <p className={styles.call}>
       {words} <PhoneLink phone={phone} />

@@ -98,7 +98,7 @@ function SendingNote({ form }: { form: ReserveTableForm }) {
         <div role="alert" className={sendingNoteStyles.failure}>
           <strong>{form.notice.title}</strong>
           <p>{form.notice.text}</p>
-          {form.notice.isFailure && (
+          {form.notice.isFailure && phone && (
             <p>
               {text('reserve.failure.or')} <PhoneLink phone={phone} />.
             </p>

@@ -1,14 +1,15 @@
 import { getGetReservationCalendarUrl } from '@strapec/contracts';
 import {
   type GuestRules,
+  addDays,
   beginsBeforeAnswer,
   houseOn,
+  inOneLine,
   mayNeedDeposit,
-  minutesToVerify,
-  untilOf,
-  addDays,
   minuteOfTime,
   minutesPerDay,
+  minutesToVerify,
+  untilOf,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
@@ -176,7 +177,7 @@ function calendarsFor({ date, time, duration }: SavedReservation, title: string,
   const [from, until] = [0, duration].map((hours) =>
     new Date(Date.parse(local) + hours * 3_600_000).toISOString().replace('.000', ''),
   ) as [string, string];
-  const location = `${venue.name}, ${venue.street}, ${venue.postalCode} ${venue.city}`;
+  const location = inOneLine([venue.name, venue.street, `${venue.postalCode} ${venue.city}`]);
   const dates = `${from}/${until}`.replaceAll(/[-:]/g, '');
   const google = new URLSearchParams({ action: 'TEMPLATE', text: title, dates, location });
   const outlook = new URLSearchParams({ rru: 'addevent', subject: title, startdt: from, enddt: until, location });

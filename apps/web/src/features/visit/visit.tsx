@@ -1,4 +1,5 @@
 import { mailUrl } from '@strapec/domain';
+import type { ReactNode } from 'react';
 import { useText } from '../../shared/i18n/use-text';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
@@ -12,15 +13,20 @@ export function Visit() {
   const text = useText<keyof typeof en>();
   const { venue } = useSite();
   const place = placeOf(venue);
+  const arrival = [text('home.contact.arrival.tram'), text('home.contact.arrival.access')].filter(Boolean);
   return (
     <div className={styles.content}>
       <div className={styles.address}>
-        <h3>{text('home.contact.address')}</h3>
-        <address>
-          {venue.street}
-          <br />
-          {venue.postalCode.replaceAll(' ', '\u00a0')} {venue.city}
-        </address>
+        {(venue.street || venue.city) && (
+          <>
+            <h3>{text('home.contact.address')}</h3>
+            <address>
+              {venue.street}
+              <br />
+              {venue.postalCode.replaceAll(' ', '\u00a0')} {venue.city}
+            </address>
+          </>
+        )}
         {place && (
           <p className={styles.directions}>
             <span>{text('home.contact.directions')}</span>
@@ -31,19 +37,30 @@ export function Visit() {
             ))}
           </p>
         )}
-        <h3>{text('home.contact.phone')}</h3>
-        <p>
-          <PhoneLink phone={venue.phone} />
-        </p>
-        <h3>{text('home.contact.email')}</h3>
-        <p>
-          <a href={mailUrl(venue.email)}>{venue.email}</a>
-        </p>
-        <h3>{text('home.contact.arrival')}</h3>
-        <p className={styles.arrival}>{text('home.contact.arrival.tram')}</p>
-        <p className={styles.arrival}>{text('home.contact.arrival.access')}</p>
+        <Told title={text('home.contact.phone')} fact={venue.phone && <PhoneLink phone={venue.phone} />} />
+        <Told
+          title={text('home.contact.email')}
+          fact={venue.email && <a href={mailUrl(venue.email)}>{venue.email}</a>}
+        />
+        {arrival.length > 0 && <h3>{text('home.contact.arrival')}</h3>}
+        {arrival.map((words) => (
+          <p key={words} className={styles.arrival}>
+            {words}
+          </p>
+        ))}
       </div>
       <OpeningHours />
     </div>
+  );
+}
+
+/** What has not been told has no heading. */
+function Told({ title, fact }: { title: string; fact: ReactNode }) {
+  if (!fact) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{fact}</p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type ServiceDate,
   type ShownMenu,
+  inOneLine,
   menuAddress,
   menuFormats,
   menuPrintAddress,
@@ -27,9 +28,7 @@ export function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: Servi
       <ScreenBar />
       <header>
         <h1>{text('wineMenu.eyebrow')}</h1>
-        <p>
-          {venue.name} · {venue.street}, {venue.city} · {dateInWords(evening, language)}
-        </p>
+        <p>{inOneLine([venue.name, inOneLine([venue.street, venue.city]), dateInWords(evening, language)], ' · ')}</p>
       </header>
       <div className="card">
         {sectionsByKind(menu).map(({ id, name, items }) => (

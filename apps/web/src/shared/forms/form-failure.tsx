@@ -18,7 +18,7 @@ export function FormFailure({ title, text, isFailure = true, textId }: FormFailu
     <div className={styles.failure} role="alert">
       {title && <strong>{title}</strong>}
       <p id={textId}>{text}</p>
-      {isFailure && (
+      {isFailure && phone && (
         <p>
           {formText('forms.failure.orCall')} <PhoneLink phone={phone} />
         </p>

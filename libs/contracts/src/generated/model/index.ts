@@ -331,6 +331,7 @@ export * from './systemDatabaseDto';
 export * from './systemDto';
 export * from './systemMailDto';
 export * from './systemMailDtoTransport';
+export * from './systemSettingDto';
 export * from './tableClosureDto';
 export * from './tableDto';
 export * from './tableHolderDto';

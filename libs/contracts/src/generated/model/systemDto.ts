@@ -21,6 +21,7 @@ import type { IntegrityReportDto } from './integrityReportDto';
 import type { SystemBackupDto } from './systemBackupDto';
 import type { SystemDatabaseDto } from './systemDatabaseDto';
 import type { SystemMailDto } from './systemMailDto';
+import type { SystemSettingDto } from './systemSettingDto';
 
 export interface SystemDto {
   version: string;
@@ -42,4 +43,6 @@ export interface SystemDto {
   integrity: IntegrityReportDto | null;
   /** What the house runs with although somebody should know about it */
   warnings: string[];
+  /** What is set on the server, in the order of README */
+  settings: SystemSettingDto[];
 }

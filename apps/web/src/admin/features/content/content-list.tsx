@@ -4,6 +4,7 @@ import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { SectionName } from '../../shared/section/section-name';
 import { bySection } from '../../shared/section/sections';
+import { SampleMark } from '../../shared/ui/sample-mark';
 import { Tag } from '../../shared/ui/tag';
 import styles from './content.module.css';
 import { PlaceName, kindOf, placeOf } from './text-place';
@@ -81,7 +82,8 @@ function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
   return (
     <span className={styles.origin}>
       {kind && text(`content.kind.${kind}`)}
-      {isOwn && <Tag tone="good">{text('content.own')}</Tag>}
+      {isOwn && !content.isSample && <Tag tone="good">{text('content.own')}</Tag>}
+      <SampleMark of={content} />
     </span>
   );
 }

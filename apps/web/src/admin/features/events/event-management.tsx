@@ -13,6 +13,7 @@ import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
+import { SampleMark } from '../../shared/ui/sample-mark';
 import { type EventDeed, EventOutcome } from './event-outcome';
 import { EventDrawer, type EventDrawerProps } from './event-drawer';
 import { refreshEvents } from './events-cache';
@@ -113,7 +114,9 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks
   };
   return (
     <li className={styles.card} data-status={event.status}>
-      <h3 className={styles.name}>{title}</h3>
+      <h3 className={styles.name}>
+        {title} <SampleMark of={event} />
+      </h3>
       <p>
         {dateInWords(event.date, language)} · {spanInWords(event)}
       </p>

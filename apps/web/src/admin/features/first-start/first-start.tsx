@@ -5,15 +5,13 @@ import {
   type FirstStep,
   getGetFirstStartQueryKey,
   markFirstStart,
-  useGetEmailConfiguration,
   useGetFirstStart,
-  useGetVenue,
 } from '@strapec/contracts';
 import { firstSteps } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -21,15 +19,17 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
-import { LanguageField, PlaceFields, SenderFields, VenueStep } from './venue-step';
+import { WhatIsMissing } from './what-is-missing';
 
 /** Parts of other pages that a step shows as they are there. */
 export interface StepParts {
   hours: ReactNode;
   tables: ReactNode;
-  /** Sends a mail to whoever asks. */
-  testMail: ReactNode;
+  /** Asks for facts of the house; the button that saves them says `label`. */
+  ask: (step: AskedStep, label: string, onDone: () => void) => ReactNode;
 }
+
+export type AskedStep = Exclude<FirstStep, 'hours' | 'tables'>;
 
 /** A new house is set up in a few steps, each with a proposal; it can be left at any point and found again. */
 export function FirstStart(parts: StepParts) {
@@ -47,7 +47,11 @@ export function FirstStart(parts: StepParts) {
       <h2 id="start">{text('start.title')}</h2>
       <p className={styles.lead}>{text('start.lead')}</p>
       <Steps progress={progress} step={step} onGo={go} />
-      {step ? <Step key={step} step={step} parts={parts} isResting={isMarking} onDone={goOn} /> : <Over />}
+      {step ? (
+        <Step key={step} step={step} parts={parts} isResting={isMarking} onDone={goOn} />
+      ) : (
+        <WhatIsMissing progress={progress} />
+      )}
     </section>
   );
 }
@@ -64,18 +68,19 @@ function useStep(progress: FirstStartDto | undefined) {
 interface StepsProps {
   progress: FirstStartDto;
   step: FirstStep | undefined;
-  onGo: (step: FirstStep) => void;
+  onGo: (step: FirstStep | 'over') => void;
 }
 
 function Steps({ progress, step, onGo }: StepsProps) {
   const text = useStartText();
   return (
     <ol className={styles.steps} aria-label={text('start.steps')}>
-      {firstSteps.map((one, index) => {
-        const isDone = progress.done.includes(one);
+      {([...firstSteps, 'over'] as const).map((one, index) => {
+        const isDone = one === 'over' ? progress.isOpened : progress.done.includes(one);
+        const isHere = one === (step ?? 'over');
         return (
           <li key={one}>
-            <button type="button" aria-current={one === step ? 'step' : undefined} onClick={() => onGo(one)}>
+            <button type="button" aria-current={isHere ? 'step' : undefined} onClick={() => onGo(one)}>
               <span className={styles.number} data-done={isDone} aria-hidden>
                 {isDone ? <CheckOutlined /> : index + 1}
               </span>
@@ -105,7 +110,6 @@ function Step({ step, ...more }: StepProps) {
       <h3 ref={title} tabIndex={-1}>
         {text(`start.step.${step}`)}
       </h3>
-      <p className={styles.lead}>{text(`start.${step}.lead`)}</p>
       <StepContent step={step} {...more} />
     </div>
   );
@@ -113,46 +117,15 @@ function Step({ step, ...more }: StepProps) {
 
 function StepContent({ step, parts, isResting, onDone }: StepProps) {
   const text = useStartText();
-  if (step !== 'hours' && step !== 'tables') return <AskVenue step={step} testMail={parts.testMail} onDone={onDone} />;
+  if (step !== 'hours' && step !== 'tables') return parts.ask(step, text('start.next'), onDone);
   return (
     <>
+      <p className={styles.lead}>{text(`start.${step}.lead`)}</p>
       {parts[step]}
       <Button type="primary" disabled={isResting} onClick={onDone}>
         {text('start.right')}
       </Button>
     </>
-  );
-}
-
-type VenueSteps = Exclude<FirstStep, 'hours' | 'tables'>;
-
-function AskVenue({ step, testMail, onDone }: { step: VenueSteps; testMail: ReactNode; onDone: () => void }) {
-  const text = useStartText();
-  const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
-  const mail = useGetEmailConfiguration({ query: { enabled: step === 'sender', staleTime: 60_000 } });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
-  const fields: Readonly<Record<VenueSteps, ReactNode>> = {
-    venue: <PlaceFields />,
-    languages: <LanguageField />,
-    sender: <SenderFields usual={mail.data?.sender ?? '…'} testMail={testMail} />,
-  };
-  const label = text(step === 'sender' ? 'start.last' : 'start.next');
-  return <VenueStep venue={data} fields={fields[step]} label={label} onDone={onDone} />;
-}
-
-/** All of it is set, or gone through. */
-function Over() {
-  const text = useStartText();
-  return (
-    <div className={styles.step}>
-      <h3>{text('start.over.title')}</h3>
-      <p className={styles.lead}>{text('start.over.lead')}</p>
-      <p className={styles.ways}>
-        <a href="/">{text('start.over.site')}</a>
-        <Link to="/admin/people">{text('start.over.people')}</Link>
-        <Link to="/admin/tonight">{text('start.over.evening')}</Link>
-      </p>
-    </div>
   );
 }
 

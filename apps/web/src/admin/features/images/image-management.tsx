@@ -21,6 +21,7 @@ import { Loading } from '../../shared/ui/loading';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import { useSettled } from '../../shared/ui/use-settled';
+import { SampleMark } from '../../shared/ui/sample-mark';
 import styles from './images.module.css';
 import { useImagesText } from './texts';
 
@@ -119,6 +120,7 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
       <Preview url={imageUrl} alt={alt} />
       <div className={styles.about}>
         <h3 className={styles.key}>{key}</h3>
+        <SampleMark of={image} />
         <p className={styles.small}>
           <SectionName section={section} /> ·{' '}
           {isBuiltIn ? text('images.builtIn') : <LastChange who={updatedBy} when={updatedAt} />}

@@ -6,6 +6,7 @@ import { ItemName, ItemPrices } from '../../shared/menu/item-words';
 import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useMay } from '../../shared/session/session-context';
 import { Tag } from '../../shared/ui/tag';
+import { SampleMark } from '../../shared/ui/sample-mark';
 import type { Item, RowLinks } from './menu-links';
 import styles from './menu-row.module.css';
 import { useMenuText } from './texts';
@@ -80,9 +81,10 @@ function Selected({
 }
 
 /** Why guests do not see it, if they do not. */
-function State({ item: { isListed, allergens } }: { item: Item }) {
+function State({ item }: { item: Item }) {
   const text = useMenuText();
-  if (isListed) return null;
+  const { isListed, allergens } = item;
+  if (isListed) return <SampleMark of={item} />;
   return (
     <Tag tone={allergens ? 'neutral' : 'waiting'}>{text(allergens ? 'menuList.unlisted' : 'menuList.noAllergens')}</Tag>
   );

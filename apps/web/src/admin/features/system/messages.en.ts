@@ -54,5 +54,10 @@ export const en = {
   'system.finding.constraint_that_does_not_hold':
     '{count, plural, one {# rule of the database does} other {# rules of the database do}} not hold.',
   'system.check.toTheParties': 'To the reservations',
+  'system.settings': 'What is set on the server',
+  'system.settings.lead':
+    'The mail server, the protection of forms, how long data are kept, addresses, keys and backups are set by those who look after the server, in environment variables (see docs/operations.md). This list does not hold the values, only whether they are set.',
+  'system.settings.set': 'Set.',
+  'system.settings.unset': 'Not set.',
   'system.warnings': 'Settings to think about',
 };

@@ -56,5 +56,10 @@ export const sk: Record<keyof typeof en, string> = {
   'system.finding.constraint_that_does_not_hold':
     '{count, plural, one {# pravidlo databázy neplatí.} few {# pravidlá databázy neplatia.} many {# pravidla databázy neplatí.} other {# pravidiel databázy neplatí.}}',
   'system.check.toTheParties': 'K\u00a0rezerváciám',
+  'system.settings': 'Čo sa nastavuje na serveri',
+  'system.settings.lead':
+    'Poštový server, ochranu formulárov, lehoty uchovávania, adresy, kľúče a\u00a0zálohy nastavuje ten, kto sa stará o\u00a0server, v\u00a0premenných prostredia (návod: docs/operations.md). Hodnoty tu nie sú, len či sú nastavené.',
+  'system.settings.set': 'Nastavené.',
+  'system.settings.unset': 'Nenastavené.',
   'system.warnings': 'Nastavenia, ktoré si zaslúžia pozornosť',
 };

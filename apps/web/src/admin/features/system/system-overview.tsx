@@ -17,6 +17,7 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { ServerSettings } from './server-settings';
 import styles from './system.module.css';
 import { useSystemText } from './texts';
 
@@ -36,6 +37,7 @@ export function SystemOverview() {
         <Backup backup={data.backup} isNightly={data.backsUpNightly} />
       </div>
       <DataCheck report={data.integrity} />
+      <ServerSettings settings={data.settings} />
     </section>
   );
 }

@@ -2,11 +2,14 @@ import { type HouseSettingsDto, useGetHouse } from '@strapec/contracts';
 import type { ReactNode } from 'react';
 import { emailsMessages } from '../../features/emails/texts';
 import { TestMailButton } from '../../features/emails/test-mail-button';
-import { FirstStart } from '../../features/first-start/first-start';
+import { type AskedStep, FirstStart } from '../../features/first-start/first-start';
 import { startMessages } from '../../features/first-start/texts';
 import { Rooms } from '../../features/house/rooms';
 import { houseMessages } from '../../features/house/texts';
 import { Weeks } from '../../features/house/weeks';
+import { venueMessages } from '../../features/venue/texts';
+import { AskVenue } from '../../features/venue/venue-facts';
+import type { VenueGroup } from '../../features/venue/venue-fields';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -16,12 +19,22 @@ export function StartPage() {
     <AdminTexts loaders={startMessages}>
       <AdminTexts loaders={houseMessages}>
         <AdminTexts loaders={emailsMessages}>
-          <FirstStart hours={<Hours />} tables={<Tables />} testMail={<TestMailButton />} />
+          <AdminTexts loaders={venueMessages}>
+            <FirstStart
+              hours={<Hours />}
+              tables={<Tables />}
+              ask={(step, label, onDone) => (
+                <AskVenue key={step} group={groups[step]} testMail={<TestMailButton />} {...{ label, onDone }} />
+              )}
+            />
+          </AdminTexts>
         </AdminTexts>
       </AdminTexts>
     </AdminTexts>
   );
 }
+
+const groups: Readonly<Record<AskedStep, VenueGroup>> = { venue: 'place', languages: 'languages', sender: 'mail' };
 
 function Hours() {
   return <OfHouse>{(settings) => <Weeks settings={settings} />}</OfHouse>;

@@ -1,13 +1,11 @@
 import { useGetSite } from '@strapec/contracts';
 import { defaultLanguage, shortNameOf } from '@strapec/domain';
 
-const usualName = 'Strapec';
-
 /** The house as guests may know it, which is the same in every language; asked for anew when it is older than a minute. */
 export const useHouseQuery = () => useGetSite({ lang: defaultLanguage }, { query: { staleTime: 60_000 } });
 
-/** What the house is called for short; the seed's name while that is not known. */
+/** What the house is called for short; nothing while that is not known. */
 export function useHouseName(): string {
   const { data } = useHouseQuery();
-  return data ? shortNameOf(data.venue.name) : usualName;
+  return data ? shortNameOf(data.venue.name) : '';
 }

@@ -2,6 +2,7 @@ export const en = {
   'ui.loading': 'Loading...',
   'ui.failed': 'This could not be loaded.',
   'ui.tryAgain': 'Try again',
+  'ui.sample': 'sample',
   'ui.save': 'Save Changes',
   'ui.saving': 'Saving...',
   'ui.uncallable': 'cannot be called',

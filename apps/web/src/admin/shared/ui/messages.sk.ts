@@ -4,6 +4,7 @@ export const sk: Record<keyof typeof en, string> = {
   'ui.loading': 'Načítavame…',
   'ui.failed': 'Toto sa nepodarilo načítať.',
   'ui.tryAgain': 'Skúsiť znova',
+  'ui.sample': 'ukážka',
   'ui.save': 'Uložiť zmeny',
   'ui.saving': 'Ukladáme…',
   'ui.uncallable': 'nedá sa zavolať',

@@ -15,6 +15,7 @@ export function HeroPicture() {
 export function ReserveByPhone() {
   const text = useText<keyof typeof en>();
   const { phone } = useSite().venue;
+  if (!phone) return null;
   return (
     <noscript>
       <p className={styles.lead}>

@@ -1,0 +1,143 @@
+import {
+  type FirstStartDto,
+  type StoredVenueDto,
+  getGetFirstStartQueryKey,
+  loadSample,
+  markFirstStart,
+  removeSample,
+  useGetSample,
+  useGetVenue,
+} from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { Link } from 'react-router-dom';
+import { useHouseQuery } from '../../shared/api/use-house-query';
+import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useBanner } from '../../shared/banner/banner-provider';
+import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { Loading } from '../../shared/ui/loading';
+import styles from './first-start.module.css';
+import { useStartText } from './texts';
+
+/** What is still the sample's or has not been told, each with the way to it; then the site is opened to guests. */
+export function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
+  const text = useStartText();
+  const venue = useGetVenue({ query: { staleTime: 1_000 } }).data;
+  const site = useHouseQuery().data;
+  const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
+  if (!venue || !site) return <Loading />;
+  const untold = untoldOf(progress, venue, site);
+  const hasSample = sample && Object.values(sample).some((count) => count > 0);
+  return (
+    <div className={styles.step}>
+      <h3>{text('start.step.over')}</h3>
+      <p className={styles.lead}>{text(untold.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <ul className={styles.missing}>
+        {untold.map((fact) => (
+          <li key={fact}>
+            <Link to={places[fact]}>{text(`start.missing.${fact}`)}</Link>
+          </li>
+        ))}
+      </ul>
+      {hasSample && <p>{text('start.sample', { ...sample })}</p>}
+      {hasSample && <RemoveSample />}
+      <OpenSite isOpen={progress.isOpened} />
+      <p className={styles.ways}>
+        <a href="/">{text('start.over.site')}</a>
+        <Link to="/admin/people">{text('start.over.people')}</Link>
+        <Link to="/admin/tonight">{text('start.over.evening')}</Link>
+      </p>
+    </div>
+  );
+}
+
+const house = '/admin/house';
+const content = '/admin/content';
+const places = {
+  hours: '/admin/start?step=hours',
+  tables: '/admin/start?step=tables',
+  contact: '/admin/start?step=venue',
+  sender: '/admin/start?step=sender',
+  ...{ company: house, position: house, links: house, about: content, arrival: content },
+  wines: '/admin/menu',
+  pictures: '/admin/images',
+} as const;
+interface Shown {
+  texts: object;
+  images: object;
+  wines: readonly object[];
+}
+
+function untoldOf({ done }: FirstStartDto, venue: StoredVenueDto, { texts, images, wines }: Shown) {
+  const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
+  const isMissing: Readonly<Record<keyof typeof places, boolean>> = {
+    hours: !done.includes('hours'),
+    tables: !done.includes('tables'),
+    contact: !venue.phone || !venue.email || !venue.city,
+    company: !venue.companyName,
+    position: !venue.latitude,
+    links: venue.socialLinks.length === 0,
+    sender: !venue.senderEmail,
+    about: !isWritten('home.about.'),
+    arrival: !isWritten('home.contact.arrival.'),
+    wines: wines.length === 0,
+    pictures: Object.keys(images).length === 0,
+  };
+  return (Object.keys(places) as (keyof typeof places)[]).filter((fact) => isMissing[fact]);
+}
+
+function RemoveSample() {
+  const text = useStartText();
+  const queries = useQueryClient();
+  const anew = () => void queries.invalidateQueries(); // texts, pictures, wines and events: all of it may have gone
+  const load = useAsked(loadSample, () => {
+    anew();
+    return { said: text('start.sample.loaded') };
+  });
+  const remove = useAsked(removeSample, () => {
+    anew();
+    return { said: text('start.sample.removed'), undo: () => load.mutate() };
+  });
+  const askFirst = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
+  return (
+    <Button danger disabled={remove.isPending} onClick={askFirst}>
+      {text('start.sample.remove')}
+    </Button>
+  );
+}
+
+/** Opens the site to guests, or closes it while the house is prepared. */
+function OpenSite({ isOpen }: { isOpen: boolean }) {
+  const text = useStartText();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useAsked(
+    () => markFirstStart({ mark: 'opened', isSet: !isOpen }),
+    (now: FirstStartDto) => {
+      queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
+      return { said: text(now.isOpened ? 'start.opened' : 'start.closed') };
+    },
+  );
+  const deed = isOpen ? 'close' : 'open';
+  const askFirst = () => window.confirm(text(`start.${deed}.confirm`)) && mutate();
+  return (
+    <Button type={isOpen ? 'default' : 'primary'} disabled={isPending} onClick={askFirst}>
+      {text(`start.${deed}`)}
+    </Button>
+  );
+}
+
+/** Asks the API for something; that it is done is said, with the way back. */
+function useAsked<Answer>(call: () => Promise<Answer>, told: (answer: Answer) => { said: string; undo?: () => void }) {
+  const text = useStartText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  return useOneAtATime({
+    mutationFn: call,
+    onMutate: () => banner.clear(),
+    onSuccess: (answer: Answer) => {
+      const { said, undo } = told(answer);
+      banner.sayDone(said, { undo });
+    },
+    onError: (error) => banner.sayFailed(text('start.saveFailed', { reason: reasonOf(error) })),
+  });
+}

@@ -1,0 +1,50 @@
+import { useGetVenue } from '@strapec/contracts';
+import { type ReactNode, useState } from 'react';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { useVenueText } from './texts';
+import { VenueFields, type VenueGroup, venueGroups } from './venue-fields';
+import { VenueForm } from './venue-form';
+import styles from './venue.module.css';
+
+interface AskVenueProps {
+  group: VenueGroup;
+  /** What the button says. */
+  label: string;
+  testMail: ReactNode;
+  onDone: () => void;
+}
+
+/** One group of facts, as the guide asks for it too. */
+export function AskVenue({ group, label, testMail, onDone }: AskVenueProps) {
+  const text = useVenueText();
+  const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  return (
+    <VenueForm name={`venue-${group}`} venue={data} label={label} onDone={onDone}>
+      <p className={styles.lead}>{text(`venue.group.${group}.lead`)}</p>
+      <VenueFields group={group} testMail={testMail} />
+    </VenueForm>
+  );
+}
+
+/** All that is told of the house; what has not been opened is not drawn. */
+export function VenueFacts({ testMail }: { testMail: ReactNode }) {
+  const text = useVenueText();
+  const [opened, setOpened] = useState<ReadonlySet<VenueGroup>>(new Set());
+  const note = (group: VenueGroup, isOpen: boolean) => isOpen && setOpened((before) => new Set(before).add(group));
+  return (
+    <section aria-labelledby="venue" className={styles.facts}>
+      <h2 id="venue">{text('venue.title')}</h2>
+      <p className={styles.lead}>{text('venue.lead')}</p>
+      {venueGroups.map((group) => (
+        <details key={group} className={styles.group} onToggle={({ currentTarget }) => note(group, currentTarget.open)}>
+          <summary>{text(`venue.group.${group}`)}</summary>
+          {opened.has(group) && (
+            <AskVenue group={group} label={text('venue.save')} testMail={testMail} onDone={() => undefined} />
+          )}
+        </details>
+      ))}
+    </section>
+  );
+}
