@@ -38,6 +38,7 @@ import type {
 
 import type {
   ContentDto,
+  PageTextsDto,
   ProblemDto,
   SaveContentDto,
   SeededContentDto
@@ -257,7 +258,107 @@ export const useSaveContent = <TError = ProblemDto,
       > => {
       return useMutation(getSaveContentMutationOptions(options), queryClient);
     }
-    export const getSeedContentUrl = () => {
+    export const getListPageTextsUrl = () => {
+
+
+
+
+  return `/api/admin/content/page`
+}
+
+/**
+ * @summary All texts of the pages, saved or built in, in the order in which guests read them
+ */
+export const listPageTexts = async ( options?: Parameters<typeof sendRequest>[1]): Promise<PageTextsDto> => {
+
+  return sendRequest<PageTextsDto>(getListPageTextsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListPageTextsQueryKey = () => {
+    return [
+    `/api/admin/content/page`
+    ] as const;
+    }
+
+
+export const getListPageTextsQueryOptions = <TData = Awaited<ReturnType<typeof listPageTexts>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPageTexts>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPageTextsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPageTexts>>> = ({ signal }) => listPageTexts({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPageTexts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPageTextsQueryResult = NonNullable<Awaited<ReturnType<typeof listPageTexts>>>
+export type ListPageTextsQueryError = ProblemDto
+
+
+export function useListPageTexts<TData = Awaited<ReturnType<typeof listPageTexts>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPageTexts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPageTexts>>,
+          TError,
+          Awaited<ReturnType<typeof listPageTexts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPageTexts<TData = Awaited<ReturnType<typeof listPageTexts>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPageTexts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPageTexts>>,
+          TError,
+          Awaited<ReturnType<typeof listPageTexts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPageTexts<TData = Awaited<ReturnType<typeof listPageTexts>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPageTexts>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary All texts of the pages, saved or built in, in the order in which guests read them
+ */
+
+export function useListPageTexts<TData = Awaited<ReturnType<typeof listPageTexts>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPageTexts>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPageTextsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSeedContentUrl = () => {
 
 
 

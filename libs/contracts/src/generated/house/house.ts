@@ -43,6 +43,7 @@ import type {
   HouseSettingsDto,
   MarkFirstStartDto,
   ProblemDto,
+  SampleDto,
   SaveHouseDto,
   SaveTonightDto,
   SaveVenueDto,
@@ -714,6 +715,252 @@ export const useMarkFirstStart = <TError = ProblemDto,
         TContext
       > => {
       return useMutation(getMarkFirstStartMutationOptions(options), queryClient);
+    }
+    export const getGetSampleUrl = () => {
+
+
+
+
+  return `/api/admin/sample`
+}
+
+/**
+ * @summary How much of the sample house is left as it came
+ */
+export const getSample = async ( options?: Parameters<typeof sendRequest>[1]): Promise<SampleDto> => {
+
+  return sendRequest<SampleDto>(getGetSampleUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSampleQueryKey = () => {
+    return [
+    `/api/admin/sample`
+    ] as const;
+    }
+
+
+export const getGetSampleQueryOptions = <TData = Awaited<ReturnType<typeof getSample>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSample>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSampleQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSample>>> = ({ signal }) => getSample({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSample>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSampleQueryResult = NonNullable<Awaited<ReturnType<typeof getSample>>>
+export type GetSampleQueryError = ProblemDto
+
+
+export function useGetSample<TData = Awaited<ReturnType<typeof getSample>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSample>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSample>>,
+          TError,
+          Awaited<ReturnType<typeof getSample>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSample<TData = Awaited<ReturnType<typeof getSample>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSample>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSample>>,
+          TError,
+          Awaited<ReturnType<typeof getSample>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSample<TData = Awaited<ReturnType<typeof getSample>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSample>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How much of the sample house is left as it came
+ */
+
+export function useGetSample<TData = Awaited<ReturnType<typeof getSample>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSample>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSampleQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRemoveSampleUrl = () => {
+
+
+
+
+  return `/api/admin/sample`
+}
+
+/**
+ * @summary Take the sample house away; what staff have changed or added stays, and every reservation
+ */
+export const removeSample = async ( options?: Parameters<typeof sendRequest>[1]): Promise<SampleDto> => {
+
+  return sendRequest<SampleDto>(getRemoveSampleUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRemoveSampleMutationKey = () => ['removeSample'] as const;
+
+export const getRemoveSampleMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeSample>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof removeSample>>, TError,void, TContext> => {
+
+const mutationKey = getRemoveSampleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeSample>>, void> = () => {
+
+
+          return  removeSample(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RemoveSampleMutationResult = NonNullable<Awaited<ReturnType<typeof removeSample>>>
+
+    export type RemoveSampleMutationError = ProblemDto
+
+
+    /**
+ * @summary Take the sample house away; what staff have changed or added stays, and every reservation
+ */
+export const useRemoveSample = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeSample>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof removeSample>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getRemoveSampleMutationOptions(options), queryClient);
+    }
+    export const getLoadSampleUrl = () => {
+
+
+
+
+  return `/api/admin/sample`
+}
+
+/**
+ * @summary Bring back what is missing of the sample house; nothing that is there is touched
+ */
+export const loadSample = async ( options?: Parameters<typeof sendRequest>[1]): Promise<SampleDto> => {
+
+  return sendRequest<SampleDto>(getLoadSampleUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getLoadSampleMutationKey = () => ['loadSample'] as const;
+
+export const getLoadSampleMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loadSample>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof loadSample>>, TError,void, TContext> => {
+
+const mutationKey = getLoadSampleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof loadSample>>, void> = () => {
+
+
+          return  loadSample(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LoadSampleMutationResult = NonNullable<Awaited<ReturnType<typeof loadSample>>>
+
+    export type LoadSampleMutationError = ProblemDto
+
+
+    /**
+ * @summary Bring back what is missing of the sample house; nothing that is there is touched
+ */
+export const useLoadSample = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loadSample>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof loadSample>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getLoadSampleMutationOptions(options), queryClient);
     }
     export const getSaveLogoUrl = () => {
 

@@ -17,6 +17,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { PictureSizeDto } from './pictureSizeDto';
 
 export interface ImageDto {
   /**
@@ -41,6 +42,11 @@ export interface ImageDto {
      * @nullable
      */
   updatedBy: string | null;
+  /**
+     * What its place needs of a new picture
+     * @nullable
+     */
+  least: PictureSizeDto | null;
   /** It came with the sample house, and no member of staff has changed it */
   isSample?: boolean;
 }
