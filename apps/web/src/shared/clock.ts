@@ -18,7 +18,7 @@ export const zoneOfHouse = (): string => zone;
 export function readClockIn(timeZone: string): void {
   if (timeZone === zone) return;
   zone = timeZone;
-  wallClock = wallClockIn(zone);
+  [wallClock, offset] = [wallClockIn(zone), offsetIn(zone)];
 }
 
 const wallClockIn = (timeZone: string) =>
@@ -32,7 +32,10 @@ const wallClockIn = (timeZone: string) =>
     hourCycle: 'h23',
   });
 
-let wallClock = wallClockIn(zone);
+const offsetIn = (timeZone: string) =>
+  lazily(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
+
+let [wallClock, offset] = [wallClockIn(zone), offsetIn(zone)];
 
 /** Milliseconds by which the device's clock is ahead of the server's. */
 let ahead = 0;
@@ -89,8 +92,6 @@ export function localMomentOf(instant: Date): LocalMoment {
   };
 }
 
-const offset = lazily(() => new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }));
-
 /** A local moment with its distance from Greenwich, `2026-12-10T18:00+01:00`, as other programs read it. */
 export function instantOf(date: ServiceDate, minute: Minute): string {
   const local = `${date}T${timeOfMinute(minute)}`;
@@ -99,5 +100,5 @@ export function instantOf(date: ServiceDate, minute: Minute): string {
   const { date: day, minute: shown } = localMomentOf(guess);
   const ahead = Date.parse(`${day}T00:00Z`) + shown * 60_000 - guess.getTime();
   const parts = offset().formatToParts(new Date(guess.getTime() - ahead));
-  return local + (parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '');
+  return local + (parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00');
 }

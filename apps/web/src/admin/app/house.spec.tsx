@@ -181,6 +181,44 @@ test('a new week begins on a date', async () => {
   });
 });
 
+test('the hours of a day, with a break, are copied to others', async () => {
+  const { user } = await openHouse();
+  await user.click(screen.getByRole('button', { name: 'New week from a date' }));
+  await type(user, 'From this evening on', '2027-01-01');
+  const wednesday = within(screen.getByRole('group', { name: 'Wednesday' }));
+  await user.click(wednesday.getByLabelText('Closed in between'));
+  const typeInto = async (label: string, text: string) => {
+    await user.clear(wednesday.getByLabelText(label));
+    await user.type(wednesday.getByLabelText(label), text);
+  };
+  await typeInto('Opens', '11');
+  await typeInto('Closed from', '23:30');
+  await typeInto('Opens again', '17');
+  await user.click(wednesday.getByText('The same for…'));
+  await user.click(wednesday.getByRole('checkbox', { name: 'Sunday' }));
+  await user.click(wednesday.getByRole('button', { name: 'Copy' }));
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  expect(await screen.findAllByText(/^The break begins an hour after opening/)).toHaveLength(2);
+  const sunday = within(screen.getByRole('group', { name: 'Sunday' }));
+  await typeInto('Closed from', '14');
+  await user.clear(sunday.getByLabelText('Closed from'));
+  await user.type(sunday.getByLabelText('Closed from'), '1430');
+  apiAnswers(previewCall, { body: aPreview() });
+  await user.click(screen.getByRole('button', { name: 'See what it changes' }));
+  await screen.findByText('No existing reservation is affected.');
+  const hours = { opens: 660, lastStart: 1380, closes: 1440 };
+  expect(requestsTo(previewCall)[0]?.body).toMatchObject({
+    putWeek: {
+      week: {
+        value: {
+          wednesday: { ...hours, break: { from: 840, until: 1020 } },
+          sunday: { ...hours, break: { from: 870, until: 1020 } },
+        },
+      },
+    },
+  });
+});
+
 test('online reservations of tonight pause, which is looked at like any change', async () => {
   const { user } = await openHouse(); // a Saturday
   expect(screen.getByText('Guests reserve online up to the start at 23:30.')).toBeInTheDocument();

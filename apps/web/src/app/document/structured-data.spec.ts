@@ -20,6 +20,18 @@ test('a special evening and closed days are named by their dates', () => {
   });
 });
 
+test('a day with a break has two openings', () => {
+  const hours = { ...silvester, opens: 660, break: { from: 840, until: 1020 } };
+  expect(
+    specialOpeningHours({ ...houseSchedule, specialDays: [{ from: '2026-12-31', to: '2026-12-31', hours }] }),
+  ).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { opens: '11:00', closes: '14:00' },
+      { opens: '17:00', closes: '02:00' },
+    ],
+  });
+});
+
 test('an open evening within closed days parts them', () => {
   const specialDays = [
     { from: '2026-12-24', to: '2027-01-06', hours: null },

@@ -53,8 +53,9 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
 });
 
 test('the terms are those of the day, and leave out what the house does not ask', async () => {
-  const value = { ...houseRules, holdMinutes: 20, approvalFrom: 21, depositFrom: 21 };
+  const value = { ...houseRules, holdMinutes: 20, approvalFrom: 21, depositFrom: 21, usualStayHours: 3 };
   await openDialog('sk', { house: aHouse({ rules: [{ from: '2024-01-01', value }] }) });
   expect(screen.getByText(/stôl vám podržíme 20\sminút/)).toBeInTheDocument();
+  expect(screen.getByText(/^Stôl máte na 3\shodiny/)).toBeInTheDocument();
   expect(screen.queryByText(/potvrdzujeme osobne|zálohu/)).not.toBeInTheDocument();
 });

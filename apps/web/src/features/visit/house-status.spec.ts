@@ -33,6 +33,16 @@ test('a special day is closed, also for the words of the day before', () => {
   expect(houseStatus({ date: '2026-06-02', minute: 1080 }, house)).toMatchObject({ kind: 'closed', next: 'thursday' });
 });
 
+test('a break is told as closed until the house opens again', () => {
+  const hours = { opens: 660, lastStart: 1380, closes: 1440, break: { from: 840, until: 1020 } };
+  const specialDays = [{ from: '2026-06-03', to: '2026-06-03', hours }];
+  const house = aHouse({ schedule: { ...aHouse().schedule, specialDays } });
+  const statusAt = (minute: number) => houseStatus({ date: '2026-06-03', minute }, house);
+  expect(statusAt(839)).toMatchObject({ kind: 'open', closes: '14:00' });
+  expect(statusAt(840)).toMatchObject({ kind: 'later', opens: '17:00', closes: '24:00' });
+  expect(statusAt(1020)).toMatchObject({ kind: 'open', closes: '24:00' });
+});
+
 test('a house that does not open within a week has no status', () => {
   expect(houseStatus({ date: '2026-06-03', minute: 0 }, aHouseClosed('2026-06-01', '2026-06-30'))).toBeNull();
 });

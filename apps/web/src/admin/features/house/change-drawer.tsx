@@ -85,7 +85,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
             initialValues={asked.initial}
             scrollToFirstError={{ focus: true }}
             className={styles.form}
-            onFinish={check}
+            onFinish={() => check(form.getFieldsValue(true) as Values)} // also what was copied and is not drawn yet
           >
             {asked.fields}
             <input type="submit" hidden />
