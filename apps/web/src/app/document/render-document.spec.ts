@@ -54,6 +54,39 @@ test('names its address in both languages', () => {
   ]);
 });
 
+test('of a house that speaks English alone nothing leads to Slovak', () => {
+  const { venue, ...site } = aSite('en');
+  const { html } = render(request({ language: 'en', site: { ...site, venue: { ...venue, languages: ['en'] } } }));
+  expect(html).toContain('<link rel="canonical" href="https://strapec.example/">');
+  expect(html).not.toMatch(/hreflang=|lang=sk|og:locale:alternate|\(sk\|en\)/i);
+});
+
+test('what has not been told of a house leaves no trace', () => {
+  const { venue, ...site } = aSite('sk');
+  const untold = {
+    ...venue,
+    phone: '',
+    email: '',
+    street: '',
+    city: '',
+    postalCode: '',
+    latitude: null,
+    longitude: null,
+  };
+  const company = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
+  const more = { socialLinks: [], priceRange: '', cuisine: '' };
+  const page = documentOf({ site: { ...site, venue: { ...untold, ...company, ...more } } });
+  expect(page.querySelector('[href^="tel:"],[href^="mailto:"],address')).toBeNull();
+  const data = page.querySelector('script[type="application/ld+json"]')?.textContent;
+  expect(data).not.toMatch(/"(telephone|email|geo|streetAddress|legalName|sameAs|priceRange|servesCuisine)"/);
+  expect(page.querySelector('footer')?.textContent).not.toMatch(/undefined|IČO|Sídlo|Sledujte nás/);
+});
+
+test('staff who see a site before it is opened are told so', () => {
+  expect(render(request()).html).not.toContain('/admin/start');
+  expect(render(request({ isOpened: false })).html).toContain('href="/admin/start?step=over"');
+});
+
 test.each([
   ['sk', 'sk_SK'],
   ['en', 'en_GB'],

@@ -39,7 +39,6 @@ export const en = {
     'Copies of reservations, messages and inquiries; now they go to {staff}. If left empty, the owner gets them.',
   'venue.fault.phone_invalid': 'Please enter a phone number.',
   'venue.fault.url_invalid': 'Each line must be an address that begins with https://.',
-  'venue.fault.time_zone_fixed': 'The time zone cannot change while reservations lie ahead.',
   'venue.field.name': 'Name of the bar',
   'venue.field.street': 'Street and number',
   'venue.field.postalCode': 'Postal code',

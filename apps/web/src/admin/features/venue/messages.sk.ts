@@ -41,7 +41,6 @@ export const sk: Record<keyof typeof en, string> = {
     'Kópie rezervácií, správ a\u00a0dopytov; teraz chodia na {staff}. Ak nič nezadáte, chodia majiteľovi.',
   'venue.fault.phone_invalid': 'Zadajte telefónne číslo.',
   'venue.fault.url_invalid': 'Na každom riadku musí byť adresa, ktorá sa začína https://.',
-  'venue.fault.time_zone_fixed': 'Časové pásmo sa nedá zmeniť, kým máte pred sebou rezervácie.',
   'venue.field.name': 'Názov podniku',
   'venue.field.street': 'Ulica a\u00a0číslo',
   'venue.field.postalCode': 'PSČ',
