@@ -90,7 +90,11 @@ describe('the pages as they are built', () => {
     const key = 'reserve.partySize.option';
     const plural = '{count, plural, one {just me} other {all # of us}}';
     expect((await save(key, plural, plural, 'reservation')).status).toBe(200);
+    for (const other of ['events.inquiry.title', 'home.about.title', 'meta.home.title'])
+      await save(other, 'One', 'Jeden');
     const { texts } = stateIn(await page('/?lang=en')).site;
+    expect(Object.keys(texts)).not.toContain('events.inquiry.title'); // of another page
+    expect(Object.keys(texts)).not.toContain('home.about.title'); // only stands there
     expect(texts['reserve.title']).toBe('A table for you');
     expect(texts[key]).toMatchObject([{ type: 6, value: 'count' }]);
   });

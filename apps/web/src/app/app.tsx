@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { LanguageProvider } from '../shared/i18n/language-context';
 import type { Messages } from '../shared/i18n/messages';
-import { Texts } from '../shared/i18n/texts';
+import { Texts } from '../shared/site/texts';
 import { PageProvider } from '../shared/site/page';
 import { HouseProvider, SiteProvider } from '../shared/site/site';
 import { ToastProvider } from '../shared/toasts/toast-provider';

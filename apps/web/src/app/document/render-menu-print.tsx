@@ -7,7 +7,7 @@ import { PrintedMenu } from '../../features/wine-menu/printed-menu';
 import { LanguageProvider } from '../../shared/i18n/language-context';
 import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
-import { Texts } from '../../shared/i18n/texts';
+import { Texts } from '../../shared/site/texts';
 import { type PublicMenu, shownMenuOf } from '../../shared/menu/public-menu';
 import { houseValuesOf } from '../../shared/site/house-values';
 import { PageProvider } from '../../shared/site/page';

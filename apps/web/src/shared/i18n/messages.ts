@@ -1,5 +1,6 @@
 import { withHouseValues } from '@strapec/domain';
-import type { TextValues } from './text';
+
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A piece of a text's syntax tree, with the kinds as `@formatjs/icu-messageformat-parser` numbers them. */
 export type MessagePart =

@@ -1,9 +1,9 @@
 import { parse } from '@formatjs/icu-messageformat-parser'; // in the build: plainText
 import type { Language } from '@strapec/domain';
 import { formatters } from './formatters';
-import type { MessagePart, Messages } from './messages';
+import type { MessagePart, Messages, TextValues } from './messages';
 
-export type TextValues = Readonly<Record<string, string | number>>;
+export type { TextValues };
 /** Gives the text of a message id, its places filled with values. */
 export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 

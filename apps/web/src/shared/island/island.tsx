@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useLanguage } from '../i18n/language-context';
-import { Texts } from '../i18n/texts';
+import { Texts } from '../site/texts';
 import { useSite } from '../site/site';
 import { type IslandLoaders, type IslandSource, islandSource } from './island-source';
 

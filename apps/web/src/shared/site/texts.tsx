@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { useHouseValues } from '../site/house-values';
-import { useSite } from '../site/site';
-import { type Messages, withStaffTexts } from './messages';
-import { createText } from './text';
-import { TextProvider } from './use-text';
+import { type Messages, withStaffTexts } from '../i18n/messages';
+import { createText } from '../i18n/text';
+import { TextProvider } from '../i18n/use-text';
+import { useHouseValues } from './house-values';
+import { useSite } from './site';
 
 /** Gives everything below it these texts in the site's language, those of staff in place of the built-in ones. */
 export function Texts({ messages, children }: { messages: Messages; children: ReactNode }) {
