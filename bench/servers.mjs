@@ -42,12 +42,14 @@ export async function startStrapec({ databaseUrl, dataDir, databasePid }, env = 
     ADMIN_PASSWORD: staffAccount.password,
     CAPTCHA_PROVIDER: 'none',
     RATE_LIMITS: 'off',
+    SEED_DEMO: 'on',
     LOG_LEVEL: 'error',
     SMTP_URL: 'smtp://127.0.0.1:9', // nobody listens: mails wait in the outbox
     ...env,
   };
   const strapec = await startServer(apiProgram, settings, { databasePid });
   await isReady(strapec);
+  if (!env.SEED_DEMO) await sql(databaseUrl, 'DELETE FROM events WHERE is_sample'); // they would take tables
   return strapec;
 }
 

@@ -72,6 +72,7 @@ async function open(stage) {
       PORT: String(await freePort()),
       DATA_DIR: data,
       DATABASE_URL: database.url,
+      SEED_DEMO: 'on',
     };
     await visit(stage, env);
   } finally {

@@ -48,6 +48,8 @@ async function open(instant, later) {
     SMTP_URL: `smtp://localhost:${mail.server.address().port}`,
     MAIL_DKIM_SELECTOR: 'strapec',
     MAIL_DNS_SERVER: names.address,
+    MAIL_FROM: 'Strapec <rezervacie@strapec.example>',
+    MAIL_STAFF: 'tim@strapec.example',
     CAPTCHA_PROVIDER: 'none',
     RATE_LIMITS: 'off',
     BACKUP_NIGHTLY: 'on',
@@ -75,12 +77,15 @@ async function startSite(env, { instant, later }) {
   };
 }
 
-/** Tables, and the first member of staff with her name. */
+/** Tables, the sample house but for its wines and events, and the first member of staff with her name. */
 async function furnish(databaseUrl, now) {
   const { migrate } = await api('database/migrate.js');
   const { addStaff } = await api('auth/staff-accounts.js');
   const staff = { ...host, lastName: 'Kubišová', email: 'jana@strapec.example', role: 'owner' };
-  await migrate(databaseUrl, { furtherSeeds: [(source) => addStaff(source, staff, now)] });
+  const { seedSample } = await api('database/seeds/sample-house/sample-house.js');
+  const open = (source) => source.query(`INSERT INTO first_start_marks VALUES ('opened', now())`);
+  const sample = seedSample(false, { today: now.toISOString().slice(0, 10), now });
+  await migrate(databaseUrl, { furtherSeeds: [(source) => addStaff(source, staff, now), open, sample] });
 }
 
 async function backUp(env, now) {

@@ -48,7 +48,7 @@ export function startSite(dataDir: string, port: number): StartedSite {
     UNDO_SECONDS: '0',
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: 'a glass of frankovka',
-    SEED_DEMO: 'off',
+    SEED_DEMO: 'on',
   };
   const child = fork(join(__dirname, 'open-site.mjs'), { env, silent: true, execArgv: [] });
   if (child.pid === undefined) throw new Error('no process');
