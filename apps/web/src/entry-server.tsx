@@ -89,12 +89,27 @@ const pagesOfTexts: Readonly<Record<string, PageName>> = {
 /** As much of a page's state as the browser needs: the home page alone shows where the house is, and its wines. */
 function travelling(state: PageState, still: ReadonlySet<string>): PageState {
   const { languages: spoken, latitude, longitude, map, accent, ...facts } = state.site.venue;
-  const { country: _country, priceRange: _prices, cuisine: _cuisine, timeZone: _zone, ...told } = facts;
+  const {
+    country: _country,
+    priceRange: _prices,
+    cuisine: _cuisine,
+    timeZone: _zone,
+    socialLinks: _links,
+    ...told
+  } = facts;
+  const texts = textsFor(state, still);
   const own = { languages: spoken.join() === languages.join() ? undefined : spoken, accent: accent || undefined };
   const place = pageAt(state.path) === 'home' ? { latitude, longitude, map } : {};
-  const venue = { ...told, ...own, ...place } as PageState['site']['venue'];
-  return { ...state, site: { ...state.site, venue, texts: textsFor(state, still), wines: undefined } };
+  const company = Object.values(texts).some((text) => JSON.stringify(text).includes('compan')) ? {} : untoldCompany;
+  const venue = { ...told, ...company, ...own, ...place } as PageState['site']['venue'];
+  return { ...state, site: { ...state.site, venue, texts, wines: undefined } };
 }
+
+/** No text that the browser draws tells of the company. */
+const untoldCompany = {
+  ...{ companyName: undefined, companySeat: undefined, companyId: undefined },
+  ...{ companyTaxId: undefined, companyRegister: undefined },
+};
 
 /** The texts of staff that the browser may still have to draw. */
 function textsFor({ path, site }: PageState, still: ReadonlySet<string>): Site['texts'] {

@@ -103,9 +103,5 @@ export const sampleTexts: Readonly<Record<string, Readonly<Record<Language, stri
     en: 'New bottles and tastings, once a month. Unsubscribe whenever you like.',
   },
   'footer.services.corporate': { sk: 'Firemné podujatia a catering', en: 'Corporate events & catering' },
-  'footer.legal.register': {
-    sk: 'Zapísaná v Obchodnom registri Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
-    en: 'Commercial Register of the Municipal Court Bratislava III, section Sro, file no. 12345/B',
-  },
   'footer.copyright': { sk: '© 2025–{year} {name}', en: '© 2025–{year} {name}' },
 };

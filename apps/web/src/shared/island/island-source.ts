@@ -54,9 +54,12 @@ export function islandSource(loaders: IslandLoaders, isStill = false): IslandSou
   return source;
 }
 
-/** Fetches every island in these languages, so that pages can be drawn in one go. */
-export async function preloadIslands(languages: readonly Language[]): Promise<void> {
-  await Promise.all([...sources].flatMap((source) => languages.map((language) => source.preload(language))));
+/** Fetches every island in these languages, so that pages can be drawn in one go; an island may bring others. */
+export async function preloadIslands(languages: readonly Language[], known = 0): Promise<void> {
+  const found = [...sources].slice(known);
+  if (found.length === 0) return;
+  await Promise.all(found.flatMap((source) => languages.map((language) => source.preload(language))));
+  await preloadIslands(languages, known + found.length);
 }
 
 /** The ids of texts that a browser does not need for the page as the server has drawn it. */

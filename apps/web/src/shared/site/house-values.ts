@@ -4,9 +4,12 @@ import type { TextValues } from '../i18n/text';
 import { usePage } from './page';
 import { type Site, useSite } from './site';
 
-export function houseValuesOf({ house, ...site }: Site, year: number): TextValues {
+/** In a browser the company is untold where no text of the page speaks of it. */
+const untold = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
+
+export function houseValuesOf({ house, venue, ...site }: Site, year: number): TextValues {
   const [today] = house.rules;
-  return today ? houseValues({ ...site, rules: today.value, year }) : {};
+  return today ? houseValues({ ...site, venue: { ...untold, ...venue }, rules: today.value, year }) : {};
 }
 
 /** What every text of the page may say of the house by name. */

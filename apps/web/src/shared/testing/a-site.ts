@@ -31,7 +31,7 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
       companySeat: 'Klobučnícka 7, 811 05 Bratislava',
       companyId: '12 345 678',
       companyTaxId: '2012345678',
-      companyRegister: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
+      companyRegister: 'Zapísaná v Obchodnom registri Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
       priceRange: '€€€',
       cuisine: 'finger food',
       languages: ['sk', 'en'],

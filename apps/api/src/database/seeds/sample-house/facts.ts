@@ -15,7 +15,7 @@ export const sampleFacts: Readonly<Record<string, string | { en: string; sk: str
   companyTaxId: '2012345678',
   companyRegister: {
     en: 'Commercial Register of the Municipal Court Bratislava III, section Sro, file no. 12345/B',
-    sk: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
+    sk: 'Zapísaná v Obchodnom registri Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
   },
   priceRange: '€€€',
   cuisine: 'finger food',
