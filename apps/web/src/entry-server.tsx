@@ -27,6 +27,8 @@ import { type PublicMenu, shownMenuOf } from './shared/menu/public-menu';
 import { houseValuesOf } from './shared/site/house-values';
 import type { Site } from './shared/site/site';
 
+type SiteImage = Site['images'][string];
+
 export { builtInImages } from './app/built-in-images';
 export { builtInTexts } from './app/built-in-texts';
 export { publicPaths } from './app/routes';
@@ -102,8 +104,13 @@ function travelling(state: PageState, still: ReadonlySet<string>): PageState {
   const place = pageAt(state.path) === 'home' ? { latitude, longitude, map } : {};
   const company = Object.values(texts).some((text) => JSON.stringify(text).includes('compan')) ? {} : untoldCompany;
   const venue = { ...told, ...company, ...own, ...place } as PageState['site']['venue'];
-  return { ...state, site: { ...state.site, venue, texts, wines: undefined } };
+  const images = Object.fromEntries(Object.entries(state.site.images).map(([key, image]) => [key, knownOf(image)]));
+  return { ...state, site: { ...state.site, images, venue, texts, wines: undefined } };
 }
+
+/** What of a picture is known: nothing but an address and its words where it was not uploaded. */
+const knownOf = (image: SiteImage): SiteImage =>
+  Object.fromEntries(Object.entries(image).filter(([, value]) => value !== null)) as unknown as SiteImage;
 
 /** No text that the browser draws tells of the company. */
 const untoldCompany = {
