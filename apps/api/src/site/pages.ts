@@ -132,14 +132,8 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     const events = await this.events.listPublicEvents();
     const menu = await this.site.getMenu(language);
     const { publicUrl: origin, isHttps, captcha } = this.settings;
-    const { status, html, scriptHashes } = web.renderPage({
-      ...address,
-      origin,
-      site,
-      events,
-      menu,
-      isOpened: this.siteVersion.isOpened,
-    });
+    const shown = { site, events, menu, isOpened: this.siteVersion.isOpened };
+    const { status, html, scriptHashes } = web.renderPage({ ...address, origin, ...shown });
     const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps });
     const headers = {
       ...securityHeaders({ policy, isHttps }),

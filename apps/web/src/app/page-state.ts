@@ -14,4 +14,4 @@ export interface PageState extends Page {
 export const stateElementId = 'state';
 export const rootElementId = 'root';
 /** Announced once the page listens by itself, so that the boot script hands over the clicks it kept. */
-export const hydratedEvent = 'strapec:hydrated';
+export const hydratedEvent = 'site:hydrated';

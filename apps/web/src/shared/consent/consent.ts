@@ -9,7 +9,7 @@ export interface CookieConsent {
 
 export const consentKey = 'cookie-consent';
 /** Announced on the window when the guest has chosen; the banner's script does so (app/document/inline-scripts.ts). */
-export const consentEvent = 'strapec:consent';
+export const consentEvent = 'site:consent';
 /** So long a choice holds (spec §9). */
 export const consentDays = 30;
 

@@ -48,7 +48,7 @@ const pixels = (size: string): number => Number.parseInt(size, 10);
 
 /** The paper world as Ant Design knows it. */
 export const antdTheme: ThemeConfig = {
-  cssVar: { prefix: 'ant', key: 'strapec' },
+  cssVar: { prefix: 'ant', key: 'site' },
   hashed: false,
   token: {
     colorPrimary: theme.wine,
