@@ -54,7 +54,7 @@ const style = `
     background-image: radial-gradient(60rem 40rem at 50% -10%, var(--glow) 0%, var(--night) 70%); color: var(--cream);
     font: 18px/1.6 var(--text); font-synthesis: none; }
   main { max-width: 32rem; margin: 0 auto; text-align: center; }
-  .name { margin: 8px 0 40px; color: var(--brass); font-size: 14px; font-weight: 600; letter-spacing: 0.16em; text-transform: uppercase; }
+  .name { margin: 8px auto 40px; color: var(--brass); font-size: 14px; font-weight: 600; letter-spacing: 0.16em; text-transform: uppercase; }
   h1, h2 { margin: 0 0 16px; font-family: var(--display); font-weight: 400; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   h1 { font-size: clamp(36px, 8vw, 56px); }
   h2 { margin-bottom: 8px; font-size: 24px; letter-spacing: 0; }

@@ -24,7 +24,7 @@ export function MenuList() {
   const text = useMenuText();
   if (!onShow?.menu.length) {
     return (
-      <div className={styles.nothing}>
+      <div className={styles.nothing} data-empty>
         <h2>{text('wineMenu.empty.title')}</h2>
         <p>{text('wineMenu.empty.text')}</p>
       </div>

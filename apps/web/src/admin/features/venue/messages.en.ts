@@ -49,7 +49,7 @@ export const en = {
   'venue.field.email': 'E-mail for guests',
   'venue.field.position': 'Place on the map',
   'venue.field.position.hint':
-    'Coordinates: in Google Maps right-click the place and copy them, for example 48.1445, 17.1106.',
+    'Coordinates: in Google Maps right-click the place and copy them, for example 48.7203, 21.2575.',
   'venue.field.staffCopies': 'Copies of reservations for the team',
   'venue.field.staffCopies.hint': 'Messages and inquiries come in any case.',
   'venue.staffCopies.all': 'All',
@@ -68,7 +68,7 @@ export const en = {
   'venue.fault.invalid_characters': 'This has characters that cannot be used.',
   'venue.fault.email_invalid': 'Please enter a valid e-mail address.',
   'venue.fault.country_invalid': 'Two capital letters, such as SK.',
-  'venue.fault.degrees_invalid': 'Please enter coordinates such as 48.1445, 17.1106.',
+  'venue.fault.degrees_invalid': 'Please enter coordinates such as 48.7203, 21.2575.',
   'venue.fault.other': 'This cannot be saved.',
   'venue.saving': 'Saving...',
   'venue.saved': 'Saved. The website shows it already.',

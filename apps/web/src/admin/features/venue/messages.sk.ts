@@ -51,7 +51,7 @@ export const sk: Record<keyof typeof en, string> = {
   'venue.field.email': 'E-mail pre hostí',
   'venue.field.position': 'Miesto na mape',
   'venue.field.position.hint':
-    'Súradnice: v\u00a0Mapách Google kliknite pravým tlačidlom na miesto a\u00a0skopírujte ich, napríklad 48.1445, 17.1106.',
+    'Súradnice: v\u00a0Mapách Google kliknite pravým tlačidlom na miesto a\u00a0skopírujte ich, napríklad 48.7203, 21.2575.',
   'venue.field.staffCopies': 'Kópie rezervácií pre tím',
   'venue.field.staffCopies.hint': 'Správy a\u00a0dopyty chodia vždy.',
   'venue.staffCopies.all': 'Všetky',
@@ -70,7 +70,7 @@ export const sk: Record<keyof typeof en, string> = {
   'venue.fault.invalid_characters': 'Sú tu znaky, ktoré sa nedajú použiť.',
   'venue.fault.email_invalid': 'Zadajte platnú e-mailovú adresu.',
   'venue.fault.country_invalid': 'Dve veľké písmená, napríklad SK.',
-  'venue.fault.degrees_invalid': 'Zadajte súradnice, napríklad 48.1445, 17.1106.',
+  'venue.fault.degrees_invalid': 'Zadajte súradnice, napríklad 48.7203, 21.2575.',
   'venue.fault.other': 'Toto sa nedá uložiť.',
   'venue.saving': 'Ukladáme…',
   'venue.saved': 'Uložené. Web to už ukazuje.',

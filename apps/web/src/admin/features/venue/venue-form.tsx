@@ -3,9 +3,11 @@ import {
   HttpError,
   type SaveVenueDto,
   type StoredVenueDto,
+  getGetSiteQueryKey,
   getGetVenueQueryKey,
   saveVenue,
 } from '@strapec/contracts';
+import { defaultLanguage } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
@@ -88,7 +90,10 @@ function useSaveVenue(venue: StoredVenueDto, { onSaved, onFaults }: Saving) {
   const banner = useBanner();
   const queries = useQueryClient();
   const reasonOf = useFailureReason();
-  const show = (saved: StoredVenueDto) => queries.setQueryData<StoredVenueDto>(getGetVenueQueryKey(), saved);
+  const show = (saved: StoredVenueDto) => {
+    queries.setQueryData<StoredVenueDto>(getGetVenueQueryKey(), saved);
+    void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the head names the house
+  };
   const onError = (error: Error) => {
     const isOutdated = error instanceof HttpError && error.code === 'changed_meanwhile';
     if (isOutdated) void queries.invalidateQueries({ queryKey: getGetVenueQueryKey() });
@@ -127,7 +132,7 @@ const typedIn = (form: FormInstance<VenueValues>): VenueValues =>
   form.getFieldsValue({ filter: (meta) => meta?.touched ?? false }) as VenueValues;
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)°?`;
-/** As maps copy it: `48.1445, 17.1106` or `48.1445N, 17.1106E`. */
+/** As maps copy it: `48.7203, 21.2575` or `48.7203N, 21.2575E`. */
 const position = new RegExp(String.raw`^${number}(?:([NS])[,;\s]*|[,;\s]+)${number}([EW])?$`, 'i');
 export const isPosition = (typed: string): boolean => position.test(typed);
 
