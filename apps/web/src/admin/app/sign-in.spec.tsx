@@ -140,7 +140,7 @@ test('another person who signs in over an ended session sends and sees nothing o
   await admin.user.clear(name);
   await typeAndSend('en', admin);
   expect(await screen.findByText('Welcome, Peter')).toBeInTheDocument();
-  await waitFor(() => expect(requestsTo('GET /api/admin/content')).toHaveLength(2));
+  await waitFor(() => expect(requestsTo('GET /api/admin/content/page')).toHaveLength(2));
   expect(requestsTo(seedCall)).toHaveLength(1);
 });
 

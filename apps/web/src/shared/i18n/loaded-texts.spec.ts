@@ -38,7 +38,7 @@ const isText = (file: string): boolean => /messages\.(en|sk)\.ts$/.test(file);
 
 /** All that a module shows in the end, what is loaded late too; texts aside. */
 function closureOf(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || isText(file)) return seen;
+  if (seen.has(file) || isText(file) || /-islands?\.ts$/.test(file)) return seen; // islands bring their own
   seen.add(file);
   const { imports, lazy } = known.get(file) ?? sourceAt(file);
   for (const next of [...imports, ...lazy]) closureOf(next, seen);
