@@ -27,8 +27,6 @@ import { type PublicMenu, shownMenuOf } from './shared/menu/public-menu';
 import { houseValuesOf } from './shared/site/house-values';
 import type { Site } from './shared/site/site';
 
-type SiteImage = Site['images'][string];
-
 export { builtInImages } from './app/built-in-images';
 export { builtInTexts } from './app/built-in-texts';
 export { publicPaths } from './app/routes';
@@ -90,33 +88,36 @@ const pagesOfTexts: Readonly<Record<string, PageName>> = {
 
 /** As much of a page's state as the browser needs: the home page alone shows where the house is, and its wines. */
 function travelling(state: PageState, still: ReadonlySet<string>): PageState {
-  const { languages: spoken, latitude, longitude, map, accent, ...facts } = state.site.venue;
-  const {
-    country: _country,
-    priceRange: _prices,
-    cuisine: _cuisine,
-    timeZone: _zone,
-    socialLinks: _links,
-    ...told
-  } = facts;
+  const { site } = state;
   const texts = textsFor(state, still);
-  const own = { languages: spoken.join() === languages.join() ? undefined : spoken, accent: accent || undefined };
+  const spoken = JSON.stringify(texts);
+  const { latitude, longitude, map, ...elsewhere } = site.venue;
   const place = pageAt(state.path) === 'home' ? { latitude, longitude, map } : {};
-  const company = Object.values(texts).some((text) => JSON.stringify(text).includes('compan')) ? {} : untoldCompany;
-  const venue = { ...told, ...company, ...own, ...place } as PageState['site']['venue'];
-  const images = Object.fromEntries(Object.entries(state.site.images).map(([key, image]) => [key, knownOf(image)]));
-  return { ...state, site: { ...state.site, images, venue, texts, wines: undefined } };
+  const own = { languages: isUsual(site) ? undefined : site.venue.languages, accent: site.venue.accent || undefined };
+  const told = {
+    venue: { ...elsewhere, ...(spoken.includes('compan') ? {} : company), ...ofServer, ...place, ...own },
+    words: { ...site.words, ...(/open(Days|sAt)/.test(spoken) ? {} : { openDays: undefined, opensAt: undefined }) },
+    house: { ...site.house, zone: undefined }, // the page's element has it
+    images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, withoutNulls(image)])),
+    captcha: withoutNulls(site.captcha),
+  };
+  return { ...state, site: { ...site, ...told, texts, wines: undefined } as unknown as Site };
 }
 
-/** What of a picture is known: nothing but an address and its words where it was not uploaded. */
-const knownOf = (image: SiteImage): SiteImage =>
-  Object.fromEntries(Object.entries(image).filter(([, value]) => value !== null)) as unknown as SiteImage;
+const isUsual = ({ venue }: Site): boolean => venue.languages.join() === languages.join();
 
-/** No text that the browser draws tells of the company. */
-const untoldCompany = {
+/** Facts that only the server writes, for search engines and into the footer. */
+const ofServer = {
+  ...{ country: undefined, priceRange: undefined, cuisine: undefined, timeZone: undefined, socialLinks: undefined },
+};
+/** Facts that a browser needs where a text of staff tells them. */
+const company = {
   ...{ companyName: undefined, companySeat: undefined, companyId: undefined },
   ...{ companyTaxId: undefined, companyRegister: undefined },
 };
+
+const withoutNulls = (one: object): object =>
+  Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
 
 /** The texts of staff that the browser may still have to draw. */
 function textsFor({ path, site }: PageState, still: ReadonlySet<string>): Site['texts'] {
