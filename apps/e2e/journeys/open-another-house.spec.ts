@@ -10,7 +10,7 @@ const typedToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'E
 test('a bar that is not Strapec is set up through the browser alone', async ({ page, house, expectNoBarriers }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, '/admin/reservations');
-  await expect(page.getByText('Your bar is not set up yet: 0 of 5 steps are done.')).toBeVisible();
+  await expect(page.getByText(/^The website is not open yet.* 0 of 5 steps are done/)).toBeVisible();
   await expectNoBarriers();
   await page.getByRole('link', { name: 'Continue' }).click();
 
@@ -39,7 +39,7 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   await expect(page.getByText('Saved. Guests see it already.')).toBeVisible();
 
   await page.goto('/admin/reservations'); // left, and found again
-  await expect(page.getByText('Your bar is not set up yet: 2 of 5 steps are done.')).toBeVisible();
+  await expect(page.getByText(/^The website is not open yet.* 2 of 5 steps are done/)).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
   await page.getByRole('button', { name: 'That’s right, continue' }).click();
@@ -66,8 +66,11 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   await expect(page.getByRole('link', { name: 'Pictures' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Address of the sender of e-mails' })).toBeHidden();
   await expectNoBarriers();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Open the website' }).click();
+  await expect(page.getByText('The website is open. Guests can reserve.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to tonight' }).click();
-  await expect(page.getByText(/not set up yet/)).toBeHidden();
+  await expect(page.getByText(/not open yet/)).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
   const guest = aGuest('levy');

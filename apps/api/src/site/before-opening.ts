@@ -11,11 +11,11 @@ import { type Standing, sendPage, standingPage } from '../http/standing-page.js'
 import { pageLanguage } from './page-address.js';
 
 /**
- * Staff's own pages and calls, the link of a guest whom staff have entered, files, and what looks after the machine. Everything else
+ * Staff's own pages and calls (their sign-in names the house: `/api/site`), the link of a guest whom staff have entered, files, and what looks after the machine. Everything else
  * waits until the house is open.
  */
 const alwaysOpen =
-  /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
+  /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
 const forPrograms = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
 
 const retryAfter = 3_600; // seconds

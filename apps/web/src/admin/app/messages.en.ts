@@ -32,7 +32,8 @@ export const en = {
   'admin.notYours.then': 'The owner of the bar can give you another role.',
   'admin.page.start': 'Set up',
   'admin.start': 'Your bar is not set up yet: {done} of {count} steps are done.',
-  'admin.start.closed': 'The website is not open yet: guests read that you are preparing it.',
+  'admin.start.closed':
+    'The website is not open yet: guests read that you are preparing it. {done} of {count} steps are done.',
   'admin.start.go': 'Continue',
   'admin.start.failed': 'This was not saved: {reason}',
   'admin.start.leave': 'Not now',

@@ -37,8 +37,9 @@ export function TextPreview({ content, language, words }: TextPreviewProps) {
   );
 }
 
-/** The frame would let none run, and complain of each; with them goes what is said where none runs. */
-const scripts = /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>/g;
+/** The frame would let none run, and complain of each; with them goes what is said where none runs, and what is fetched ahead. */
+const scripts =
+  /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 
 interface DrawnPageProps {
   address: string;
