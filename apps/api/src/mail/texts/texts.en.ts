@@ -87,6 +87,7 @@ export const textsEn = {
   'visit.language': 'Language',
   party: '{partySize, plural, one {# person} other {# people}}',
   'party.for': '{partySize, plural, one {# person} other {# people}}',
+  answer: '{isSoon, select, true {as soon as possible, before your visit begins} other {within 24\u00a0hours}}',
   wait: '{hours, plural, =0 {{minutes, plural, one {in a minute} other {in #\u00a0minutes}}} one {in an hour} other {in #\u00a0hours}}',
   'calendar.summary': 'Table for {partySize}',
   'note.hold': 'If you are late, we hold your table for {holdMinutes, plural, one {# minute} other {# minutes}}.',

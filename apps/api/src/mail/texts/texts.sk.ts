@@ -91,6 +91,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'visit.language': 'Jazyk',
   party: '{partySize, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'party.for': '{partySize, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}}',
+  answer: '{isSoon, select, true {čo najskôr, ešte pred vaším príchodom} other {do 24\u00a0hodín}}',
   wait: '{hours, plural, =0 {{minutes, plural, one {o\u00a0minútu} few {o\u00a0#\u00a0minúty} many {o\u00a0#\u00a0minúty} other {o\u00a0#\u00a0minút}}} one {o\u00a0hodinu} few {o\u00a0#\u00a0hodiny} many {o\u00a0#\u00a0hodiny} other {o\u00a0#\u00a0hodín}}',
   'calendar.summary': 'Stôl pre {partySize}',
   'note.hold':
