@@ -63,7 +63,7 @@ export const textsEn = {
   'alternatives.lead':
     'We are sorry, {firstName}: something has changed in the house, and we have no table for you as you reserved it. As we write these times are free:',
   'alternatives.answer':
-    'Please reply to this mail or call us, and say which one suits you, or that none does. Until then your reservation is neither changed nor cancelled.',
+    'Please reply to this mail{canCall, select, true { or call us} other {}}, and say which one suits you, or that none does. Until then your reservation is neither changed nor cancelled.',
   'alternatives.call': 'Call {housePhone}',
   'alternatives.yours': 'As you have reserved:',
   'staff.subject':

@@ -67,7 +67,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'alternatives.lead':
     'Je nám to ľúto, {firstName}: u\u00a0nás sa niečo zmenilo a\u00a0pre vašu rezerváciu nemáme stôl. Vo chvíli, keď vám píšeme, sú voľné tieto časy:',
   'alternatives.answer':
-    'Odpovedzte, prosím, na tento e-mail alebo zavolajte a\u00a0povedzte, ktorý vám vyhovuje, alebo že ani jeden. Dovtedy vašu rezerváciu nezmeníme ani nezrušíme.',
+    'Odpovedzte, prosím, na tento e-mail{canCall, select, true { alebo zavolajte} other {}} a\u00a0povedzte, ktorý vám vyhovuje, alebo že ani jeden. Dovtedy vašu rezerváciu nezmeníme ani nezrušíme.',
   'alternatives.call': 'Zavolať {housePhone}',
   'alternatives.yours': 'Takto ste rezervovali:',
   'staff.subject':
