@@ -80,7 +80,7 @@ function useFailureToast(): () => void {
   return useCallback(() => {
     toast({
       title: text('reserve.unavailable.title'),
-      description: phone && text('reserve.unavailable.text', { phone }),
+      description: text('reserve.unavailable.text', { phone }),
       tone: 'destructive',
     });
   }, [toast, text, phone]);
