@@ -2,9 +2,12 @@
 import fs from 'node:fs';
 import { at } from '../lib/workspace.mjs';
 
-/** The admin's texts of a language by message id. */
+/** The admin's texts of a language by message id, in the words of the sample house, which opens in the evening. */
 export async function adminTexts(language) {
   const files = fs.globSync(`apps/web/src/admin/**/messages.${language}.ts`, { cwd: at() });
   const parts = await Promise.all(files.map((file) => import(at(file))));
-  return Object.assign({}, ...parts.map((part) => part[language]));
+  const texts = Object.entries(Object.assign({}, ...parts.map((part) => part[language])));
+  return Object.fromEntries(texts.map(([id, text]) => [id, text.replaceAll(ofEvening, '$1')]));
 }
+
+const ofEvening = /\{part, select, day \{[^}]*\} other \{([^}]*)\}\}/g;

@@ -299,6 +299,8 @@ describe('the form without script', () => {
     expect(await seen()).toMatch(/o 20:00\.[^]*Vieme, že prídete/);
     await change(held, { time: '20:00', partySize: 6, version: 4 });
     expect(await seen()).toMatch(/Vašu žiadosť o zmenu máme[^]*Ozveme sa vám do 24 hodín\.[^]*Stiahnuť žiadosť/);
+    app.setClock('2026-12-04T11:00:00+01:00');
+    expect(await seen()).toContain('Ozveme sa vám čo najskôr, ešte pred vaším príchodom.');
     app.setClock('2026-12-04T17:00:00+01:00');
     expect(await seen()).not.toMatch(/Zmenené|Vašu žiadosť/);
   });

@@ -49,7 +49,7 @@ export class DrawChangePage {
     const sought = soughtBy(look.asked, visitOf(reservation), house);
     const { rules, hours } = houseOn(sought.date, house);
     const html = guestChangePage({
-      ...{ reservation, sought, language, notice, retryAfter, path: `/r/${look.token}`, today: moment.date },
+      ...{ reservation, sought, language, notice, retryAfter, path: `/r/${look.token}`, now: moment },
       ...(await this.room(reservation, sought)),
       specialRequests: typeof look.asked.specialRequests === 'string' ? look.asked.specialRequests : '',
       venue: await this.venues.inLanguage(language),

@@ -53,10 +53,10 @@ export class DrawReservePage {
     form: NewForm,
     why: Refused<ReserveNotice> = { status: 200 },
   ): Promise<Page> {
-    const { sought, isTooLarge, today, rules, hours } = await this.sought(asked);
+    const { sought, isTooLarge, now, rules, hours } = await this.sought(asked);
     const { status, retryAfter, notice = isTooLarge ? 'party_too_large' : null } = why;
     const html = reservePage({
-      ...{ ...form, sought, language, today, rules, retryAfter, notice, isOpen: hours !== null },
+      ...{ ...form, sought, language, now, rules, retryAfter, notice, isOpen: hours !== null },
       origin: this.settings.publicUrl,
       ...(await this.room(sought)),
       venue: await this.venues.inLanguage(language),
@@ -69,13 +69,13 @@ export class DrawReservePage {
   /** What is looked for; of a party that is larger than guests may reserve for online, the usual one. */
   async sought(asked: Asked) {
     const house = await this.houses.recent();
-    const today = localMoment(this.clock.now()).date;
-    const usual = usualVisit(today, house);
+    const now = localMoment(this.clock.now());
+    const usual = usualVisit(now.date, house);
     const wanted = soughtBy(asked, usual, house);
     const { rules, hours } = houseOn(wanted.date, house);
     const isTooLarge = wanted.partySize > rules.largestPartyOnline;
     const partySize = Math.min(isTooLarge ? usual.partySize : wanted.partySize, rules.largestPartyOnline);
-    return { sought: { ...wanted, partySize }, isTooLarge, today, rules, hours };
+    return { sought: { ...wanted, partySize }, isTooLarge, now, rules, hours };
   }
 
   /** What is said when a form has been sent. */

@@ -1,4 +1,4 @@
-import { type GuestRules, type Language, type Minute, type ServiceDate, addDays, unbroken } from '@strapec/domain';
+import { type GuestRules, type Language, type LocalMoment, type Minute, addDays, unbroken } from '@strapec/domain';
 import type { Alternatives } from '../availability/availability.service.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { standingPage } from '../http/standing-page.js';
@@ -6,7 +6,7 @@ import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
 import { type Venue, houseIn } from '../content/venue.js';
 import { type ChangeNotice, guestChangeTexts } from './guest-change-texts.js';
-import { withWait } from './wait-words.js';
+import { areSoon, withAnswer, withWait } from './wait-words.js';
 import {
   type VisitSought,
   choicesIn,
@@ -31,7 +31,7 @@ export interface ChangeScene {
   isOpen: boolean;
   /** Whether the team has to agree to it. */
   isAsked: boolean;
-  today: ServiceDate;
+  now: LocalMoment;
   path: string;
   stamp: string;
   notice: ChangeNotice | null;
@@ -57,7 +57,7 @@ const template = standingPage<ReturnType<typeof changeView>>(
     <form method="post" action="{{path}}/change?lang={{language}}">
       <input type="hidden" name="version" value="{{version}}">${timeFields}
       <div class="field wide"><label for="requests">{{text.requests}} <span class="hint">{{text.requestsHint}}</span></label><textarea id="requests" name="specialRequests" rows="2" maxlength="500">{{specialRequests}}</textarea></div>
-      {{#if isAsked}}<p class="wide">{{text.ask.lead}}</p>{{/if}}
+      {{#if asking}}<p class="wide">{{asking}}</p>{{/if}}
       <button class="action">{{save}}</button>
     </form>
     {{else}}
@@ -74,14 +74,13 @@ const template = standingPage<ReturnType<typeof changeView>>(
 export const guestChangePage = (scene: ChangeScene): string => template(changeView(scene));
 
 function changeView(scene: ChangeScene) {
-  const { reservation, sought, startTimes, language, venue, rules, path, stamp, notice, today } = scene;
+  const { reservation, sought, startTimes, language, venue, rules, path, stamp, notice, now } = scene;
   const text = guestChangeTexts[language];
   return {
-    ...{ language, text, ...houseIn(venue), path, stamp, sought, today, specialRequests: scene.specialRequests },
-    title: text.title,
-    version: reservation.version,
+    ...{ language, text, ...houseIn(venue), path, stamp, sought, today: now.date },
+    ...{ title: text.title, version: reservation.version, specialRequests: scene.specialRequests },
     notice: notice && withWait(text.notices[notice], scene.retryAfter, language),
-    latest: addDays(today, rules.horizonDays),
+    latest: addDays(now.date, rules.horizonDays),
     now: nowIn(text.now, reservation, language),
     soughtWords: soughtIn(sought, language),
     ...choicesIn(sought, {
@@ -90,11 +89,16 @@ function changeView(scene: ChangeScene) {
       hours: text.hours,
     }),
     times: timesIn(startTimes, sought),
-    isAsked: scene.isAsked,
+    asking: scene.isAsked ? askingIn(scene) : null,
     save: scene.isAsked ? text.ask.action : text.save,
     noRoom: scene.isOpen ? text.none : text.closed,
     next: nextIn(scene.next, sought, { words: text.next, path: `${path}/change`, lang: language }),
   };
+}
+
+function askingIn({ reservation, sought, startTimes, language, now }: ChangeScene): string {
+  const first = { date: sought.date, startMinute: startTimes[0] ?? 0 };
+  return withAnswer(guestChangeTexts[language].ask.lead, language, areSoon([reservation, first], now));
 }
 
 /** The visit as it stands, in one sentence. */

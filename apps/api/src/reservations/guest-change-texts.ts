@@ -10,7 +10,7 @@ const sk = {
   requestsHint: 'Nepovinné. Nahradí to, čo ste nám napísali predtým.',
   save: 'Potvrdiť zmenu',
   ask: {
-    lead: 'Takúto zmenu si musíme najprv pozrieť. Ozveme sa vám do 24\u00a0hodín; dovtedy platí rezervácia tak, ako je.',
+    lead: 'Takúto zmenu si musíme najprv pozrieť. Ozveme sa vám {answer}; dovtedy platí rezervácia tak, ako je.',
     action: 'Požiadať o\u00a0zmenu',
   },
   back: 'Nechať tak, ako je',
@@ -36,7 +36,7 @@ const en: typeof sk = {
   requestsHint: 'Optional. It takes the place of what you wrote before.',
   save: 'Confirm the change',
   ask: {
-    lead: 'We have to look at such a change first. You will hear from us within 24\u00a0hours; until then your reservation stands as it is.',
+    lead: 'We have to look at such a change first. You will hear from us {answer}; until then your reservation stands as it is.',
     action: 'Ask for the change',
   },
   back: 'Leave it as it is',

@@ -10,7 +10,7 @@ const sk = {
     pending: {
       title: 'Vašu žiadosť máme',
       status: 'Čaká na potvrdenie',
-      lead: 'Miesto vám zatiaľ držíme. Ozveme sa vám do 24\u00a0hodín.',
+      lead: 'Miesto vám zatiaľ držíme. Ozveme sa vám {answer}.',
     },
     confirmed: { title: 'Stôl na vás čaká', status: 'Potvrdené', lead: null },
     noTable: {
@@ -20,8 +20,8 @@ const sk = {
     },
     seated: { title: 'Vitajte u\u00a0nás', status: 'Ste tu', lead: 'Nech vám chutí.' },
     completed: { title: 'Ďakujeme za návštevu', status: 'Skončené', lead: 'Tešíme sa na vás nabudúce.' },
-    cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno iný večer? Budeme radi.' },
-    missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno iný večer? Budeme radi.' },
+    cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno inokedy? Budeme radi.' },
+    missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
   },
   notices: {
     again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
@@ -36,7 +36,7 @@ const sk = {
   /** That the guest has changed the visit today, or asked the team to. */
   changed: {
     confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
-    pending: 'Zmenené. Ozveme sa vám do 24\u00a0hodín.',
+    pending: 'Zmenené. Ozveme sa vám {answer}.',
     asked: 'Vašu žiadosť o\u00a0zmenu máme. Zatiaľ platí toto:',
   },
   party: 'Pre',
@@ -78,7 +78,7 @@ const sk = {
   wish: {
     waiting: {
       title: 'Požiadali ste o\u00a0zmenu',
-      lead: 'Ozveme sa vám do 24\u00a0hodín. Dovtedy platí rezervácia tak, ako je.',
+      lead: 'Ozveme sa vám {answer}. Dovtedy platí rezervácia tak, ako je.',
     },
     declined: { title: 'Zmenu sme nemohli potvrdiť', lead: 'Je nám to ľúto. Rezervácia platí tak, ako je.' },
     expired: {
@@ -99,7 +99,7 @@ const en: typeof sk = {
     pending: {
       title: 'We have your request',
       status: 'Awaiting approval',
-      lead: 'We are holding a place for you. You will hear from us within 24\u00a0hours.',
+      lead: 'We are holding a place for you. You will hear from us {answer}.',
     },
     confirmed: { title: 'A table awaits you', status: 'Confirmed', lead: null },
     noTable: {
@@ -107,10 +107,10 @@ const en: typeof sk = {
       status: 'Not certain yet',
       lead: 'Something has changed here, and we are looking for a table for you. You will hear from us.',
     },
-    seated: { title: 'Welcome', status: 'You are here', lead: 'Enjoy your evening.' },
+    seated: { title: 'Welcome', status: 'You are here', lead: 'Enjoy your visit.' },
     completed: { title: 'Thank you for coming', status: 'Over', lead: 'We look forward to the next time.' },
-    cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another evening, perhaps?' },
-    missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another evening, perhaps?' },
+    cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another time, perhaps?' },
+    missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another time, perhaps?' },
   },
   notices: {
     again: 'Nothing has been changed yet. Please press once more.',
@@ -123,7 +123,7 @@ const en: typeof sk = {
   },
   changed: {
     confirmed: 'Changed: please come {onDay} at {from}.',
-    pending: 'Changed. You will hear from us within 24\u00a0hours.',
+    pending: 'Changed. You will hear from us {answer}.',
     asked: 'We have your request for a change. Until you hear from us, this stands:',
   },
   party: 'For',
@@ -164,7 +164,7 @@ const en: typeof sk = {
   wish: {
     waiting: {
       title: 'You have asked for a change',
-      lead: 'You will hear from us within 24\u00a0hours. Until then your reservation stands as it is.',
+      lead: 'You will hear from us {answer}. Until then your reservation stands as it is.',
     },
     declined: { title: 'We could not confirm the change', lead: 'We are sorry. Your reservation stands as it is.' },
     expired: {

@@ -22,7 +22,7 @@ import type { GuestChoices } from './guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';
 import { guestVisitOf } from './guest-visit.js';
-import { withWait } from './wait-words.js';
+import { areSoon, withAnswer, withWait } from './wait-words.js';
 import type { StoredVisit } from '../clock/visit-times.js';
 
 /** What the page of a reservation is made of. */
@@ -64,6 +64,7 @@ export function guestView(scene: GuestScene) {
   return {
     ...{ language, text, ...houseIn(venue), version, stamp, state },
     ...text.states[state],
+    lead: answerIn(scene, text.states[state].lead ?? ''),
     ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
     visit: visitWords(reservation, language),
     party: mailText(language, 'party', { partySize }),
@@ -82,7 +83,8 @@ export function guestView(scene: GuestScene) {
 }
 
 /** What the guest has asked for, and how that stands; of a reservation that is over nobody asks any more. */
-function wishIn({ wish, language, now }: GuestScene, state: GuestState) {
+function wishIn(scene: GuestScene, state: GuestState) {
+  const { wish, language, now } = scene;
   const stands = wish && wishStateOf(wish, now);
   if (!wish || !stands || !isAwaitedYet.includes(state)) return { wish: null, withdraw: '' };
   const { withdraw, [stands]: text } = guestPageTexts[language].wish;
@@ -90,11 +92,14 @@ function wishIn({ wish, language, now }: GuestScene, state: GuestState) {
   const shown = {
     title: text.title,
     visit: mailText(language, 'visit.inShort', { ...visitWords(wish, language), party }),
-    lead: text.lead,
+    lead: answerIn(scene, text.lead),
     answer: wish.wordToGuest,
   };
   return { wish: shown, withdraw };
 }
+
+const answerIn = ({ reservation, wish, language, now }: GuestScene, lead: string): string =>
+  withAnswer(lead, language, areSoon([reservation, wish ?? reservation], localMoment(now)));
 
 /** The visit has been agreed on, and is still to come. */
 const isAwaitedYet: readonly GuestState[] = ['confirmed', 'noTable'];
@@ -117,7 +122,7 @@ function changedIn(scene: GuestScene, state: GuestState): string | null {
   const text = (texts as Partial<Record<GuestState, string>>)[state];
   if (!text || !isToday(choices.changedAt, now)) return null;
   const { onDay, from } = visitWords(reservation, language);
-  return text.replace('{onDay}', onDay).replace('{from}', from);
+  return answerIn(scene, text).replace('{onDay}', onDay).replace('{from}', from);
 }
 
 const isToday = (at: Date | null, now: Date): boolean =>

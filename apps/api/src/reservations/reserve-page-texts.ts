@@ -25,7 +25,7 @@ const sk = {
   },
   requestsHint: 'Nepovinné. Alergia, kočík, tichší kút…',
   secondTable: 'Chcem ešte jeden stôl v\u00a0tom istom čase',
-  approval: 'Takúto spoločnosť potvrdzujeme osobne. Ozveme sa vám do 24\u00a0hodín.',
+  approval: 'Takúto spoločnosť potvrdzujeme osobne. Ozveme sa vám {answer}.',
   privacy: 'Vaše údaje použijeme len na túto rezerváciu.',
   reserve: 'Rezervovať',
   tool: 'Rezervovať stôl na vybraný deň a\u00a0čas; hosť potom rezerváciu potvrdí e-mailom',
@@ -65,7 +65,7 @@ const sk = {
     proof_needed: 'Takúto spoločnosť, prosím, dohodnite telefonicky.',
     idempotency_mismatch: 'Túto žiadosť ste už poslali. Ak ste niečo zmenili, stlačte, prosím, ešte raz.',
     party_too_large:
-      'Online rezervujeme najviac pre {party}. Väčšej spoločnosti večer radi pripravíme: napíšte nám alebo zavolajte.',
+      'Online rezervujeme najviac pre {party}. S\u00a0väčšou spoločnosťou sa radi dohodneme: napíšte nám alebo zavolajte.',
     busy: 'Práve máme veľa práce. Skúste to, prosím, o\u00a0chvíľu.',
   },
   sent: {
@@ -103,7 +103,7 @@ const en: typeof sk = {
   },
   requestsHint: 'Optional. An allergy, a pram, a quieter corner…',
   secondTable: 'I would like one more table at the same time',
-  approval: 'A party of this size we confirm ourselves. You will hear from us within 24\u00a0hours.',
+  approval: 'A party of this size we confirm ourselves. You will hear from us {answer}.',
   privacy: 'We use your details for this reservation only.',
   reserve: 'Reserve',
   tool: 'Reserve a table on the chosen day and time; the guest then confirms it by e-mail',
@@ -143,7 +143,7 @@ const en: typeof sk = {
     proof_needed: 'Please call us for a party of this size.',
     idempotency_mismatch: 'You have sent this request already. If you have changed something, press once more.',
     party_too_large:
-      'Online we take reservations for up to {party}. For a larger party we gladly prepare the evening: write to us or call.',
+      'Online we take reservations for up to {party}. A larger party we gladly arrange with you: write to us or call.',
     busy: 'We are very busy right now. Please try again in a moment.',
   },
   sent: {

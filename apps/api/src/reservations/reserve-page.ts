@@ -1,8 +1,8 @@
 import {
   type GuestRules,
   type Language,
+  type LocalMoment,
   type Minute,
-  type ServiceDate,
   addDays,
   addressIn,
   firstLanguage,
@@ -32,7 +32,7 @@ import {
   waysBelow,
 } from './typed-fields.js';
 import { type VisitSought, choicesIn, nextIn, searchFields, soughtIn, timeFields, timesIn } from './visit-form.js';
-import { withWait } from './wait-words.js';
+import { areSoon, withAnswer, withWait } from './wait-words.js';
 
 /** What the page is made of. */
 export interface ReserveScene extends Typed {
@@ -46,7 +46,7 @@ export interface ReserveScene extends Typed {
   venue: Venue;
   rules: GuestRules;
   isOpen: boolean;
-  today: ServiceDate;
+  now: LocalMoment;
   /** Recognises the form when it comes twice. */
   key: string;
   stamp: string;
@@ -89,16 +89,17 @@ const template = standingPage<ReturnType<typeof reserveView>>(
 export const reservePage = (scene: ReserveScene): string => template(reserveView(scene));
 
 function reserveView(scene: ReserveScene) {
-  const { sought, startTimes, language, rules, today, key, stamp, typed } = scene;
+  const { sought, startTimes, language, rules, now, key, stamp, typed } = scene;
   const text = reservePageTexts[language];
+  const first = { date: sought.date, startMinute: startTimes[0] ?? 0 };
   const path = reservePaths[language];
   return {
-    ...{ language, text, path, key, stamp, sought, today, title: text.title },
+    ...{ language, text, path, key, stamp, sought, today: now.date, title: text.title },
     found: { description: text.lead, origin: scene.origin, paths: reservePaths, first: firstLanguage() },
     code: scene.notice,
     notice: noticeIn(scene, text),
     mayBeSecond: scene.notice === 'already_reserved' || typed.isSecondTable === 'true',
-    latest: addDays(today, rules.horizonDays),
+    latest: addDays(now.date, rules.horizonDays),
     soughtWords: soughtIn(sought, language),
     ...choicesIn(sought, { largest: rules.largestPartyOnline, rules, hours: text.hours }),
     times: timesIn(startTimes, sought),
@@ -106,7 +107,9 @@ function reserveView(scene: ReserveScene) {
     next: nextIn(scene.next, sought, { words: text.next, path, lang: language }),
     faults: faultsIn(scene, text, namesIn(text)),
     fields: fieldsIn({ ...person, specialRequests: { ...requests, hint: text.requestsHint } }, scene, text),
-    approval: needsApproval(sought.partySize, rules) ? text.approval : null,
+    approval: needsApproval(sought.partySize, rules)
+      ? withAnswer(text.approval, language, areSoon([first], now))
+      : null,
     ...elsewhere(scene),
   };
 }

@@ -63,7 +63,7 @@ export const textsEn = {
   'alternatives.lead':
     'We are sorry, {firstName}: something has changed in the house, and we have no table for you as you reserved it. As we write these times are free:',
   'alternatives.answer':
-    'Please reply to this mail or call us, and say which one suits you, or that none does. Until then your reservation is neither changed nor cancelled.',
+    'Please reply to this mail{canCall, select, true { or call us} other {}}, and say which one suits you, or that none does. Until then your reservation is neither changed nor cancelled.',
   'alternatives.call': 'Call {housePhone}',
   'alternatives.yours': 'As you have reserved:',
   'staff.subject':
@@ -87,6 +87,7 @@ export const textsEn = {
   'visit.language': 'Language',
   party: '{partySize, plural, one {# person} other {# people}}',
   'party.for': '{partySize, plural, one {# person} other {# people}}',
+  answer: '{isSoon, select, true {as soon as possible, before your visit begins} other {within 24\u00a0hours}}',
   wait: '{hours, plural, =0 {{minutes, plural, one {in a minute} other {in #\u00a0minutes}}} one {in an hour} other {in #\u00a0hours}}',
   'calendar.summary': 'Table for {partySize}',
   'note.hold': 'If you are late, we hold your table for {holdMinutes, plural, one {# minute} other {# minutes}}.',

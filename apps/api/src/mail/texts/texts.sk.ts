@@ -67,7 +67,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'alternatives.lead':
     'Je nám to ľúto, {firstName}: u\u00a0nás sa niečo zmenilo a\u00a0pre vašu rezerváciu nemáme stôl. Vo chvíli, keď vám píšeme, sú voľné tieto časy:',
   'alternatives.answer':
-    'Odpovedzte, prosím, na tento e-mail alebo zavolajte a\u00a0povedzte, ktorý vám vyhovuje, alebo že ani jeden. Dovtedy vašu rezerváciu nezmeníme ani nezrušíme.',
+    'Odpovedzte, prosím, na tento e-mail{canCall, select, true { alebo zavolajte} other {}} a\u00a0povedzte, ktorý vám vyhovuje, alebo že ani jeden. Dovtedy vašu rezerváciu nezmeníme ani nezrušíme.',
   'alternatives.call': 'Zavolať {housePhone}',
   'alternatives.yours': 'Takto ste rezervovali:',
   'staff.subject':
@@ -91,6 +91,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'visit.language': 'Jazyk',
   party: '{partySize, plural, one {# osoba} few {# osoby} many {# osoby} other {# osôb}}',
   'party.for': '{partySize, plural, one {# osobu} few {# osoby} many {# osoby} other {# osôb}}',
+  answer: '{isSoon, select, true {čo najskôr, ešte pred vaším príchodom} other {do 24\u00a0hodín}}',
   wait: '{hours, plural, =0 {{minutes, plural, one {o\u00a0minútu} few {o\u00a0#\u00a0minúty} many {o\u00a0#\u00a0minúty} other {o\u00a0#\u00a0minút}}} one {o\u00a0hodinu} few {o\u00a0#\u00a0hodiny} many {o\u00a0#\u00a0hodiny} other {o\u00a0#\u00a0hodín}}',
   'calendar.summary': 'Stôl pre {partySize}',
   'note.hold':

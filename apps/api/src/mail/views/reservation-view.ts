@@ -126,10 +126,11 @@ function valuesOf(reservation: Reservation, { language, venue, now }: MailScene)
   const party = mailText(language, 'party', { partySize });
   const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
   const guest = { firstName, lastName, ...contact, language: preferredLanguage, housePhone: unbroken(venue.phone) };
+  const canCall = String(venue.phone !== '');
   const isSoon = String(
     beginsBeforeAnswer({ date: reservation.date, start: reservation.startMinute }, localMoment(now)),
   );
-  return { ...guest, partySize, status, party, isSoon, minutesToVerify, ...visitWords(reservation, language) };
+  return { ...guest, partySize, status, party, canCall, isSoon, minutesToVerify, ...visitWords(reservation, language) };
 }
 
 const inShort = ({ date, startMinute, minutes, partySize }: VisitTold): VisitTold => ({

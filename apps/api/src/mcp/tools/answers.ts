@@ -55,7 +55,9 @@ export function refusal(problem: Problem, language: Language, ways: OtherWays) {
 }
 
 const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  text
+    .replace(/\[(.*?)\]/g, values['phone'] ? '$1' : '')
+    .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 const inTool = ({ field, ...error }: FieldError): FieldError => ({ field: toolFields[field] ?? field, ...error });
 

@@ -22,6 +22,7 @@ export type AgentProblem =
   | 'internal_error';
 
 interface AgentText {
+  /** A house without a telephone leaves out what stands in brackets. */
   problems: Readonly<Record<AgentProblem, string>>;
   closed: string;
   full: string;
@@ -50,21 +51,21 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       slot_not_offered: 'Na tento čas sa rezervovať nedá. Vyberte si, prosím, iný.',
       changed_meanwhile: 'Rezervácia sa medzitým zmenila. Pozrite si ju, prosím, znova.',
       transition_not_allowed: 'S touto rezerváciou sa to už urobiť nedá.',
-      approval_needed: 'Na takúto zmenu je už málo času. Zavolajte nám, prosím; rezervácia zostáva, ako bola.',
-      too_many_changes: 'Táto rezervácia sa už menila veľakrát. Zavolajte nám, prosím; platí, ako bola.',
+      approval_needed: 'Na takúto zmenu je už málo času; rezervácia zostáva, ako bola.[ Zavolajte nám, prosím.]',
+      too_many_changes: 'Táto rezervácia sa už menila veľakrát; platí, ako bola.[ Zavolajte nám, prosím.]',
       idempotency_mismatch: 'S týmto kľúčom už prišla iná žiadosť. Na novú si, prosím, zvoľte nový.',
       ip_rate_limit:
-        'Priveľa volaní naraz. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page} alebo telefonicky na {phone}.',
+        'Priveľa volaní naraz. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page}[ alebo telefonicky na {phone}].',
       email_rate_limit:
-        'S týmto e-mailom alebo telefónom sa za krátky čas rezervovalo viackrát. Skúste to o {minutes} min, alebo nech hosť zavolá na {phone}.',
+        'S týmto e-mailom alebo telefónom sa za krátky čas rezervovalo viackrát. Skúste to o {minutes} min[, alebo nech hosť zavolá na {phone}].',
       too_many_unconfirmed:
-        'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page} alebo telefonicky na {phone}.',
+        'Veľa stolov teraz čaká na potvrdenie e-mailom. Skúste to o {minutes} min; hosť môže rezervovať aj sám na {page}[ alebo telefonicky na {phone}].',
       too_many_reservations:
-        'Na tento e-mail alebo telefón je už viac rezervácií. Ďalšiu hosť dohodne telefonicky na {phone}.',
+        'Na tento e-mail alebo telefón je už viac rezervácií.[ Ďalšiu hosť dohodne telefonicky na {phone}.]',
       already_reserved:
         'Hosť už v tomto čase stôl má; odkaz naň sme mu poslali e-mailom. Ak chce ešte jeden, zavolajte nástroj znova so secondTable: true.',
-      proof_needed: 'Takú veľkú spoločnosť si hosť musí rezervovať sám na {page} alebo telefonicky na {phone}.',
-      storage_full: 'Cez internet teraz rezervácie prijať nevieme. Zavolajte nám, prosím.',
+      proof_needed: 'Takú veľkú spoločnosť si hosť musí rezervovať sám na {page}[ alebo telefonicky na {phone}].',
+      storage_full: 'Cez internet teraz rezervácie prijať nevieme.[ Zavolajte nám, prosím.]',
       busy: 'Práve máme veľa práce. Skúste to, prosím, o chvíľu.',
       internal_error: 'Niečo sa u nás pokazilo. Skúste to, prosím, znova.',
     },
@@ -98,21 +99,21 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       changed_meanwhile: 'The reservation has changed meanwhile. Please look at it again.',
       transition_not_allowed: 'This can no longer be done with this reservation.',
       approval_needed:
-        'There is too little time left to agree to such a change. Please call; the reservation stands as it was.',
-      too_many_changes: 'This reservation has been changed many times. Please call; it stands as it was.',
+        'There is too little time left to agree to such a change; the reservation stands as it was.[ Please call.]',
+      too_many_changes: 'This reservation has been changed many times; it stands as it was.[ Please call.]',
       idempotency_mismatch: 'This key belongs to another request. Please choose a new one for a new request.',
       ip_rate_limit:
-        'Too many calls at once. Try again in {minutes} min; the guest can also reserve at {page} or by telephone, {phone}.',
+        'Too many calls at once. Try again in {minutes} min; the guest can also reserve at {page}[ or by telephone, {phone}].',
       email_rate_limit:
-        'This e-mail or telephone has reserved several times within a short while. Try again in {minutes} min, or let the guest call {phone}.',
+        'This e-mail or telephone has reserved several times within a short while. Try again in {minutes} min[, or let the guest call {phone}].',
       too_many_unconfirmed:
-        'Many tables are waiting to be confirmed by e-mail. Try again in {minutes} min; the guest can also reserve at {page} or by telephone, {phone}.',
+        'Many tables are waiting to be confirmed by e-mail. Try again in {minutes} min; the guest can also reserve at {page}[ or by telephone, {phone}].',
       too_many_reservations:
-        'This e-mail or telephone has several reservations ahead already. The guest can arrange another by telephone, {phone}.',
+        'This e-mail or telephone has several reservations ahead already.[ The guest can arrange another by telephone, {phone}.]',
       already_reserved:
         'The guest has a table at this time already; its link was sent by e-mail. For one more, call the tool again with secondTable: true.',
-      proof_needed: 'The guest has to reserve for such a large party themselves, at {page} or by telephone, {phone}.',
-      storage_full: 'The house cannot take reservations online at the moment. Please call.',
+      proof_needed: 'The guest has to reserve for such a large party themselves, at {page}[ or by telephone, {phone}].',
+      storage_full: 'The house cannot take reservations online at the moment.[ Please call.]',
       busy: 'The house is very busy right now. Please try again in a moment.',
       internal_error: 'Something went wrong on our side. Please try again.',
     },

@@ -28,8 +28,8 @@ export function AdminApp() {
   const choice = useAdminLanguage();
   return (
     <LanguageProvider value={choice}>
-      <AdminTexts loaders={adminMessages}>
-        <QueryProvider>
+      <QueryProvider>
+        <AdminTexts loaders={adminMessages}>
           <PaperTheme theme={staffTheme}>
             <KeptEvenings>
               <MailedLinks>
@@ -46,8 +46,8 @@ export function AdminApp() {
               </MailedLinks>
             </KeptEvenings>
           </PaperTheme>
-        </QueryProvider>
-      </AdminTexts>
+        </AdminTexts>
+      </QueryProvider>
     </LanguageProvider>
   );
 }

@@ -15,7 +15,7 @@ export const en = {
   'admin.clock.slow': 'The clock of this device is {by} slow',
   'admin.clock.then': 'The pages use the time of the server. Please set the clock of this device.',
   'admin.tabs': 'Parts of the admin panel',
-  'admin.tab.tonight': 'Tonight',
+  'admin.tab.tonight': '{part, select, day {Today} other {Tonight}}',
   'admin.tab.menu': 'Wine list',
   'admin.tab.content': 'Content Management',
   'admin.tab.images': 'Image Management',

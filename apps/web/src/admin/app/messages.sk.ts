@@ -17,7 +17,7 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.clock.slow': 'Hodiny tohto zariadenia meškajú o {by}',
   'admin.clock.then': 'Stránky sa riadia časom servera. Nastavte hodiny zariadenia správne.',
   'admin.tabs': 'Časti administrácie',
-  'admin.tab.tonight': 'Dnes večer',
+  'admin.tab.tonight': '{part, select, day {Dnes} other {Dnes večer}}',
   'admin.tab.menu': 'Vínna karta',
   'admin.tab.content': 'Texty stránky',
   'admin.tab.images': 'Obrázky',

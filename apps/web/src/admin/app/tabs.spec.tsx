@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aSite } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers } from '../../shared/testing/test-api';
 import { anEvening } from '../shared/testing/some-reservations';
@@ -26,6 +27,14 @@ test('the board, five tabs in the specified order, then the wine list and the ho
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
+});
+
+test('the staff of a bar that opens by day read of today, not of tonight', async () => {
+  const site = aSite('sk');
+  adminAnswers();
+  apiAnswers('GET /api/site?lang=sk', { body: { ...site, words: { ...site.words, part: 'day' } } });
+  openAdmin('/admin/content');
+  expect(await screen.findByRole('tab', { name: 'Today' })).toBeInTheDocument();
 });
 
 test('a full disk is said above every page', async () => {

@@ -60,13 +60,22 @@ export const faultTitles: Readonly<Record<ReservationField | 'missing', ReserveM
   captchaToken: 'reserve.refusal.captcha.title',
 };
 
+/** The house on the day that a guest has chosen, and whether it is open on such a weekday now. */
+type ChosenDay = GuestDay & { isUsuallyOpen?: boolean };
+
 /** What the texts about a day say of it: its name and its hours; of a day with a break those of the opening at a time. */
-export function faultValues(day: GuestDay | null, language: Language, time: string | null = null): TextValues {
-  if (!day?.hours) return {};
+export function faultValues(day: ChosenDay | null, language: Language, time: string | null = null): TextValues {
+  if (!day?.hours) return day?.isUsuallyOpen ? thatDay[language] : {};
   const { date, hours } = day;
   const opening = openingAt(time === null ? hours.opens : minuteOfTime(time), hours);
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(opening) };
 }
+
+/** In place of the weekdays that are closed. */
+const thatDay: Readonly<Record<Language, TextValues>> = {
+  sk: { ClosedDays: 'V\u00a0tento deň' },
+  en: { closedDays: 'that day' },
+};
 
 function hoursInWords({ opens, lastStart, closes }: OpeningHours): TextValues {
   return { from: timeOfMinute(opens), to: timeOfMinute(lastStart), time: timeOfMinute(closes) };

@@ -192,6 +192,13 @@ test('a visit that would end after closing is refused, also while the evening is
   expect(screen.getByLabelText('Duration')).toHaveFocus();
 });
 
+test('of a day that is closed for once the weekdays are not told', () => {
+  const day = { ...aThursday, hours: null, isUsuallyOpen: true };
+  const Closed = () => useReserveText()('reserve.refusal.closed', faultValues(day, 'sk'));
+  show('sk', <Closed />, { messages: { sk } });
+  expect(screen.getByText('V tento deň máme zatvorené. Vyberte, prosím, iný deň.')).toBeInTheDocument();
+});
+
 test('a day that passed while the dialog stood open is refused', async () => {
   const guest = await openFilledDialog('en');
   jest.setSystemTime(new Date('2026-12-05T10:00:00Z'));

@@ -1,4 +1,11 @@
-import { type ReservationField, houseOn } from '@strapec/domain';
+import {
+  type HouseInPublic,
+  type ReservationField,
+  type ServiceDate,
+  houseOn,
+  weekOn,
+  weekdayOf,
+} from '@strapec/domain';
 import { useCallback, useEffect, useState } from 'react';
 import type { FaultsInWords } from './fault-words';
 import { type ReservationValues, emptyValues, keptValues } from './reservation-values';
@@ -15,7 +22,7 @@ export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 export function useReservationEntry() {
   const { values: kept, faults, change, forgive, markFaults, reset } = useReservationValues();
   const house = useHouse();
-  const day = kept.date === null ? null : houseOn(kept.date, house);
+  const day = kept.date === null ? null : dayIn(kept.date, house);
   const { rules } = day ?? houseOn(currentMoment().date, house);
   const typed = { ...kept, duration: Math.min(kept.duration || rules.usualStayHours, rules.longestStayHours) };
   const availability = useAvailability(typed);
@@ -48,6 +55,11 @@ export function useReservationEntry() {
     },
   };
 }
+
+const dayIn = (date: ServiceDate, house: HouseInPublic) => ({
+  ...houseOn(date, house),
+  isUsuallyOpen: weekOn(currentMoment().date, house.schedule)[weekdayOf(date)] !== null,
+});
 
 const visitFields: readonly string[] = ['date', 'time', 'duration', 'partySize'];
 

@@ -38,6 +38,7 @@ test('a break is told as closed until the house opens again', () => {
   const specialDays = [{ from: '2026-06-03', to: '2026-06-03', hours }];
   const house = aHouse({ schedule: { ...aHouse().schedule, specialDays } });
   const statusAt = (minute: number) => houseStatus({ date: '2026-06-03', minute }, house);
+  expect(statusAt(600)).toMatchObject({ kind: 'later', opens: '11:00', closes: '14:00' });
   expect(statusAt(839)).toMatchObject({ kind: 'open', closes: '14:00' });
   expect(statusAt(840)).toMatchObject({ kind: 'later', opens: '17:00', closes: '24:00' });
   expect(statusAt(1020)).toMatchObject({ kind: 'open', closes: '24:00' });

@@ -1,6 +1,6 @@
 export const en = {
   'sheet.print': 'Print',
-  'sheet.back': 'Back to the evening',
+  'sheet.back': 'Back to the {part, select, day {day} other {evening}}',
   'sheet.sum':
     '{parties, plural, one {# reservation} other {# reservations}} · {covers, plural, one {# guest} other {# guests}}',
   'sheet.asOf': 'as of {instant}',
@@ -14,7 +14,7 @@ export const en = {
   'sheet.pending': 'not approved yet',
   'sheet.noTable': 'no table',
   'sheet.walkIns': 'Walk-ins',
-  'sheet.strip': 'Tables over the evening',
+  'sheet.strip': 'Tables over the {part, select, day {day} other {evening}}',
   'sheet.outOfUse': 'out of use',
-  'sheet.none': 'No reservations for this evening yet.',
+  'sheet.none': 'No reservations for this {part, select, day {day} other {evening}} yet.',
 };

@@ -2,7 +2,7 @@ import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
   'sheet.print': 'Vytlačiť',
-  'sheet.back': 'Späť na večer',
+  'sheet.back': 'Späť na {part, select, day {deň} other {večer}}',
   'sheet.sum':
     '{parties, plural, one {# rezervácia} few {# rezervácie} many {# rezervácie} other {# rezervácií}} · {covers, plural, one {# hosť} few {# hostia} many {# hosťa} other {# hostí}}',
   'sheet.asOf': 'stav {instant}',
@@ -16,7 +16,7 @@ export const sk: Record<keyof typeof en, string> = {
   'sheet.pending': 'ešte neschválená',
   'sheet.noTable': 'bez stola',
   'sheet.walkIns': 'Bez rezervácie',
-  'sheet.strip': 'Stoly počas večera',
+  'sheet.strip': 'Stoly počas {part, select, day {dňa} other {večera}}',
   'sheet.outOfUse': 'mimo prevádzky',
-  'sheet.none': 'Na tento večer ešte nemáme žiadnu rezerváciu.',
+  'sheet.none': 'Na tento {part, select, day {deň} other {večer}} ešte nemáme žiadnu rezerváciu.',
 };

@@ -14,7 +14,7 @@ export const en = {
   'start.right': 'That’s right, continue',
   'start.over.site': 'View the site',
   'start.over.people': 'Invite the team',
-  'start.over.evening': 'Go to tonight',
+  'start.over.evening': 'Go to {part, select, day {today} other {tonight}}',
   'start.lead': 'Six short steps. These are suggestions; what you skip stays as it is, and you can come back.',
   'start.step.over': 'What is missing',
   'start.over.lead': 'Guests do not see what has not been told. Go through the list, then open the website.',

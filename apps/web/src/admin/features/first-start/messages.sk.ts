@@ -16,7 +16,7 @@ export const sk: Record<keyof typeof en, string> = {
   'start.right': 'Súhlasí, pokračovať',
   'start.over.site': 'Zobraziť web',
   'start.over.people': 'Pozvať tím',
-  'start.over.evening': 'Na dnešný večer',
+  'start.over.evening': 'Na {part, select, day {dnešok} other {dnešný večer}}',
   'start.lead':
     'Šesť krátkych krokov. Čo je už vyplnené, je len návrh; čo preskočíte, ostane, a\u00a0kedykoľvek sa môžete vrátiť.',
   'start.step.over': 'Čo ešte chýba',

@@ -16,11 +16,12 @@ export const en = {
   'house.holidays.shorter': 'Other hours',
   'house.holidays.usual': 'As usual',
   'house.holidays.what': '{choice}: {holiday}',
-  'house.tonight': 'Tonight',
+  'house.tonight': '{part, select, day {Today} other {Tonight}}',
   'house.pause': 'Pause online reservations',
   'house.pause.end': 'End the pause',
   'house.pause.none': 'Guests reserve online up to the start at {lastStart}.',
-  'house.pause.on': 'From {from} on guests cannot reserve online tonight. It ends automatically with the evening.',
+  'house.pause.on':
+    'From {from} on guests cannot reserve online {part, select, day {today} other {tonight}}. It ends automatically with the {part, select, day {day} other {evening}}.',
   'house.pause.from': 'No more online reservations from',
   'house.pause.hint':
     'This is about when a visit starts. You can still enter any reservation, and tomorrow guests reserve as usual.',
@@ -32,7 +33,7 @@ export const en = {
   'house.tables.lead': 'A table out of use is not offered; guests who sit there stay until they leave.',
   'house.tables.size': '{min}–{max}',
   'house.tables.out': 'Out of use',
-  'house.tables.out.tonight': '{table} out of use tonight',
+  'house.tables.out.tonight': '{table} out of use {part, select, day {today} other {tonight}}',
   'house.tables.out.what':
     'Out of use: {table}, for {min} to {max} guests{out, select, true {, out of use tonight} other {}}',
   'house.tables.isOut': 'Out of use',
@@ -96,7 +97,7 @@ export const en = {
   'house.form.removeWeek': 'Remove the week from {date}',
   'house.form.from': 'From',
   'house.form.to': 'To (included)',
-  'house.form.begins': 'From this evening on',
+  'house.form.begins': 'From this {part, select, day {day} other {evening}} on',
   'house.form.doors': 'The bar is',
   'house.form.opens': 'Opens',
   'house.form.lastStart': 'Last start',

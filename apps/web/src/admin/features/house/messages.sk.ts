@@ -18,11 +18,12 @@ export const sk: Record<keyof typeof en, string> = {
   'house.holidays.shorter': 'Iné hodiny',
   'house.holidays.usual': 'Ako zvyčajne',
   'house.holidays.what': '{choice}: {holiday}',
-  'house.tonight': 'Dnes večer',
+  'house.tonight': '{part, select, day {Dnes} other {Dnes večer}}',
   'house.pause': 'Pozastaviť online rezervácie',
   'house.pause.end': 'Skončiť pauzu',
   'house.pause.none': 'Hostia rezervujú online až po začiatok o\u00a0{lastStart}.',
-  'house.pause.on': 'Na začiatky od {from} sa dnes online nerezervuje. Skončí sa to samo, spolu s\u00a0večerom.',
+  'house.pause.on':
+    'Na začiatky od {from} sa dnes online nerezervuje. Skončí sa to samo, spolu {part, select, day {s\u00a0dňom} other {s\u00a0večerom}}.',
   'house.pause.from': 'Bez online rezervácií od',
   'house.pause.hint':
     'Ide o\u00a0začiatok návštevy. Vy môžete zapísať, koho chcete, a\u00a0zajtra hostia rezervujú ako vždy.',
@@ -34,7 +35,7 @@ export const sk: Record<keyof typeof en, string> = {
   'house.tables.lead': 'Stôl mimo prevádzky sa neponúka; hostia, ktorí pri ňom sedia, ostanú, kým neodídu.',
   'house.tables.size': '{min}–{max}',
   'house.tables.out': 'Mimo prevádzky',
-  'house.tables.out.tonight': '{table} je dnes večer mimo prevádzky',
+  'house.tables.out.tonight': '{table} je {part, select, day {dnes} other {dnes večer}} mimo prevádzky',
   'house.tables.out.what':
     'Mimo prevádzky: {table}, pre {min} až {max} hostí{out, select, true {, dnes mimo prevádzky} other {}}',
   'house.tables.isOut': 'Mimo prevádzky',
@@ -99,7 +100,7 @@ export const sk: Record<keyof typeof en, string> = {
   'house.form.removeWeek': 'Odstrániť týždeň, ktorý platí od: {date}',
   'house.form.from': 'Od',
   'house.form.to': 'Do (vrátane)',
-  'house.form.begins': 'Od tohto večera',
+  'house.form.begins': '{part, select, day {Od tohto dňa} other {Od tohto večera}}',
   'house.form.doors': 'Podnik bude',
   'house.form.opens': 'Otvára',
   'house.form.lastStart': 'Posledný začiatok',

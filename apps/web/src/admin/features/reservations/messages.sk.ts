@@ -8,7 +8,7 @@ export const sk: Record<keyof typeof en, string> = {
   'evening.pending': 'Čakajú',
   'evening.cancelled': 'Zrušené',
   'evening.withoutTable': 'Bez stola',
-  'evening.schedule': 'Rezervácie večera',
+  'evening.schedule': 'Rezervácie {part, select, day {dňa} other {večera}}',
   'evening.print': 'Vytlačiť',
   'evening.finished': 'Ukončené: {count}',
   'evening.closed': 'V tento deň máme zatvorené.',

@@ -1,5 +1,5 @@
 export const en = {
-  'tonightMenu.title': 'Tonight’s list',
+  'tonightMenu.title': '{part, select, day {Today’s list} other {Tonight’s list}}',
   'tonightMenu.close': 'Close',
   'tonightMenu.shown': 'What is shown',
   'tonightMenu.shown.glass': 'With a glass',

@@ -4,6 +4,9 @@ import { defaultLanguage, shortNameOf } from '@strapec/domain';
 /** The house as guests may know it, which is the same in every language; asked for anew when it is older than a minute. */
 export const useHouseQuery = () => useGetSite({ lang: defaultLanguage }, { query: { staleTime: 60_000 } });
 
+/** The house as it has been read already; nothing is asked for. */
+export const useKnownHouse = () => useGetSite({ lang: defaultLanguage }, { query: { enabled: false } }).data;
+
 /** What the house is called for short; nothing while that is not known. */
 export function useHouseName(): string {
   const { data } = useHouseQuery();

@@ -3,6 +3,7 @@ export const en = {
   'failure.connection': 'the server could not be reached',
   'failure.unanswered': 'no answer has come, so it is not known whether it was saved. It is safe to try again.',
   'failure.inquiryHasEvent': 'a colleague has made an event of this inquiry already',
+  'failure.zoneInUse': 'there are reservations ahead and their times would shift; change the zone when there are none',
   'failure.nothingToOffer': 'there is no other time for this party in the three weeks before and after',
   'failure.noEmail': 'the guest has left no e-mail address',
   'failure.noWayBack': 'it is too late for that, or there is nothing left to take back',

@@ -5,6 +5,7 @@ export const sk: Record<keyof typeof en, string> = {
   'failure.connection': 'server neodpovedá',
   'failure.unanswered': 'odpoveď neprišla, preto nevieme, či sa to uložilo. Pokojne to skúste znova.',
   'failure.inquiryHasEvent': 'z\u00a0tohto dopytu už vytvoril podujatie niekto iný',
+  'failure.zoneInUse': 'sú tu rezervácie vopred a\u00a0ich časy by sa posunuli; pásmo zmeňte, keď žiadne nebudú',
   'failure.nothingToOffer': 'tri týždne pred tým ani po tom nie je pre túto skupinu iný čas',
   'failure.noEmail': 'hosť nenechal e-mail',
   'failure.noWayBack': 'na to je už neskoro alebo niet čo vrátiť',

@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, ReasonId>> = {
   unauthenticated: 'failure.signedOut',
   reason_required: 'failure.reason',
   below_bookings: 'failure.belowBookings',
+  zone_in_use: 'failure.zoneInUse',
   inquiry_has_event: 'failure.inquiryHasEvent',
   no_way_back: 'failure.noWayBack',
   nothing_to_offer: 'failure.nothingToOffer',

@@ -3,10 +3,10 @@ import { type MessageLoaders, messagesIn } from '../../../shared/i18n/feature-te
 import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Messages } from '../../../shared/i18n/messages';
 import { IntlTexts } from '../../../shared/i18n/intl-texts';
+import { useKnownHouse } from '../api/use-house-query';
 
 const MessagesAbove = createContext<Messages>({});
 const noStaffTexts = {};
-const house = { part: 'evening' };
 
 /**
  * Adds the texts of a part of the admin to those above it, in the staff's language. Shows nothing until they are there;
@@ -26,6 +26,8 @@ export function AdminTexts({ loaders, children }: { loaders: MessageLoaders; chi
     };
   }, [loaders, language]);
   const messages = useMemo(() => ({ ...above, ...own?.messages }), [above, own]);
+  const part = useKnownHouse()?.words.part ?? 'evening';
+  const house = useMemo(() => ({ part }), [part]);
   if (!own) return null;
   return (
     <MessagesAbove value={messages}>

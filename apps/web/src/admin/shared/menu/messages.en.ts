@@ -5,7 +5,7 @@ export const en = {
   'wines.byTheGlass': 'By the glass',
   'wines.done.soldOut': 'Sold out: {name}',
   'wines.done.back': 'Available again: {name}',
-  'wines.done.byTheGlass': 'By the glass tonight: {name}',
+  'wines.done.byTheGlass': 'By the glass {part, select, day {today} other {tonight}}: {name}',
   'wines.done.notByTheGlass': 'No longer by the glass: {name}',
   'wines.undone': 'As it was before: {name}',
   'wines.failed': 'This was not saved: {reason}',
