@@ -1,6 +1,7 @@
-import type { Language, PageTextDto } from '@strapec/contracts';
+import { type Language, type PageTextDto, useGetSite } from '@strapec/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { houseValuesOf } from '../../../shared/site/house-values';
 import { shownAt } from '../../shared/section/shown-at';
 import styles from './content.module.css';
 import { type TextPlace, findText } from './find-text';
@@ -30,7 +31,7 @@ export function TextPreview({ content, language, words }: TextPreviewProps) {
           <a href={address} target="_blank" rel="noopener" className={styles.shown}>
             {text('content.show')}
           </a>
-          <DrawnPage address={address} isHidden={!isSeen} saved={saved} words={words} onRead={setSeen} />
+          <DrawnPage {...{ address, language, saved, words }} isHidden={!isSeen} onRead={setSeen} />
         </>
       )}
     </section>
@@ -42,6 +43,7 @@ const scripts = /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/n
 
 interface DrawnPageProps {
   address: string;
+  language: Language;
   isHidden: boolean;
   saved: string;
   words: string;
@@ -49,7 +51,7 @@ interface DrawnPageProps {
   onRead: (isSeen: boolean) => void;
 }
 
-function DrawnPage({ address, isHidden, saved, words, onRead }: DrawnPageProps) {
+function DrawnPage({ address, language, isHidden, saved, words, onRead }: DrawnPageProps) {
   const text = useContentText();
   const { data: html } = useQuery({
     queryKey: ['drawn page', address],
@@ -57,8 +59,11 @@ function DrawnPage({ address, isHidden, saved, words, onRead }: DrawnPageProps) 
     queryFn: async () => (await (await fetch(address)).text()).replaceAll(scripts, ''),
     gcTime: 0, // it has changed once the text is saved
   });
+  const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000 } });
   const [place, setPlace] = useState<TextPlace | null>(null);
-  useEffect(() => place?.show(words), [place, words]);
+  useEffect(() => {
+    place?.show(words, site && houseValuesOf(site, new Date().getFullYear()));
+  }, [place, words, site]);
   const find = (page: Document | null): void => {
     const found = page && findText(page, saved);
     setPlace(found);
