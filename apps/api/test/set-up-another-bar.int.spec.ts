@@ -5,7 +5,7 @@ import { seededMenu } from '@strapec/domain/seed';
 import { sampleEvents } from '../src/database/seeds/sample-house/events';
 import { sampleFacts } from '../src/database/seeds/sample-house/facts';
 import { sampleImages } from '../src/database/seeds/sample-house/images';
-import { sampleTexts } from '../src/database/seeds/sample-house/texts';
+import { sampleTexts } from '@strapec/domain/seed';
 import { mailKinds } from '../src/mail/mail-kinds';
 import { Agent } from './support/agent';
 import { type Answer, type ProblemBody, anEmail, call, reserve } from './support/call';

@@ -1,3 +1,6 @@
+import { sampleTexts } from '@strapec/domain/seed';
+import { sampleFacts } from './facts.js';
+
 const cellar = {
   url: '/images/cellar-wide-1280.webp',
   altEn: 'A brick cellar vault with small tables, candles, and a niche full of bottles',
@@ -20,7 +23,7 @@ export const sampleImages: Readonly<Record<string, { url: string; altEn: string;
 
 /** What `/images/share-sk.jpg` and `share-en.jpg` were drawn from, as they lie among the web's files. */
 export const sampleShare = {
-  name: 'Strapec — víno & káva',
-  city: 'Bratislava',
-  title: { sk: 'Víno, ktoré spomalí večer', en: 'Wine that slows the evening down' },
-} as const;
+  name: sampleFacts['name'],
+  city: sampleFacts['city'],
+  title: sampleTexts['home.hero.title'] ?? { sk: '', en: '' },
+};
