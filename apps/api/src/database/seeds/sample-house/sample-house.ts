@@ -7,8 +7,7 @@ import { SiteContent } from '../../entities/site-content.entity.js';
 import { SiteImage } from '../../entities/site-image.entity.js';
 import type { Seed } from '../../migrate.js';
 import { insertEvents } from './events.js';
-import { sampleFacts } from './facts.js';
-import { sampleImages } from './images.js';
+import { sampleFacts, sampleImages } from './facts.js';
 import { insertWines } from './wines.js';
 
 /** A day, and the moment of it. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { houseValuesOf } from '../../../shared/site/house-values';
 import { shownAt } from '../../shared/section/shown-at';
+import { staffToday } from '../../shared/time/staff-day';
 import styles from './content.module.css';
 import { type TextPlace, findText } from './find-text';
 import { useContentText } from './texts';
@@ -62,7 +63,7 @@ function DrawnPage({ address, language, isHidden, saved, words, onRead }: DrawnP
   const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000 } });
   const [place, setPlace] = useState<TextPlace | null>(null);
   useEffect(() => {
-    place?.show(words, site && houseValuesOf(site, new Date().getFullYear()));
+    place?.show(words, site && houseValuesOf(site, Number(staffToday().slice(0, 4))));
   }, [place, words, site]);
   const find = (page: Document | null): void => {
     const found = page && findText(page, saved);

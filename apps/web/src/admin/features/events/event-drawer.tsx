@@ -24,7 +24,6 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
 import { EventFields } from './event-fields';
 import { refreshEvents, showEvent } from './events-cache';
-import styles from './events.module.css';
 import { type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
@@ -106,12 +105,7 @@ function EventWords() {
         {part === 'title' ? (
           <Input autoComplete="off" lang={one.toLowerCase()} maxLength={eventLimits.titleLength} />
         ) : (
-          <Input.TextArea
-            rows={3}
-            className={styles.words}
-            lang={one.toLowerCase()}
-            maxLength={eventLimits.descriptionLength}
-          />
+          <Input.TextArea rows={3} lang={one.toLowerCase()} maxLength={eventLimits.descriptionLength} />
         )}
       </Form.Item>
     )),

@@ -165,7 +165,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
             hidden={!languages.includes(lang)}
             rules={[{ required: languages.includes(lang), whitespace: true, message: text(`images.fault.${field}`) }]}
           >
-            <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={contentLimits.altTextLength} />
+            <Input.TextArea rows={2} lang={lang} maxLength={contentLimits.altTextLength} />
           </Form.Item>
         ))}
       </div>

@@ -24,6 +24,7 @@ interface PictureFieldProps {
 }
 
 /** The field `imageUrl`: a picture by upload or by its address. It hangs once the form is saved. */
+// eslint-disable-next-line complexity -- parts that may be absent
 export function PictureField({ label, none, needed, address, onChange }: PictureFieldProps) {
   const text = useFileText();
   const form = Form.useFormInstance<{ imageUrl: string }>();
