@@ -66,7 +66,7 @@ describe('the house by name and place', () => {
     await sql(`UPDATE site_content SET content_en = 'Kosice' WHERE key = 'venue.city'`);
     await save({ street: 'Hlavná 1' });
     const rows = await sql(
-      `SELECT key, content_sk, content_en, is_sample FROM site_content WHERE key ~ 'city|street|phone' ORDER BY key`,
+      `SELECT key, content_sk, content_en, is_sample FROM site_content WHERE key ~ '^venue.(city|street|phone)' ORDER BY key`,
     );
     expect(rows).toEqual([
       { key: 'venue.city', content_sk: 'Košice', content_en: 'Kosice', is_sample: false },
@@ -158,5 +158,8 @@ describe('the first start', () => {
     await marked('left', false);
     expect((await marked('tables', false)).body).toEqual({ done: ['venue'], isLeft: false, isOpened: false });
     expect((await marked('cellar', true)).status).toBe(400);
+    for (const isSet of [true, true, false]) await marked('opened', isSet);
+    const deeds = await sql(`SELECT action FROM audit_log WHERE action IN ('house.open', 'house.close') ORDER BY at`);
+    expect(deeds).toEqual([{ action: 'house.open' }, { action: 'house.close' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Language, withTiedWords } from '@strapec/domain';
+import { type Language, withHouseValues, withTiedWords } from '@strapec/domain';
 import { version } from '../config/version.js';
-import { sampleImages, sampleShare } from '../database/seeds/sample-house/images.js';
+import { sampleImages, sampleShare } from '../database/seeds/sample-house/facts.js';
 import type { BuiltInContent } from './built-in-content.js';
 import { type VenueText, venueFrom } from './venue.js';
 
@@ -40,12 +40,15 @@ interface MadeOf {
 const typeset = (text: string, language: Language): string => (language === 'sk' ? withTiedWords(text) : text);
 
 export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language): Look {
-  const { name, city, accent } = venueFrom(rows, language);
+  const { name, city, accent, street, phone, email } = venueFrom(rows, language);
   const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === titleKey) ?? {};
-  const title = { sk, en }[language] ?? builtIn.textOf(titleKey)?.[language] ?? '';
+  const written = { sk, en }[language] ?? builtIn.textOf(titleKey)?.[language] ?? '';
+  const title = withHouseValues(written, { name, city, street, phone, email });
+  const isPlain = !/[{<]/.test(title); // else the name stands alone
   const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
   const hung = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
-  return { name, city, accent, title: typeset(title, language), logo: hung(logoKey), picture: hung(firstPictureKey) };
+  const look = { name, city, accent, logo: hung(logoKey), picture: hung(firstPictureKey) };
+  return { ...look, title: isPlain ? typeset(title, language) : '' };
 }
 
 /** Whether everything in the share picture is as in the one that lies among the web's files. */

@@ -29,8 +29,8 @@ export class FirstStartController {
   @ApiOperation({ summary: 'Say that a step is done, or is not, or that nobody wants to be asked any more' })
   @ApiOkResponse({ type: FirstStartDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  markFirstStart(@Body() { mark, isSet }: MarkFirstStartDto): Promise<FirstStartDto> {
-    return this.firstStart.mark(mark, isSet);
+  markFirstStart(@Body() request: MarkFirstStartDto, @SignedIn() staff: StaffMember): Promise<FirstStartDto> {
+    return this.firstStart.mark(request, staff);
   }
 
   @Get('sample')

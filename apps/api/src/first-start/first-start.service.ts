@@ -2,10 +2,11 @@ import { type FirstStep, firstSteps } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
-import { Clock } from '../clock/clock.js';
+import { SiteEdits } from '../content/site-edits.js';
 import { SiteVersion } from '../content/site-version.js';
 import { FirstStartMark } from '../database/entities/first-start-mark.entity.js';
 import { Field, oneOf, trueOrFalse } from '../http/field-rule.js';
+import type { StaffMember } from '../http/staff-member.js';
 
 /** The steps, that an owner does not want to be asked any more, and that the house is open to guests. */
 const firstStartMarks = [...firstSteps, 'left', 'opened'] as const;
@@ -36,7 +37,7 @@ export class MarkFirstStartDto {
 export class FirstStartService {
   constructor(
     private readonly source: DataSource,
-    private readonly clock: Clock,
+    private readonly edits: SiteEdits,
     private readonly site: SiteVersion,
   ) {}
 
@@ -47,10 +48,17 @@ export class FirstStartService {
   }
 
   /** Twice is once. */
-  async mark(name: FirstStartMarkName, isSet: boolean): Promise<FirstStartDto> {
-    const { manager } = this.source;
-    if (isSet) await manager.upsert(FirstStartMark, { name, at: this.clock.now() }, ['name']);
-    else await manager.delete(FirstStartMark, { name });
+  async mark({ mark: name, isSet }: MarkFirstStartDto, by: StaffMember): Promise<FirstStartDto> {
+    await this.edits.apply(async (tx, at) => {
+      const wasSet = await tx.existsBy(FirstStartMark, { name });
+      if (isSet) await tx.upsert(FirstStartMark, { name, at }, ['name']);
+      else await tx.delete(FirstStartMark, { name });
+      const isOpening = name === 'opened' && isSet !== wasSet;
+      return {
+        result: null,
+        change: isOpening ? { by, deed: isSet ? 'house.open' : 'house.close', subjectId: '' } : null,
+      };
+    });
     await this.site.noteOpening();
     return this.get();
   }

@@ -52,7 +52,7 @@ export class SampleService {
         `DELETE FROM menu_sections WHERE is_sample AND NOT EXISTS (SELECT FROM menu_items WHERE section_id = menu_sections.id)`,
       );
       noteChange(tx, { topic: 'menu' });
-      const change = { by, deed: 'content.remove-sample', subjectId: 'sample', before: { ...before } } as const;
+      const change = { by, deed: 'content.remove-sample', subjectId: '', before: { ...before } } as const;
       return { result: await countIn(tx), change };
     });
   }
@@ -64,7 +64,7 @@ export class SampleService {
       await loadSample(tx, { today: localMoment(now).date, now });
       noteChange(tx, { topic: 'menu' });
       const result = await countIn(tx);
-      return { result, change: { by, deed: 'content.load-sample', subjectId: 'sample', after: { ...result } } };
+      return { result, change: { by, deed: 'content.load-sample', subjectId: '', after: { ...result } } };
     });
   }
 }

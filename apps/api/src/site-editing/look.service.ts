@@ -43,7 +43,7 @@ export class LookService {
       const before = await tx.findOneBy(SiteImage, { key: logoKey });
       await tx.delete(SiteImage, { key: logoKey });
       const states = before && { before: partsOf(before), after: null };
-      return { result: undefined, change: states && { by, deed: 'image.save', subjectId: logoKey, ...states } };
+      return { result: undefined, change: states && { by, deed: 'image.remove', subjectId: logoKey, ...states } };
     });
   }
 

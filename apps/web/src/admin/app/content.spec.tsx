@@ -143,6 +143,15 @@ test('saves both languages with the version that was edited', async () => {
   await dialogIsGone();
 });
 
+test('asks once for a text that is the same in both languages', async () => {
+  const { type, save } = await openText({ contentEn: '50+', contentSk: '50+' });
+  await type('In both languages', '60+');
+  apiAnswers(saveCall, { body: aText({ contentEn: '60+', contentSk: '60+', version: 4 }) });
+  await save();
+  await dialogIsGone();
+  expect(requestsTo(saveCall)[0]?.body).toMatchObject({ contentEn: '60+', contentSk: '60+' });
+});
+
 test.each([
   ['English', 'English content is required'],
   ['Slovak', 'Slovak content is required'],

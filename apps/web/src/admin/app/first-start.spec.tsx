@@ -106,7 +106,9 @@ test('what is missing is listed with its way, the sample can go and come back, a
     'href',
     '/admin/start?step=tables',
   );
-  expect(screen.getByRole('link', { name: 'The company that runs the bar' })).toHaveAttribute('href', '/admin/house');
+  const company = screen.getByRole('link', { name: 'The company that runs the bar' });
+  expect(company).toHaveAttribute('href', '/admin/house#facts-company');
+  expect(screen.queryByRole('link', { name: 'Logo' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Place on the map' })).toBeNull();
   expect(await screen.findByText(/wines and dishes 79/)).toBeInTheDocument();
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceDate } from '@strapec/domain';
+import { sampleTexts } from '@strapec/domain/seed';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { FirstStartMark } from '../../entities/first-start-mark.entity.js';
 import { SiteContent } from '../../entities/site-content.entity.js';
 import { SiteImage } from '../../entities/site-image.entity.js';
 import type { Seed } from '../../migrate.js';
 import { insertEvents } from './events.js';
-import { sampleFacts } from './facts.js';
-import { sampleImages } from './images.js';
-import { sampleTexts } from './texts.js';
+import { sampleFacts, sampleImages } from './facts.js';
 import { insertWines } from './wines.js';
 
 /** A day, and the moment of it. */

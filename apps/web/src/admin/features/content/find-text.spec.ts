@@ -3,7 +3,7 @@ import { findText } from './find-text';
 function show(html: string, saved: string, typed: string): string | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const place = findText(page, saved);
-  place?.show(typed);
+  place?.show(typed, { city: 'Nitra' });
   for (const outlined of page.querySelectorAll('[style]')) outlined.removeAttribute('style');
   return place && page.body.innerHTML;
 }
@@ -17,6 +17,7 @@ test.each([
     'Už <b>{count}</b>',
     '<p>Už 3 miesta</p>',
   ],
+  ['<p>Malý bar</p>', 'Malý bar', 'Bar, {city} {count}', '<p>Bar, Nitra {count}</p>'],
   ['<p>Cena (v €)?</p>', 'Cena (v €)?', 'Cena', '<p>Cena</p>'],
   ['<p>Malý bar</p>', 'Bar', 'Vináreň', null],
 ])('in %s of %p', (html, saved, typed, shown) => {

@@ -1,7 +1,10 @@
+import { withHouseValues } from '@strapec/domain';
+import type { TextValues } from '../../../shared/i18n/text';
+
 /** Where a text stands on a page. */
 export interface TextPlace {
-  /** Puts other words there. */
-  show: (words: string) => void;
+  /** Puts other words there; the house's values in them are filled in. */
+  show: (words: string, values?: TextValues) => void;
 }
 
 const tags = /<\/?\w+>/;
@@ -17,9 +20,10 @@ export function findText(page: Document, text: string): TextPlace | null {
   outline(node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element));
   const names = [...text.matchAll(placeholders)].map(([, name]) => name);
   const filled = pattern.exec(wordsOf(node))?.slice(1) ?? [];
-  const fill = (whole: string, name: string): string => filled[names.indexOf(name)] ?? whole;
   return {
-    show: (words) => {
+    show: (words, values = {}) => {
+      const fill = (whole: string, name: string): string =>
+        filled[names.indexOf(name)] ?? withHouseValues(whole, values);
       node.textContent = words.replaceAll(placeholders, fill).split(tags).join('');
     },
   };

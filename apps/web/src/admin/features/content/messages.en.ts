@@ -40,6 +40,7 @@ export const en = {
 
   'content.contentEn': 'English',
   'content.contentSk': 'Slovak',
+  'content.both': 'In both languages',
   'content.placeholders': 'The pages fill in {list}: keep that in both languages, braces included.',
 
   'content.fault.contentEn': 'English content is required',

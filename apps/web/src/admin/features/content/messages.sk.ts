@@ -43,6 +43,7 @@ export const sk: Record<keyof typeof en, string> = {
 
   'content.contentEn': 'Po anglicky',
   'content.contentSk': 'Po slovensky',
+  'content.both': 'V\u00a0oboch jazykoch',
   'content.placeholders': 'Stránky sem dopĺňajú {list}: ponechajte to v oboch jazykoch aj so zátvorkami.',
 
   'content.fault.contentEn': 'Chýba anglický text',

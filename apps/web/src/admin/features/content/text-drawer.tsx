@@ -7,7 +7,7 @@ import {
   getListPageTextsQueryKey,
   saveContent,
 } from '@strapec/contracts';
-import { contentLimits } from '@strapec/domain';
+import { contentLimits, houseValueNames } from '@strapec/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
@@ -21,7 +21,6 @@ import { LastChange } from '../../shared/ui/last-change';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import styles from './content.module.css';
-import { houseValueNames } from './house-value-names';
 import { PlaceName, placeOf } from './text-place';
 import { TextPreview } from './text-preview';
 import { useContentText } from './texts';
@@ -34,6 +33,10 @@ type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
 /** A text that is saved, or still the built-in one. */
 type Subject = ContentValues & Pick<PageTextDto, 'key' | 'section' | 'type' | 'version' | 'updatedAt' | 'updatedBy'>;
 
+/** A number reads the same in both languages: it is asked for once. */
+const isForBoth = ({ contentEn, contentSk }: ContentValues): boolean =>
+  contentEn === contentSk && !/\p{L}/u.test(contentSk);
+
 const valuesOf = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ contentEn, contentSk });
 
 interface TextProps {
@@ -42,9 +45,10 @@ interface TextProps {
   languages: readonly Language[];
 }
 
-export function TextDrawer({ content, languages, ...drawer }: DrawerProps & TextProps) {
+export function TextDrawer({ content, languages: spoken, ...drawer }: DrawerProps & TextProps) {
   const text = useContentText();
   const draft = useSaveContent(content, drawer.onClose);
+  const languages = isForBoth(content) ? spoken.slice(0, 1) : spoken;
   const { updatedBy, updatedAt } = draft.base;
   const inWords = (values: ContentValues) =>
     languages.map((language) => ({
@@ -94,7 +98,7 @@ function TextFields({ content, languages }: TextProps) {
           <div key={one}>
             <Form.Item
               name={fieldOf[one]}
-              label={text(`content.${fieldOf[one]}`)}
+              label={text(isForBoth(content) ? 'content.both' : `content.${fieldOf[one]}`)}
               rules={[{ required: true, whitespace: true, message: text(`content.fault.${fieldOf[one]}`) }]}
             >
               <Input.TextArea
@@ -154,7 +158,9 @@ function useSaveContent(opened: Subject, onSaved: () => void) {
     valuesOf,
     save: (values: ContentValues, base) => {
       const { key, section, type, version } = base;
-      return saveContent({ key, section, type, version, ...valuesOf({ ...base, ...values }) }); // of one language only one is asked for
+      const [same] = Object.values(values); // of one language only one is asked for
+      const both = isForBoth(opened) && same !== undefined ? { contentEn: same, contentSk: same } : values;
+      return saveContent({ key, section, type, version, ...valuesOf({ ...base, ...both }) });
     },
     onSaved: (saved) => {
       showContent(queries, saved);

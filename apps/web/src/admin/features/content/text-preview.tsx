@@ -1,7 +1,9 @@
-import type { Language, PageTextDto } from '@strapec/contracts';
+import { type Language, type PageTextDto, useGetSite } from '@strapec/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { houseValuesOf } from '../../../shared/site/house-values';
 import { shownAt } from '../../shared/section/shown-at';
+import { staffToday } from '../../shared/time/staff-day';
 import styles from './content.module.css';
 import { type TextPlace, findText } from './find-text';
 import { useContentText } from './texts';
@@ -30,7 +32,7 @@ export function TextPreview({ content, language, words }: TextPreviewProps) {
           <a href={address} target="_blank" rel="noopener" className={styles.shown}>
             {text('content.show')}
           </a>
-          <DrawnPage address={address} isHidden={!isSeen} saved={saved} words={words} onRead={setSeen} />
+          <DrawnPage {...{ address, language, saved, words }} isHidden={!isSeen} onRead={setSeen} />
         </>
       )}
     </section>
@@ -43,6 +45,7 @@ const scripts =
 
 interface DrawnPageProps {
   address: string;
+  language: Language;
   isHidden: boolean;
   saved: string;
   words: string;
@@ -50,7 +53,7 @@ interface DrawnPageProps {
   onRead: (isSeen: boolean) => void;
 }
 
-function DrawnPage({ address, isHidden, saved, words, onRead }: DrawnPageProps) {
+function DrawnPage({ address, language, isHidden, saved, words, onRead }: DrawnPageProps) {
   const text = useContentText();
   const { data: html } = useQuery({
     queryKey: ['drawn page', address],
@@ -58,8 +61,11 @@ function DrawnPage({ address, isHidden, saved, words, onRead }: DrawnPageProps) 
     queryFn: async () => (await (await fetch(address)).text()).replaceAll(scripts, ''),
     gcTime: 0, // it has changed once the text is saved
   });
+  const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000 } });
   const [place, setPlace] = useState<TextPlace | null>(null);
-  useEffect(() => place?.show(words), [place, words]);
+  useEffect(() => {
+    place?.show(words, site && houseValuesOf(site, Number(staffToday().slice(0, 4))));
+  }, [place, words, site]);
   const find = (page: Document | null): void => {
     const found = page && findText(page, saved);
     setPlace(found);

@@ -13,6 +13,7 @@ import Form, { type Rule } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useHouseLanguages } from '../../shared/api/use-house-query';
 import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -23,7 +24,6 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
 import { EventFields } from './event-fields';
 import { refreshEvents, showEvent } from './events-cache';
-import styles from './events.module.css';
 import { type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
@@ -84,6 +84,9 @@ function EventWords() {
   const text = useEventsText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<EventValues>();
+  const spoken = useHouseLanguages();
+  const isHidden = (one: 'Sk' | 'En') => !spoken.includes(one === 'Sk' ? 'sk' : 'en');
+  const order = [...orders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
   const inAny = (part: 'title' | 'description'): Rule => ({
     validator: () => {
       const isWritten = orders.sk.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
@@ -91,22 +94,18 @@ function EventWords() {
     },
   });
   return (['title', 'description'] as const).flatMap((part) =>
-    orders[language].map((one, index) => (
+    order.map((one, index) => (
       <Form.Item
         key={`${part}${one}`}
         name={`${part}${one}`}
         label={text(`events.form.${part}${one}`)}
+        hidden={isHidden(one)}
         {...(index === 0 ? { rules: [inAny(part)] } : { extra: text('events.form.optional') })}
       >
         {part === 'title' ? (
           <Input autoComplete="off" lang={one.toLowerCase()} maxLength={eventLimits.titleLength} />
         ) : (
-          <Input.TextArea
-            rows={3}
-            className={styles.words}
-            lang={one.toLowerCase()}
-            maxLength={eventLimits.descriptionLength}
-          />
+          <Input.TextArea rows={3} lang={one.toLowerCase()} maxLength={eventLimits.descriptionLength} />
         )}
       </Form.Item>
     )),

@@ -3,7 +3,6 @@ import {
   type EventType,
   capacityModes,
   centsOfEuros,
-  contentLimits,
   defaultCapacityMode,
   defaultVisibility,
   eventLimits,
@@ -19,7 +18,6 @@ import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useMemo } from 'react';
-import { pictureAddressFault } from '../../shared/files/picture-address';
 import { PictureField } from '../../shared/files/picture-field';
 import { staffToday } from '../../shared/time/staff-day';
 import { TimeField } from '../../shared/time/time-field';
@@ -28,7 +26,7 @@ import type { EventValues } from './event-values';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
 
-const pictureWidth = 800; // pixels
+const neededPicture = { width: 800, height: 0, isAsked: true };
 
 interface EventFieldsProps {
   event: EventDto | null;
@@ -76,11 +74,7 @@ export function EventFields({ event, begun }: EventFieldsProps) {
         </Form.Item>
         <Visibility />
       </div>
-      <PictureField label={text('events.form.picture')} neededWidth={pictureWidth}>
-        <Form.Item name="imageUrl" label={text('events.form.imageUrl')} rules={rules.imageUrl}>
-          <Input inputMode="url" autoComplete="off" maxLength={contentLimits.imageUrlLength} />
-        </Form.Item>
-      </PictureField>
+      <PictureField label={text('events.form.picture')} needed={neededPicture} address="optional" />
     </>
   );
 }
@@ -188,10 +182,6 @@ const checks = {
     return isWholeUpTo(most, typed, 0) ? null : 'events.fault.currentBookings';
   },
   price: (typed) => ((centsOfEuros(typed) ?? 0) < 0 ? 'events.fault.price' : null),
-  imageUrl: (typed) => {
-    const fault = typed.trim() === '' ? null : pictureAddressFault(typed);
-    return fault && `events.fault.imageUrl.${fault}`;
-  },
 } satisfies Record<string, Check>;
 
 type CheckedField = keyof typeof checks;

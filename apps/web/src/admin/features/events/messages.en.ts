@@ -67,9 +67,6 @@ export const en = {
   'events.fault.maxCapacity': 'Max capacity must be a whole number from 1 to 100',
   'events.fault.price': 'Price must be at least 0',
   'events.fault.currentBookings': 'Enter a whole number, not above the max capacity',
-  'events.fault.imageUrl.invalid': 'Must be a valid URL',
-  'events.fault.imageUrl.insecure':
-    'The address must begin with https://: browsers show no picture from http:// on our pages',
 
   'events.gone': 'Somebody has deleted this event meanwhile. What you have typed is still here.',
   'events.gone.keep': 'Go on with it as a new event',

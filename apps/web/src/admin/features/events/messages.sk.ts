@@ -68,9 +68,6 @@ export const sk: Record<keyof typeof en, string> = {
   'events.fault.maxCapacity': 'Maximálny počet hostí musí byť celé číslo od 1 do 100',
   'events.fault.price': 'Cena musí byť aspoň 0',
   'events.fault.currentBookings': 'Zadajte celé číslo, nie väčšie než maximálny počet hostí',
-  'events.fault.imageUrl.invalid': 'Adresa musí byť platná (URL)',
-  'events.fault.imageUrl.insecure':
-    'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
 
   'events.gone': 'Toto podujatie medzitým niekto odstránil. Všetko, čo ste napísali, zostalo vo formulári.',
   'events.gone.keep': 'Pokračovať s\u00a0tým ako s\u00a0novým podujatím',

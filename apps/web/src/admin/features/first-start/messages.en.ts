@@ -29,6 +29,7 @@ export const en = {
   'start.missing.about': 'Text about the bar',
   'start.missing.arrival': 'How to get to you',
   'start.missing.wines': 'Wine list',
+  'start.missing.logo': 'Logo',
   'start.missing.pictures': 'Pictures',
   'start.sample':
     'Of the sample bar this is left as it came: facts {facts}, texts {texts}, pictures {images}, wines and dishes {wines}, events {events}. Each is marked on its page.',

@@ -32,6 +32,7 @@ export const sk: Record<keyof typeof en, string> = {
   'start.missing.about': 'Text o\u00a0podniku',
   'start.missing.arrival': 'Ako sa k\u00a0vám dostať',
   'start.missing.wines': 'Vínna karta',
+  'start.missing.logo': 'Logo',
   'start.missing.pictures': 'Obrázky',
   'start.sample':
     'Z\u00a0ukážky ostáva nezmenené: údaje {facts}, texty {texts}, obrázky {images}, vína a\u00a0jedlá {wines}, podujatia {events}. Na ich stránkach sú označené.',

@@ -51,15 +51,16 @@ export function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   );
 }
 
-const house = '/admin/house';
+const facts = '/admin/house#facts-';
 const content = '/admin/content';
 const places = {
   hours: '/admin/start?step=hours',
   tables: '/admin/start?step=tables',
   contact: '/admin/start?step=venue',
   sender: '/admin/start?step=sender',
-  ...{ company: house, position: house, links: house, about: content, arrival: content },
+  ...{ company: `${facts}company`, position: `${facts}place`, links: `${facts}more`, about: content, arrival: content },
   wines: '/admin/menu',
+  logo: '/admin/house#look',
   pictures: '/admin/images',
 } as const;
 interface Shown {
@@ -81,7 +82,8 @@ function untoldOf({ done }: FirstStartDto, venue: StoredVenueDto, { texts, image
     about: !isWritten('home.about.'),
     arrival: !isWritten('home.contact.arrival.'),
     wines: wines.length === 0,
-    pictures: Object.keys(images).length === 0,
+    logo: !('house.logo' in images),
+    pictures: Object.keys(images).every((place) => place.startsWith('house.')),
   };
   return (Object.keys(places) as (keyof typeof places)[]).filter((fact) => isMissing[fact]);
 }

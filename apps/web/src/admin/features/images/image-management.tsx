@@ -1,17 +1,13 @@
-/* eslint-disable max-lines -- one page with its form */
-import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { type ImageDto, getListImagesQueryKey, saveImage, useListImages } from '@strapec/contracts';
 import { contentLimits } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import { useHouseLanguages } from '../../shared/api/use-house-query';
 import { useBanner } from '../../shared/banner/banner-provider';
-import { FileChooser } from '../../shared/files/file-chooser';
-import { pictureAddressFault } from '../../shared/files/picture-address';
-import { pictureTypes, useUpload } from '../../shared/files/use-upload';
+import { PictureField, ShownPicture } from '../../shared/files/picture-field';
 import { SectionName } from '../../shared/section/section-name';
 import { bySection } from '../../shared/section/sections';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
@@ -20,7 +16,6 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
-import { useSettled } from '../../shared/ui/use-settled';
 import { SampleMark } from '../../shared/ui/sample-mark';
 import styles from './images.module.css';
 import { useImagesText } from './texts';
@@ -69,8 +64,10 @@ function useSaveImage(opened: ImageDto, onSaved: () => void) {
     name: 'site-image',
     opened,
     valuesOf,
-    save: ({ imageUrl, ...words }: ImageValues, { key, section, version }) =>
-      saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...words }),
+    save: ({ imageUrl, altTextEn, altTextSk }: ImageValues, { key, section, version }) => {
+      const words = { altTextEn: altTextEn || altTextSk, altTextSk: altTextSk || altTextEn }; // of one language only one is asked for
+      return saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...words });
+    },
     onSaved: (saved) => {
       show(saved);
       banner.sayDone(text('images.updated'));
@@ -98,7 +95,10 @@ function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
   const text = useImagesText();
   const draft = useSaveImage(image, drawer.onClose);
   const inWords = (values: ImageValues) =>
-    fields.map((field) => ({ label: text(`images.${field}`), words: values[field] }));
+    fields.map((field) => ({
+      label: text(field === 'imageUrl' ? 'picture.address' : `images.${field}`),
+      words: values[field],
+    }));
   return (
     <DraftDrawer title={image.key} draft={draft} inWords={inWords} {...drawer}>
       <p className={styles.small}>
@@ -117,7 +117,7 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   const alt = language === 'sk' ? altTextSk : altTextEn;
   return (
     <li className={styles.card}>
-      <Preview url={imageUrl} alt={alt} />
+      <ShownPicture url={imageUrl} alt={alt} />
       <div className={styles.about}>
         <h3 className={styles.key}>{key}</h3>
         <SampleMark of={image} />
@@ -143,6 +143,7 @@ const altTextFields = [
 function ImageFields({ saved }: { saved: ImageDto }) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
+  const languages = useHouseLanguages();
   const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // nothing yet when the form opens
   const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
   /** Another picture shows something else: the old words leave with the old picture, and come back with it. */
@@ -151,37 +152,9 @@ function ImageFields({ saved }: { saved: ImageDto }) {
     const isUntouched = altTexts.every((field) => form.getFieldValue(field) === from[field]);
     if (isUntouched) for (const field of altTexts) form.setFieldValue(field, to[field]);
   };
-  const take = (url: string): void => {
-    form.setFieldValue('imageUrl', url);
-    followPicture(url);
-  };
-  const { upload, isUploading } = useUpload(take, saved.least);
-  useEffect(() => {
-    const isHeldBack = form.getFieldError('imageUrl').length > 0;
-    if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
-  }, [form, isUploading]);
   return (
     <>
-      <Picture upload={upload} isUploading={isUploading} least={saved.least} />
-      <Form.Item
-        name="imageUrl"
-        label={text('images.imageUrl')}
-        rules={[
-          {
-            validator: (_rule, value: string) => {
-              const fault = isUploading ? 'uploading' : pictureAddressFault(value);
-              return fault ? Promise.reject(new Error(text(`images.fault.${fault}`))) : Promise.resolve();
-            },
-          },
-        ]}
-      >
-        <Input
-          inputMode="url"
-          autoComplete="off"
-          maxLength={contentLimits.imageUrlLength}
-          onChange={({ target }) => followPicture(target.value)}
-        />
-      </Form.Item>
+      <PictureField label={text('images.preview')} needed={saved.least} address="required" onChange={followPicture} />
       <div className={styles.pair}>
         {altTextFields.map(({ field, lang }) => (
           <Form.Item
@@ -189,40 +162,13 @@ function ImageFields({ saved }: { saved: ImageDto }) {
             name={field}
             label={text(`images.${field}`)}
             extra={isNew && text('images.oldWords', { words: saved[field] })}
-            rules={[{ required: true, whitespace: true, message: text(`images.fault.${field}`) }]}
+            hidden={!languages.includes(lang)}
+            rules={[{ required: languages.includes(lang), whitespace: true, message: text(`images.fault.${field}`) }]}
           >
-            <Input.TextArea rows={2} className={styles.words} lang={lang} maxLength={contentLimits.altTextLength} />
+            <Input.TextArea rows={2} lang={lang} maxLength={contentLimits.altTextLength} />
           </Form.Item>
         ))}
       </div>
     </>
   );
-}
-
-function Picture({ upload, isUploading, least }: ReturnType<typeof useUpload> & Pick<ImageDto, 'least'>) {
-  const text = useImagesText();
-  const form = Form.useFormInstance<ImageValues>();
-  const watched = Form.useWatch([], form) as Partial<ImageValues> | undefined; // nothing yet when the form opens
-  const { imageUrl = '' } = watched ?? (form.getFieldsValue(true) as Partial<ImageValues>);
-  const address = useSettled(imageUrl.trim()); // half an address would be asked for at a stranger's
-  return (
-    <div className={styles.picture}>
-      <Preview url={pictureAddressFault(address) ? '' : address} alt={text('images.preview')} />
-      <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={(file) => void upload(file)}>
-        <UploadOutlined aria-hidden />
-        {text(isUploading ? 'picture.uploading' : 'picture.upload')}
-      </FileChooser>
-      <p className={styles.small}>
-        {text('picture.upload.hint')} {least && text('images.least', { ...least })}
-      </p>
-    </div>
-  );
-}
-
-/** A picture as guests get it, or that it cannot be shown. */
-function Preview({ url, alt }: { url: string; alt: string }) {
-  const text = useImagesText();
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (url === '' || url === brokenUrl) return <p className={styles.broken}>{text('images.broken')}</p>;
-  return <img className={styles.preview} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
 }

@@ -1,6 +1,5 @@
 import { type StaffMenuDto, createMenuItem, deleteMenuItem } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useAttempt } from '../../shared/api/use-attempt';
 import { PictureField } from '../../shared/files/picture-field';
@@ -25,7 +24,7 @@ interface ItemDrawerProps extends DrawerProps {
   menu: StaffMenuDto;
 }
 
-const neededWidth = 480; // pixels of a picture
+const neededPicture = { width: 480, height: 0, isAsked: true };
 
 export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
   const text = useMenuText();
@@ -57,12 +56,8 @@ export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
       <PictureField
         label={text('menuList.form.picture')}
         none={text('menuList.form.picture.none')}
-        neededWidth={neededWidth}
-      >
-        <Form.Item name="imageUrl" hidden>
-          <input type="hidden" />
-        </Form.Item>
-      </PictureField>
+        needed={neededPicture}
+      />
       {base && <Remove item={base} onRemoved={drawer.onClose} />}
     </DraftDrawer>
   );

@@ -66,7 +66,7 @@ function Words() {
             <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
           </Form.Item>
           <Form.Item name={['text', language]} label={text(`menuList.form.text.${language}`)}>
-            <Input.TextArea lang={language} rows={3} className={styles.words} maxLength={menuLimits.textLength} />
+            <Input.TextArea lang={language} rows={3} maxLength={menuLimits.textLength} />
           </Form.Item>
           <TranslateButton
             translation={translation}

@@ -42,7 +42,7 @@ export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsPro
       {free.length > 0 && <FreePlaces places={free} chosen={values.tables} />}
       {formNotes.map((note) => (
         <Form.Item key={note} name={note} label={text(`note.${note}`)}>
-          <Input.TextArea rows={2} className={styles.words} maxLength={noteLengths[note]} />
+          <Input.TextArea rows={2} maxLength={noteLengths[note]} />
         </Form.Item>
       ))}
     </>

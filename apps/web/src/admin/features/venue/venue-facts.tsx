@@ -1,5 +1,6 @@
 import { useGetVenue } from '@strapec/contracts';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useVenueText } from './texts';
@@ -28,17 +29,25 @@ export function AskVenue({ group, label, testMail, onDone }: AskVenueProps) {
   );
 }
 
-/** All that is told of the house; what has not been opened is not drawn. */
+/** All that is told of the house; what has not been opened is not drawn. An address may name the one that is open at first. */
 export function VenueFacts({ testMail }: { testMail: ReactNode }) {
   const text = useVenueText();
-  const [opened, setOpened] = useState<ReadonlySet<VenueGroup>>(new Set());
+  const { hash } = useLocation();
+  const named = venueGroups.filter((group) => hash === `#facts-${group}`);
+  const [opened, setOpened] = useState<ReadonlySet<VenueGroup>>(new Set(named));
   const note = (group: VenueGroup, isOpen: boolean) => isOpen && setOpened((before) => new Set(before).add(group));
   return (
     <section aria-labelledby="venue" className={styles.facts}>
       <h2 id="venue">{text('venue.title')}</h2>
       <p className={styles.lead}>{text('venue.lead')}</p>
       {venueGroups.map((group) => (
-        <details key={group} className={styles.group} onToggle={({ currentTarget }) => note(group, currentTarget.open)}>
+        <details
+          key={group}
+          id={`facts-${group}`}
+          className={styles.group}
+          open={named.includes(group)}
+          onToggle={({ currentTarget }) => note(group, currentTarget.open)}
+        >
           <summary>{text(`venue.group.${group}`)}</summary>
           {opened.has(group) && (
             <AskVenue group={group} label={text('venue.save')} testMail={testMail} onDone={() => undefined} />

@@ -1,3 +1,6 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { emailsMessages } from '../../features/emails/texts';
 import { TestMailButton } from '../../features/emails/test-mail-button';
 import { HouseManagement } from '../../features/house/house-management';
@@ -10,6 +13,7 @@ import { AdminTexts } from '../../shared/i18n/admin-texts';
 
 /** How the house is run, what is told of it, and how it looks. */
 export function HousePage() {
+  useNamedPart();
   return (
     <>
       <AdminTexts loaders={houseMessages}>
@@ -25,4 +29,17 @@ export function HousePage() {
       </AdminTexts>
     </>
   );
+}
+
+/** Brings the part that the address names into sight, once what stands above it is there. */
+function useNamedPart(): void {
+  const { hash } = useLocation();
+  const isLoading = useIsFetching() > 0;
+  const shown = useRef('');
+  useEffect(() => {
+    const part = document.getElementById(hash.slice(1));
+    if (isLoading || !part || shown.current === hash) return;
+    part.scrollIntoView();
+    shown.current = hash;
+  }, [hash, isLoading]);
 }

@@ -1,5 +1,5 @@
-import { useGetSite } from '@strapec/contracts';
-import { defaultLanguage, shortNameOf } from '@strapec/domain';
+import { type Language, useGetSite } from '@strapec/contracts';
+import { defaultLanguage, languages, shortNameOf } from '@strapec/domain';
 
 /** The house as guests may know it, which is the same in every language; asked for anew when it is older than a minute. */
 export const useHouseQuery = () => useGetSite({ lang: defaultLanguage }, { query: { staleTime: 60_000 } });
@@ -12,3 +12,6 @@ export function useHouseName(): string {
   const { data } = useHouseQuery();
   return data ? shortNameOf(data.venue.name) : '';
 }
+
+/** In which languages the house speaks to guests; all while that is not known. */
+export const useHouseLanguages = (): readonly Language[] => useHouseQuery().data?.venue.languages ?? languages;

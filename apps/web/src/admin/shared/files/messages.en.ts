@@ -15,4 +15,11 @@ export const en = {
   'picture.fault.image_unknown': 'this is not a picture in JPEG, PNG, WebP or AVIF; save it as JPEG',
   'picture.fault.image_broken': 'the picture cannot be read',
   'picture.fault.image_too_many_pixels': 'the picture has too many pixels; 50 million are the most',
+  'picture.broken': 'No picture can be shown from this address.',
+  'picture.address': 'Image URL',
+  'picture.address.invalid': 'Must be a valid URL',
+  'picture.address.uploading': 'The picture is still being uploaded; save once it is here',
+  'picture.address.insecure':
+    'The address must begin with https://: browsers show no picture from http:// on our pages',
+  'picture.least': 'At least {width} × {height} pixels.',
 };

@@ -17,4 +17,11 @@ export const sk: Record<keyof typeof en, string> = {
   'picture.fault.image_unknown': 'nie je to obrázok vo formáte JPEG, PNG, WebP ani AVIF; uložte ho ako JPEG',
   'picture.fault.image_broken': 'obrázok sa nedá prečítať',
   'picture.fault.image_too_many_pixels': 'obrázok má priveľa bodov, najviac ich môže byť 50 miliónov',
+  'picture.broken': 'Z tejto adresy sa obrázok nedá zobraziť.',
+  'picture.address': 'Adresa obrázka (URL)',
+  'picture.address.invalid': 'Zadajte platnú adresu URL',
+  'picture.address.uploading': 'Obrázok sa ešte nahráva; uložte, keď tu bude',
+  'picture.address.insecure':
+    'Adresa musí začínať na https://: obrázok z\u00a0http:// prehliadače na našich stránkach neukážu',
+  'picture.least': 'Aspoň {width} × {height} bodov.',
 };

@@ -1,41 +1,91 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
-import type { ReactNode } from 'react';
+import Input from 'antd/es/input';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import { useSettled } from '../ui/use-settled';
 import { FileChooser } from './file-chooser';
-import type { en as files } from './messages.en';
+import type { en } from './messages.en';
 import { pictureAddressFault } from './picture-address';
 import styles from './picture-field.module.css';
-import { pictureTypes, useUpload } from './use-upload';
+import { type Needed, pictureTypes, useUpload } from './use-upload';
+
+const useFileText = useText<keyof typeof en>;
 
 interface PictureFieldProps {
   label: string;
   /** Said while there is no picture. */
   none?: string;
-  /** Pixels. */
-  neededWidth: number;
-  /** The field `imageUrl`, which holds the address. */
-  children: ReactNode;
+  needed: Needed | null;
+  /** Whether the address is asked for, and must be there; else the picture can only be uploaded. */
+  address?: 'optional' | 'required';
+  onChange?: (imageUrl: string) => void;
 }
 
-/** A picture by its address, and a way to upload one. It hangs once the form is saved. */
-export function PictureField({ label, none, neededWidth, children }: PictureFieldProps) {
-  const fileText = useText<keyof typeof files>();
+/** The field `imageUrl`: a picture by upload or by its address. It hangs once the form is saved. */
+// eslint-disable-next-line complexity -- parts that may be absent
+export function PictureField({ label, none, needed, address, onChange }: PictureFieldProps) {
+  const text = useFileText();
   const form = Form.useFormInstance<{ imageUrl: string }>();
   const watched = Form.useWatch('imageUrl', form) as string | undefined; // nothing yet when the form opens
   const imageUrl = watched ?? (form.getFieldsValue(true) as { imageUrl: string }).imageUrl;
-  const { upload, isUploading } = useUpload((url) => form.setFieldValue('imageUrl', url), {
-    ...{ width: neededWidth, height: 0, isAsked: true },
-  });
+  const shown = useSettled(imageUrl.trim()); // half an address would be asked for at a stranger's
+  const { upload, isUploading } = useUpload((url) => {
+    form.setFieldValue('imageUrl', url);
+    onChange?.(url);
+  }, needed);
+  useEffect(() => {
+    const isHeldBack = form.getFieldError('imageUrl').length > 0;
+    if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
+  }, [form, isUploading]);
+  const faultOf = (typed: string) => {
+    if (isUploading) return 'uploading';
+    return typed.trim() === '' && address !== 'required' ? null : pictureAddressFault(typed);
+  };
   return (
     <div className={styles.picture} role="group" aria-label={label}>
-      {children}
-      {imageUrl && pictureAddressFault(imageUrl) === null ? <img src={imageUrl} alt={label} /> : none && <p>{none}</p>}
+      {shown || address === 'required' ? (
+        <ShownPicture url={pictureAddressFault(shown) ? '' : shown} alt={label} />
+      ) : (
+        none && <p>{none}</p>
+      )}
       <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={(file) => void upload(file)}>
         <UploadOutlined aria-hidden />
-        {fileText(isUploading ? 'picture.uploading' : 'picture.upload')}
+        {text(isUploading ? 'picture.uploading' : 'picture.upload')}
       </FileChooser>
-      <p className={styles.hint}>{fileText('picture.upload.hint')}</p>
+      <p className={styles.hint}>
+        {text('picture.upload.hint')}{' '}
+        {needed && !needed.isAsked && text('picture.least', { width: needed.width, height: needed.height })}
+      </p>
+      <Form.Item
+        name="imageUrl"
+        label={text('picture.address')}
+        hidden={!address}
+        rules={[
+          {
+            validator: (_rule, typed: string) => {
+              const fault = faultOf(typed);
+              return fault ? Promise.reject(new Error(text(`picture.address.${fault}`))) : Promise.resolve();
+            },
+          },
+        ]}
+      >
+        <Input
+          inputMode="url"
+          autoComplete="off"
+          maxLength={contentLimits.imageUrlLength}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+      </Form.Item>
     </div>
   );
+}
+
+/** A picture as guests get it, or that it cannot be shown. */
+export function ShownPicture({ url, alt }: { url: string; alt: string }) {
+  const text = useFileText();
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (url === '' || url === brokenUrl) return <p className={styles.broken}>{text('picture.broken')}</p>;
+  return <img className={styles.shown} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
 }

@@ -17,7 +17,7 @@ interface PictureSize {
 }
 
 /** What a place needs of a picture, in pixels. */
-interface Needed extends PictureSize {
+export interface Needed extends PictureSize {
   /** A smaller one may hang there too, once that is confirmed (rules §10). */
   isAsked?: boolean;
 }

@@ -1,1 +1,0 @@
-export { sampleTexts } from '@strapec/domain/seed';
