@@ -212,8 +212,8 @@ describe('a picture is refused at its field', () => {
 
   it('and the second of two people is told what the first has saved', async () => {
     const body = {
-      key: 'home.about',
-      section: 'about',
+      key: 'home.shelf',
+      section: 'wines',
       imageUrl: 'https://example.com/x.jpg',
       altTextEn: 'a',
       altTextSk: 'b',

@@ -38,6 +38,7 @@ export class LookController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Take the logo down: the first letter of the name stands for it' })
   @ApiNoContentResponse()
+  @FailsWith('malformed_request', 'payload_too_large')
   removeLogo(@SignedIn() staff: StaffMember): Promise<void> {
     return this.look.removeLogo(staff);
   }
@@ -50,7 +51,7 @@ export class LookController {
     description: 'A change of the place fetches it by itself. Refused with `no_map` when that fails.',
   })
   @ApiNoContentResponse()
-  @FailsWith('no_map')
+  @FailsWith('no_map', 'malformed_request', 'payload_too_large')
   fetchMap(@SignedIn() staff: StaffMember): Promise<void> {
     return this.look.fetchMap(staff);
   }

@@ -17,8 +17,7 @@ import Form, { type Rule } from 'antd/es/form';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
-import { useMemo } from 'react';
-import { PictureField } from '../../shared/files/picture-field';
+import { Suspense, lazy, useMemo } from 'react';
 import { staffToday } from '../../shared/time/staff-day';
 import { TimeField } from '../../shared/time/time-field';
 import { DateField } from '../../shared/ui/date-field';
@@ -26,6 +25,10 @@ import type { EventValues } from './event-values';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
 
+/** Not part of what a host's phone fetches before the evening stands there. */
+const PictureField = lazy(() =>
+  import('../../shared/files/picture-field').then((module) => ({ default: module.PictureField })),
+);
 const neededPicture = { width: 800, height: 0, isAsked: true };
 
 interface EventFieldsProps {
@@ -74,7 +77,9 @@ export function EventFields({ event, begun }: EventFieldsProps) {
         </Form.Item>
         <Visibility />
       </div>
-      <PictureField label={text('events.form.picture')} needed={neededPicture} address="optional" />
+      <Suspense fallback={null}>
+        <PictureField label={text('events.form.picture')} needed={neededPicture} address="optional" />
+      </Suspense>
     </>
   );
 }
