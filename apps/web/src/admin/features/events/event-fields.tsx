@@ -77,12 +77,19 @@ export function EventFields({ event, begun }: EventFieldsProps) {
         </Form.Item>
         <Visibility />
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<KeptPicture />}>
         <PictureField label={text('events.form.picture')} needed={neededPicture} address="optional" />
       </Suspense>
     </>
   );
 }
+
+/** What is saved stays in the form until its field has come. */
+const KeptPicture = () => (
+  <Form.Item name="imageUrl" hidden>
+    <Input />
+  </Form.Item>
+);
 
 /** Who reads of the event. */
 function Visibility() {
