@@ -45,8 +45,8 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   await page.getByRole('button', { name: 'That’s right, continue' }).click();
   await expect(page.getByRole('heading', { name: 'Tables', level: 3 }).first()).toBeVisible();
   await page.getByRole('button', { name: 'New table plan from a date' }).click();
-  await page.getByLabel('From this evening on').fill(typedToday());
-  await page.getByLabel('From this evening on').press('Tab');
+  await page.getByLabel('From this day on').fill(typedToday());
+  await page.getByLabel('From this day on').press('Tab');
   for (const name of ['Bar', 'Okno']) {
     await page.getByRole('button', { name: 'Add a table' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
@@ -69,7 +69,7 @@ test('a bar that is not Strapec is set up through the browser alone', async ({ p
   page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Open the website' }).click();
   await expect(page.getByText('The website is open. Guests can reserve.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to tonight' }).click();
+  await page.getByRole('link', { name: 'Go to today' }).click();
   await expect(page.getByText(/not open yet/)).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,7 @@ const sk = {
   lastName: 'Priezvisko',
   email: 'E-mail',
   phone: 'Telefón',
-  times: 'Časy toho večera',
+  times: /^Časy toho /,
   confirm: 'Potvrdiť rezerváciu',
 };
 export type Labels = typeof sk;
@@ -26,7 +26,7 @@ const en: Labels = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
-  times: 'Times of the evening',
+  times: /^Times of the /,
   confirm: 'Confirm reservation',
 };
 
