@@ -104,7 +104,7 @@ test('a table breaks: who loses it is seen, and is told the truth about a late p
   await expect(board.getByRole('group', { name: 'T7', exact: true })).toBeVisible();
   await page.locator('[data-table="T5"] [data-lane]').click({ position: { x: 500, y: 20 } });
   const entry = page.getByRole('dialog', { name: 'New reservation' });
-  await expect(entry.getByLabel('Time')).not.toHaveValue('');
+  await expect(entry.getByRole('textbox', { name: 'Time' })).not.toHaveValue('');
   await expect(entry.getByLabel('Table')).toHaveAccessibleName(/Table/);
   await expect(entry).toContainText('T5');
 });
