@@ -137,15 +137,11 @@ test.describe('a file that went with an upgrade', () => {
 
   test('is only told of when something is typed, and that stays', async ({ page }) => {
     await page.route('**/reserve-table-dialog-*.js', (route) => route.abort());
+    await page.goto('/');
     const message = page.getByLabel('Správa');
-    const reload = page.getByRole('button', { name: 'Načítať znova' });
-    // on a busy machine one of six reloads all the same, once: why is not known yet (closing note of issue 37)
-    await expect(async () => {
-      await page.goto('/');
-      await message.fill('Prídeme s kočíkom');
-      await page.getByRole('main').getByRole('button', { name: 'Rezervovať stôl' }).first().click();
-      await expect(reload).toBeVisible({ timeout: 8_000 });
-    }).toPass();
+    await message.fill('Prídeme s kočíkom');
+    await page.getByRole('main').getByRole('button', { name: 'Rezervovať stôl' }).first().click();
+    await expect(page.getByRole('button', { name: 'Načítať znova' })).toBeVisible();
     await expect(message).toHaveValue('Prídeme s kočíkom');
   });
 });

@@ -31,17 +31,16 @@ export function ReserveHost({ children }: { children: ReactNode }) {
   }, []);
   const reserve = useMemo(
     () => ({
-      isOpening: isOpen && !Dialog,
       prepare: () => void load().catch(() => undefined),
       open: () => {
         setOpen(true);
-        load().catch(() => {
+        return load().catch(() => {
           setOpen(false);
           sayThatItFailed();
         });
       },
     }),
-    [load, sayThatItFailed, isOpen, Dialog],
+    [load, sayThatItFailed],
   );
   const close = useCallback(() => setOpen(false), []);
   return (

@@ -1,4 +1,5 @@
 import { reservePaths } from '@strapec/domain';
+import { useState } from 'react';
 import { useLanguage } from '../i18n/language-context';
 import buttons from '../ui/buttons.module.css';
 import { useReserve } from './reserve-context';
@@ -8,7 +9,8 @@ import { useReserve } from './reserve-context';
  * hides the button where there are no scripts at all: there the page without script is linked instead.
  */
 export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
-  const { open, prepare, isOpening } = useReserve();
+  const { open, prepare } = useReserve();
+  const [isOpening, setOpening] = useState(false);
   const { language } = useLanguage();
   return (
     <>
@@ -18,7 +20,10 @@ export function ReserveButton({ label, className = buttons.primary }: { label: s
         aria-haspopup="dialog"
         data-replay
         aria-busy={isOpening || undefined}
-        onClick={open}
+        onClick={() => {
+          setOpening(true);
+          void open().finally(() => setOpening(false));
+        }}
         onPointerOver={prepare}
         onFocus={prepare}
       >

@@ -4,10 +4,12 @@ import { requiredContext } from '../required-context';
 export interface Reserve {
   /** Fetches the dialog's code; called when a pointer or the focus comes near a reserve button. */
   prepare: () => void;
-  open: () => void;
-  /** Somebody has asked for the dialog, and its code is still on the way. */
-  isOpening: boolean;
+  /** Fulfilled when the dialog's code has come, or will not come. */
+  open: () => Promise<void>;
 }
 
-/** Opens the reservation dialog from anywhere on a page. */
+/**
+ * Opens the reservation dialog from anywhere on a page. The value stays the same: a context that changes makes React draw the parts of the
+ * page anew that have not woken yet, and what a guest has typed there is lost.
+ */
 export const [ReserveProvider, useReserve] = requiredContext<Reserve>('Reserve');
