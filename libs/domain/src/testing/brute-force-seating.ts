@@ -10,19 +10,25 @@ interface Party {
 
 /**
  * The oracle of proof C4: tries every place for every visit, one by one, with nothing clever: a listed one, or the one it
- * has. It shares no code with the engine; it reads the plan's list of places only.
+ * has; who has a table does not go to one at which guests stay on (decision 0043). It shares no code with the engine; it reads
+ * the plan's list of places only.
  */
 export function someSeatingExists(request: SeatingRequest, { occupancy, plan }: Room): boolean {
   const newcomer = { ...request, tables: [], isFixed: false };
+  const overdue = occupancy.flatMap(({ isOverdue, tables }) => (isOverdue ? tables : []));
+  const elsewhere = { places: plan.places.filter(({ tables }) => !tables.some((table) => overdue.includes(table))) };
   return seatAll(
-    [newcomer, ...occupancy].map((visit) => partyOf(visit, plan)),
+    [newcomer, ...occupancy].map((visit) => partyOf(visit, visit.tables.length > 0 ? elsewhere : plan)),
     [],
   );
 }
 
-function partyOf(visit: Pick<Visit, 'start' | 'end' | 'partySize' | 'tables' | 'isFixed'>, plan: TablePlan): Party {
+function partyOf(
+  visit: Pick<Visit, 'start' | 'end' | 'partySize' | 'tables' | 'isFixed'>,
+  { places }: Pick<TablePlan, 'places'>,
+): Party {
   const { start, end, partySize, tables, isFixed } = visit;
-  const listed = plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
+  const listed = places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
   return { start, end, options: isFixed ? [tables] : [...held(tables), ...listed.map((place) => place.tables)] };
 }
 
