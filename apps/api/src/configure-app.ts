@@ -6,6 +6,8 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { AvailabilityShortCut } from './availability/availability-short-cut.js';
+import { Announcements } from './changes/announcements.js';
+import { holdAnswers } from './changes/hold-answers.js';
 import { Clock, SystemClock } from './clock/clock.js';
 import type { Environment } from './config/environment-reader.js';
 import { loadSettings } from './config/load-settings.js';
@@ -83,6 +85,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.getHttpServer().keepAliveTimeout = longerThanProxies;
   app.use(answerWith(securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps })));
   app.use(door.passFailureOn);
+  app.use(holdAnswers(app.get(Announcements)));
   app.use(app.get(NamedClients).note);
   app.use('/api', nameTheTime(app.get(Clock)));
   app.use([MetricsHandler, LeadToPages, BeforeOpening, SiteHandler].map((one) => app.get(one).handle));

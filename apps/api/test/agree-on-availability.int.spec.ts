@@ -1,13 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anEmail, call, reserve } from './support/call';
 import { leaveOneTable } from './support/leave-one-table';
 import { type Operation, isLinearizable } from './support/linearizable';
 import { openDates } from './support/open-dates';
 import { isLong, keepProof } from './support/proof-report';
 import { seededRandom } from './support/random';
-import { staffAtWork } from './support/staff';
+import { sql } from './support/sql';
+import { aPhoneCall, staffAtWork } from './support/staff';
 
-const dates = openDates(isLong ? 50 : 4);
+const [changedDate = '', ...dates] = openDates(isLong ? 51 : 5);
 const clients = 5; // for each evening, over four processes
 const operationsOfEach = isLong ? 20 : 10;
 const time = '18:30';
@@ -23,9 +25,9 @@ async function noted(kind: Operation['kind'], ask: () => Promise<boolean>): Prom
   return { kind, wasFree, asked, answered: performance.now() };
 }
 
-async function look(date: string): Promise<boolean> {
+async function look(date: string, at = anyUrl()): Promise<boolean> {
   const path = `/api/reservations/availability/${date}/2/1`;
-  const { body } = await call<{ availableSlots: string[] }>(path, { at: anyUrl() });
+  const { body } = await call<{ availableSlots: string[] }>(path, { at });
   return body.availableSlots.includes(time);
 }
 
@@ -100,5 +102,67 @@ describe('proof C7: what guests are told of the last table', () => {
     expect(isLinearizable([...story, { kind: 'look', wasFree: true, ...at(6) }])).toBe(false);
     expect(isLinearizable([...story, { kind: 'look', wasFree: true, asked: 3.5, answered: 7 }])).toBe(false);
     expect(isLinearizable([...story, { kind: 'look', wasFree: true, asked: 2.5, answered: 7 }])).toBe(true);
+  });
+});
+
+describe('proof C14: a change that was answered', () => {
+  const changes = isLong ? 10_000 : 60;
+  let id = '';
+  let isOver = false;
+  let asking: Promise<void>[] = [];
+  beforeAll(async () => {
+    await leaveOneTable(changedDate);
+    const couple = aPhoneCall({ date: changedDate, time, duration: 1, partySize: 2 });
+    id = (await api.staff('/api/admin/reservations', { method: 'POST', body: couple })).body.id;
+    // Every process is asked all the time, so that each has versions that are as old as they may be.
+    asking = api.urls().map(async (url) => {
+      for (; !isOver; await setTimeout(1)) await look(changedDate, url);
+    });
+  });
+  afterAll(async () => {
+    isOver = true;
+    await Promise.all(asking);
+  });
+
+  /** Cancels and confirms in turns; counts the answers, of all processes, that are those of before. */
+  async function staleAnswers(
+    count: number,
+    change: (status: string, at: number) => Promise<unknown>,
+  ): Promise<number> {
+    let stale = 0;
+    for (let done = 0; done < count; done += 1) {
+      const isFree = done % 2 === 0;
+      await change(isFree ? 'cancelled' : 'confirmed', done);
+      const answers = await Promise.all(api.urls().map((url) => look(changedDate, url)));
+      stale += answers.filter((answer) => answer !== isFree).length;
+    }
+    return stale;
+  }
+
+  it('is known to every process', async () => {
+    const path = `/api/reservations/${id}/status`;
+    const stale = await staleAnswers(changes, async (status, at) => {
+      const { status: code } = await api.staff(path, { method: 'PUT', body: { status }, at });
+      expect(code).toBe(200);
+    });
+    expect(stale).toBe(0);
+    keepProof('C14', 'A change of one process is known to the next answer of every other', {
+      changes,
+      'answers right after them, of four processes': changes * 4,
+      'answers of before the change': stale,
+    });
+  });
+
+  it('control: one that nobody has waited with is not', async () => {
+    const stale = await staleAnswers(40, (status) =>
+      sql(
+        `WITH changed AS (UPDATE reservations SET status = $2 WHERE id = $1 RETURNING date),
+           freed AS (DELETE FROM table_holdings WHERE reservation_id = $1)
+         UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 microsecond'
+         FROM changed WHERE reservation_capacity_locks.date = changed.date`,
+        [id, status],
+      ),
+    );
+    expect(stale).toBeGreaterThan(0);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { namedRead } from '../database/named-query.js';
 import { patience } from '../database/patience.js';
 import { type NotedChange, changesChannel } from './change.js';
+import { versionAge } from './hold-answers.js';
 import { takeNoted } from './note-change.js';
 
 /** Milliseconds between two announcements: whoever changes an evening in a rush is told of together. */
@@ -35,6 +36,8 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
   private readonly others = new Set<string>();
   private next: NodeJS.Timeout | null = null;
   private saidAt = Number.NEGATIVE_INFINITY;
+  /** When a transaction of this process was committed last, on its own clock. */
+  committedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly source: DataSource) {}
 
@@ -48,7 +51,9 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
 
   /** TypeORM's word for it; also for a savepoint, of which nobody is to hear yet. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    if (!queryRunner.isTransactionActive) this.add(takeNoted(queryRunner));
+    if (queryRunner.isTransactionActive) return;
+    this.committedAt = performance.now();
+    this.add(takeNoted(queryRunner));
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
@@ -61,11 +66,11 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
       if (change.topic === 'evening') this.evenings.add(change.date);
       else this.others.add(JSON.stringify(change));
     }
-    if (changes.length > 0) this.announceIn(this.saidAt + pace - performance.now());
+    if (changes.length > 0) this.announceIn(Math.max(versionAge, this.saidAt + pace - performance.now()));
   }
 
   private announceIn(milliseconds: number): void {
-    this.next ??= setTimeout(() => void this.announce(), Math.max(0, milliseconds));
+    this.next ??= setTimeout(() => void this.announce(), milliseconds);
   }
 
   private async announce(): Promise<void> {

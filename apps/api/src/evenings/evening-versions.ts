@@ -1,6 +1,7 @@
 import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { versionAge } from '../changes/hold-answers.js';
 import { namedRead } from '../database/named-query.js';
 import { SharedRead } from '../database/shared-read.js';
 import type { EveningVersion } from './read-night.js';
@@ -22,15 +23,32 @@ interface VersionsRow {
   locks: Record<ServiceDate, string> | null;
 }
 
-/** The versions of evenings: all that an unchanged evening costs. */
+/** One read of versions: when it began, on the clock of the process, and what it found. */
+interface VersionsRead {
+  beganAt: number;
+  versions: Promise<ReadonlyMap<ServiceDate, EveningVersion>>;
+}
+
+/** Milliseconds for which a date that was asked about is read along with others. */
+const askedLately = 1_000;
+
+/**
+ * The versions of evenings: all that an unchanged evening costs. One read answers for all dates that were asked about lately, and
+ * for `versionAge` (decision 0045).
+ */
 @Injectable()
 export class EveningVersions {
-  private readonly versions = new SharedRead((dates: readonly ServiceDate[]) => this.read(dates));
+  private readonly reads = new SharedRead((dates: readonly ServiceDate[]) => this.read(dates));
+  private readonly askedAt = new Map<ServiceDate, number>();
+  private last: VersionsRead | undefined;
 
   constructor(private readonly source: DataSource) {}
 
   async of(date: ServiceDate): Promise<EveningVersion> {
-    return (await this.versions.of(date)) ?? { lock: null, house: 0 };
+    const now = performance.now();
+    this.askedAt.set(date, now);
+    const known = this.last && now - this.last.beganAt < versionAge ? await this.last.versions : undefined;
+    return known?.get(date) ?? (await this.reads.of(date)) ?? { lock: null, house: 0 };
   }
 
   /** The stamps of all evenings from a date on that somebody has reserved for. */
@@ -39,7 +57,15 @@ export class EveningVersions {
     return new Map(rows.map((row) => [row.date, row.lock]));
   }
 
-  private async read(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
+  private read(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
+    const beganAt = performance.now();
+    for (const [date, askedAt] of this.askedAt) if (beganAt - askedAt > askedLately) this.askedAt.delete(date);
+    const versions = this.versionsOf([...new Set([...dates, ...this.askedAt.keys()])]);
+    this.last = { beganAt, versions };
+    return versions;
+  }
+
+  private async versionsOf(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
     const [row] = await namedRead<VersionsRow>(this.source, statement, [dates]);
     const house = row?.house ?? 0;
     return new Map(dates.map((date) => [date, { lock: row?.locks?.[date] ?? null, house }]));
