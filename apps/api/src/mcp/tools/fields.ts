@@ -102,14 +102,12 @@ export const visit = z.object({
   version: z.number(),
 });
 
-const { status, heldUntil, ...when } = visit.pick({
-  ...{ status: true, date: true, time: true, duration: true, partySize: true, heldUntil: true },
-}).shape;
-export const heldVisit = z.object({
-  ...{ status, ...when, heldUntil },
-  needsApproval: z.boolean().meta({ description: 'Whether the house has to agree once the guest has confirmed' }),
-  message,
-});
+export const heldVisit = visit
+  .pick({ status: true, date: true, time: true, duration: true, partySize: true, heldUntil: true })
+  .extend({
+    needsApproval: z.boolean().meta({ description: 'Whether the house has to agree once the guest has confirmed' }),
+    message,
+  });
 
 export const done = z.object({
   isDone: z.boolean().meta({ description: 'false: it was only looked at' }),
