@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from './support/call';
+import { anEmail, call, reserve } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
 import { type HouseBody, type PreviewBody, aSpecialDay } from './support/house-changes';
 import { violations } from './support/oracle';
@@ -273,5 +273,82 @@ describe('what else becomes of the reservation', () => {
     expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
     const [row] = await sql('SELECT email, first_name FROM reservations WHERE id = $1', [wish]);
     expect(row).toEqual({ email: null, first_name: '' });
+  });
+});
+
+describe('a request that waits for the team', () => {
+  const request = async (visit: Record<string, unknown> = {}) => {
+    const asked = { date: friday, time: '19:00', partySize: 8, email: anEmail(), ...visit };
+    const { status, body } = await reserve(asked, { at: app.baseUrl });
+    expect([status, body.reservation.status]).toEqual([201, 'pending_approval']);
+    return { id: body.reservation.id };
+  };
+  const starts = async (partySize: number): Promise<string[]> => {
+    const path = `/api/reservations/availability/${friday}/${partySize}/2`;
+    return (await call<{ availableSlots: string[] }>(path, { at: app.baseUrl })).body.availableSlots;
+  };
+  const approved = ({ id }: { id: string }) => staff<WithWish>(`/api/reservations/${id}/approve`, 'PUT');
+  const day = async () =>
+    (
+      await staff<{
+        counts: { withoutTable: number };
+        reservations: { id: string; tables: string[]; heldUntil: string }[];
+      }>(`/api/admin/calendar/date/${friday}`, 'GET')
+    ).body;
+  const hours = (count: number): void =>
+    app.setClock(new Date(new Date(noon).getTime() + count * 3_600_000).toISOString());
+
+  it('holds tables for the hours of the house, then waits on without one, and is seated anew when it is approved', async () => {
+    const asked = await request({ partySize: 20 });
+    expect(await rowOf(asked)).toMatchObject({ until: new Date('2026-12-02T16:00:00+01:00') });
+    expect(await starts(2)).not.toContain('19:00');
+    await isSound();
+    hours(3.99);
+    expect(await starts(2)).not.toContain('19:00');
+    hours(4); // nothing has been cleared yet, and the answer of a moment ago is not given again
+    expect(await starts(2)).toContain('19:00');
+    expect((await day()).reservations).toMatchObject([
+      { id: asked.id, tables: [], heldUntil: '2026-12-02T15:00:00.000Z' },
+    ]);
+    await app.minute();
+    expect((await rowOf(asked))?.tables).toEqual([]);
+    const couple = await aTable(); // takes what is free, and who waits without a table is not first in line
+    expect((await rowOf(asked))?.tables).toEqual([]);
+    const inbox = await staff<{ counts: object; withoutTable: object[] }>('/api/admin/inbox', 'GET');
+    expect(inbox.body).toMatchObject({ counts: { approvals: 1, withoutTable: 0 }, withoutTable: [] });
+    expect((await day()).counts.withoutTable).toBe(0);
+    const report = await staff<{ findings: { name: string }[] }>('/api/admin/system/integrity', 'POST');
+    expect(report.body.findings.filter(({ name }) => name !== 'mail_nobody_sends')).toEqual([]);
+    expect(await violations(databaseUrl, new Date('2026-12-02T16:00:00+01:00'))).toEqual([]);
+    expect(await approved(asked)).toMatchObject({ status: 409, body: { code: 'no_table' } });
+    expect(await rowOf(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
+    await staff(`/api/reservations/${couple.id}/status`, 'PUT', { status: 'cancelled' });
+    expect((await rowOf(asked))?.tables).toEqual([]);
+    const done = await approved(asked);
+    expect(done).toMatchObject({ status: 200, body: { status: 'confirmed', heldUntil: null } });
+    expect((await rowOf(asked))?.tables).toHaveLength(9);
+    hours(9);
+    await app.minute();
+    expect((await rowOf(asked))?.tables).toHaveLength(9);
+    expect((await undo(done.body.deed)).body).toMatchObject({ code: 'no_way_back' });
+    expect(await violations(databaseUrl)).toEqual([]);
+  });
+
+  it('gives its tables back two hours before the start, and holds them for a quarter of an hour at least', async () => {
+    app.setClock('2026-12-04T15:00:00+01:00');
+    expect(await rowOf(await request())).toMatchObject({ until: new Date('2026-12-04T17:00:00+01:00') });
+    expect(await rowOf(await request({ time: '16:00', partySize: 5 }))).toMatchObject({
+      until: new Date('2026-12-04T15:15:00+01:00'),
+    });
+  });
+
+  it('that is cancelled and taken back, or declined and undone, holds no longer than it would have', async () => {
+    const asked = await request();
+    hours(5);
+    const declined = await staff<WithWish>(`/api/reservations/${asked.id}/status`, 'PUT', { status: 'cancelled' });
+    expect(declined.status).toBe(200);
+    expect((await undo(declined.body.deed)).status).toBe(200);
+    expect(await rowOf(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
+    expect(await starts(8)).toContain('19:00');
   });
 });

@@ -116,19 +116,17 @@ describe('limits', () => {
     });
   });
 
-  it('hold all of them together, and nobody else', async () => {
-    const told = [];
-    for (let index = 0; index < 65; index += 1) told.push(await hold(index, { date: '2026-12-07' })); // a closed day: refused all the same
-    const codes = told.map((one) => one?.code);
-    expect(codes.filter((code) => code === 'busy').length).toBe(0); // what is no form is not counted
-    await empty();
-    const counted = [];
+  it('count who causes the load: sixty refusals of six addresses shut out no other program', async () => {
     const mine = aTableAsked({ date: '2026-12-11', time: '19:00', partySize: 1 });
-    for (let index = 0; index < 65; index += 1)
-      counted.push((await hold(index, index === 0 ? mine : { date: '2026-12-11', time: '19:00' }))?.code);
-    expect(counted.slice(0, 60)).not.toContain('busy');
-    expect(counted.slice(60)).toEqual(Array.from({ length: 5 }, () => 'busy'));
+    expect(await hold(0, mine)).toMatchObject({ status: 'held' });
+    const refused = { date: '2026-12-11', time: '19:00', partySize: 20 };
+    for (let index = 0; index < 60; index += 1)
+      expect(await hold(1 + (index % 6), refused)).toMatchObject({ code: 'capacity_full' });
+    expect(await hold(8, { date: '2026-12-11', time: '17:00' })).toMatchObject({ status: 'held' });
     expect(await hold(0, mine)).toMatchObject({ status: 'held' }); // sent again, it is answered and not counted
+    const flood = [];
+    for (let index = 0; index < 51; index += 1) flood.push((await hold(1, refused))?.code);
+    expect(flood.slice(-2)).toEqual(['capacity_full', 'ip_rate_limit']); // an address by itself: sixty in a minute
     expect(
       (await reserve({ date: '2026-12-12', email: anEmail() }, { at: process.url, headers: from(3) })).status,
     ).toBe(201);

@@ -7,6 +7,7 @@ import { type StartedApp, fixture } from './support/fixture';
 import { sessionSecret } from './support/session-secret';
 import { sql } from './support/sql';
 import { until } from './support/until';
+import { tokenFor } from './support/wishes';
 
 /*
  * What a guest does by the link of a reservation (rules §5, decision 0028), on a clock that stands still.
@@ -407,11 +408,15 @@ describe('what a guest does', () => {
   });
 });
 
-it('answers whoever has reserved with the address of the page, and keeps it nowhere', async () => {
-  const { body } = await reserve({ date: friday, email: anEmail() }, { at: app.baseUrl });
-  const { manageUrl } = body as unknown as { manageUrl: string };
-  const path = new URL(manageUrl).pathname;
+it('answers nobody with the address of the page, and keeps it nowhere', async () => {
+  const email = anEmail();
+  const visit = { date: friday, email, phone: '+421 907 000 111' };
+  const options = { at: app.baseUrl, headers: { 'Idempotency-Key': 'once-and-again' } };
+  const answers = [await reserve(visit, options), await reserve(visit, options)]; // the second is what was kept
+  const path = `/r/${tokenFor({ id: answers[0]?.body.reservation.id ?? '', email })}`;
   expect((await look(app.baseUrl + path)).status).toBe(200);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(JSON.stringify(answers)).not.toContain('/r/');
   const kept = await sql<{ kept: string }>('SELECT coalesce(response::text, $1) AS kept FROM idempotency_keys', ['']);
   expect(JSON.stringify(kept)).not.toContain(path);
 });

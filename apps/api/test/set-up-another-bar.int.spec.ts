@@ -12,6 +12,7 @@ import { upcoming } from './support/dates';
 import { type StartedApp, fixture } from './support/fixture';
 import { aStaffAccount, signIn } from './support/sign-in';
 import { sql } from './support/sql';
+import { tokenFor } from './support/wishes';
 
 const web = join(__dirname, '../../web/dist');
 let app: StartedApp;
@@ -148,9 +149,11 @@ describe('another bar', () => {
     const { hash } = (await staff<{ hash: string }>('house/preview', 'POST', change)).body;
     expect((await staff('house', 'PUT', { change, hash })).status).toBe(200);
     expect((await open(true)).body.isOpened).toBe(true);
-    const made = await reserve({ email: anEmail(), date: upcoming('monday', 2), time: '12:00' }, { at: app.baseUrl });
+    const email = anEmail();
+    const made = await reserve({ email, date: upcoming('monday', 2), time: '12:00' }, { at: app.baseUrl });
     expect(made.status).toBe(201);
-    guest = { manageUrl: new URL(made.body.manageUrl ?? '').pathname, id: made.body.reservation.id };
+    const { id } = made.body.reservation;
+    guest = { manageUrl: `/r/${tokenFor({ id, email })}`, id };
   });
 
   it.each(pages)('shows nothing of the sample house at %s', async (path) => {

@@ -13,6 +13,7 @@ export * from './capacity/seating-request.js';
 export * from './capacity/seating.js';
 export * from './capacity/settle-evening.js';
 export * from './capacity/available-start-times.js';
+export * from './capacity/unconfirmed-share.js';
 export * from './capacity/walk-in-places.js';
 export * from './contact/check-contact-message.js';
 export * from './contact/letter.js';

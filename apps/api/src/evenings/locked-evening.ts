@@ -46,6 +46,8 @@ export interface Party extends Stay {
   isFixed: boolean;
   /** Since when they sit there; nothing while they do not. */
   sits?: Minute | null;
+  /** Until when a request holds its tables: after that it is given none. */
+  heldUntil?: Date | null;
 }
 
 interface Opened {
@@ -240,8 +242,9 @@ export class LockedEvening {
   }
 
   private visitOf(party: Party, { start, end }: Stretch): Visit {
-    const { id, partySize, isFixed, sits } = party;
-    const visit = { id, partySize, start, end, leaves: endOf(party), isFixed, tables: [] };
+    const { id, partySize, isFixed, sits, heldUntil } = party;
+    const hasEnded = Boolean(heldUntil && heldUntil <= this.since);
+    const visit = { id, partySize, start, end, leaves: endOf(party), isFixed, hasEnded, tables: [] };
     return typeof sits === 'number' ? { ...visit, sits } : visit;
   }
 }

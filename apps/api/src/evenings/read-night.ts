@@ -37,13 +37,13 @@ const rowsOf = (date: string, neighbours: string): string => `
         SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
           coalesce(held.until, start_minute + minutes) AS "end",
           start_minute + minutes AS leaves, is_pinned OR status = 'seated' AS "isFixed",
-          CASE WHEN status = 'seated' THEN seated_minute END AS sits, extract(epoch FROM held_until) * 1000 AS "heldUntil",
+          CASE WHEN status = 'seated' THEN seated_minute END AS sits, CASE WHEN status IN ('held', 'pending_approval') THEN extract(epoch FROM held_until) * 1000 END AS "heldUntil",
           coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
           SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
           FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
         ) AS held ON held.reservation_id = id
-        WHERE date = ${date} AND (status = ANY ($3) OR held_until > $4 OR held.reservation_id IS NOT NULL)
+        WHERE date = ${date} AND (status = ANY ($3) OR status = 'held' AND held_until > $4 OR held.reservation_id IS NOT NULL)
         ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
@@ -60,7 +60,7 @@ const manyNights = {
     SELECT ${rowsOf('asked.date', '($2::text[])[3 * asked.place - 2 : 3 * asked.place]')}) AS night`,
 };
 
-/** A visit, and the instant at which it ends to be held, where it is no more than that. */
+/** A visit, and the instant at which it ends to be held, where it is no more than that or a request. */
 type VisitRow = Visit & { heldUntil: number | null };
 
 /** Visits by their fields, all equally many. */

@@ -78,6 +78,13 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   })
   graceMinutes: number;
 
+  @Rule('requestHours', {
+    description:
+      'Hours for which a request holds its tables; at the latest they are given back two hours before the start',
+    example: 4,
+  })
+  requestHours: number;
+
   @Rule('smallPartiesFrom', {
     description:
       'Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never',

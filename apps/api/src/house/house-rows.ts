@@ -34,7 +34,7 @@ const statement = {
       (SELECT coalesce(json_agg(json_build_object('date', date, 'from', from_minute) ORDER BY date), '[]') FROM online_pauses) AS pauses,
       (SELECT coalesce(json_agg(rule ORDER BY "validFrom"), '[]') FROM (
         SELECT valid_from AS "validFrom", slot_minutes AS "slotMinutes", lead_minutes AS "leadMinutes",
-          horizon_days AS "horizonDays", approval_from AS "approvalFrom", deposit_from AS "depositFrom",
+          horizon_days AS "horizonDays", approval_from AS "approvalFrom", deposit_from AS "depositFrom", request_hours AS "requestHours",
           largest_party_online AS "largestPartyOnline", hold_minutes AS "holdMinutes",
           small_parties_from AS "smallPartiesFrom", freeze_minutes AS "freezeMinutes",
           reminder_hours AS "reminderHours", late_cancel_hours AS "lateCancelHours",

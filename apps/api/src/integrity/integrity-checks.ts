@@ -72,7 +72,8 @@ export const integrityChecks = {
     severity: 'fault',
     query: `
       SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
-      WHERE status NOT IN ${holding} AND NOT coalesce(held_until > ${now} - interval '10 minutes', false) AND visit.date >= ${today}
+      WHERE status NOT IN ('confirmed', 'seated') AND visit.date >= ${today}
+        AND NOT coalesce(status IN ('held', 'pending_approval') AND held_until > ${now} - interval '10 minutes', status = 'pending_approval')
       UNION SELECT DISTINCT event.id FROM events event JOIN table_holdings ON event_id = event.id
       WHERE status <> 'active' AND table_holdings.date >= ${today}`,
   },
@@ -99,6 +100,7 @@ export const integrityChecks = {
     query: `
       SELECT id FROM reservations
       WHERE status IN ${holding} AND date >= ${today}
+        AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false)) -- a request whose time is over
         AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
   },
   reservation_without_a_mail: {

@@ -41,9 +41,6 @@ export const limits = {
   reservationPhone: { points: 3, seconds: hour },
   /** What one address does with one reservation by its link. */
   guestDeeds: { points: 10, seconds: 5 * minute },
-  /** What programs change, from one address and all together. */
-  agentWritesPerIp: { points: 60, seconds: minute },
-  agentWrites: { points: 60, seconds: minute },
   /** Mails with the links of an address. */
   linksPerEmail: { points: 3, seconds: hour },
   /** Forms of one kind that a page without script sends for one e-mail. */

@@ -13,9 +13,7 @@ import { GuestChangeForm } from '../reservations/guest-change-form.js';
 import { GuestChanges } from '../reservations/guest-changes.js';
 import type { HeldReservation } from '../reservations/guest-reservations.js';
 import { GuestTimes } from '../reservations/guest-times.js';
-import { AgentLimits } from './agent-limits.js';
-import { AgentLinks } from './agent-links.js';
-import type { DeedAsked } from './agent-visits.js';
+import { AgentVisits, type DeedAsked } from './agent-visits.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
 /** What shall be other than it is. */
@@ -32,21 +30,19 @@ export interface ChangeAsked extends DeedAsked {
 export class AgentChanges {
   // eslint-disable-next-line max-params -- injected: a change is read, foreseen and made
   constructor(
-    private readonly links: AgentLinks,
+    private readonly visits: AgentVisits,
     private readonly form: GuestChangeForm,
     private readonly times: GuestTimes,
     private readonly houses: Houses,
     private readonly changes: GuestChanges,
-    private readonly limits: AgentLimits,
   ) {}
 
   /** Throws what `GuestChanges.change` throws, and `validation_failed`; a look throws what the change would. */
   async change(asked: ChangeAsked, ip: string) {
-    const { token, held } = await this.links.open(asked);
+    const { token, held } = await this.visits.open(asked);
     const form = await this.read(asked, held);
     const wanted = visitIn(form);
     if (!asked.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
-    await this.limits.admitWrite(ip);
     const reservation = shownVisit(await this.changes.change(token, ip, form.asked()));
     return { isDone: true, wanted, needsApproval: isAsked(reservation.wish, wanted), reservation };
   }

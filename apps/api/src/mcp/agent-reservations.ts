@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Language, beginsBeforeAnswer } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
+import { visitTimes } from '../clock/visit-times.js';
+import { Reservation } from '../database/entities/reservation.entity.js';
+import { Problem } from '../http/problem.js';
 import { visibleKey } from '../idempotency/idempotency-key.js';
-import type { HeldReservation } from '../reservations/guest-reservations.js';
+import { Counters } from '../limits/counters.js';
 import { MakeReservation } from '../reservations/make-reservation.js';
 import { ReservationForm } from '../reservations/reservation-form.js';
-import { AgentLimits } from './agent-limits.js';
-import { AgentLinks } from './agent-links.js';
-import { shownVisit } from './shown-visit.js';
 
 export interface ReservationAsked {
   date: string;
@@ -28,14 +30,19 @@ export interface ReservationAsked {
 /** A program asks for a table: it is held, as for a guest without script, until the guest has confirmed (decision 0031). */
 @Injectable()
 export class AgentReservations {
+  // eslint-disable-next-line max-params -- injected: a request is read, counted, made, and shown as it stands
   constructor(
     private readonly form: ReservationForm,
+    private readonly counters: Counters,
     private readonly making: MakeReservation,
-    private readonly links: AgentLinks,
-    private readonly limits: AgentLimits,
+    private readonly source: DataSource,
+    private readonly clock: Clock,
   ) {}
 
-  /** Throws what `MakeReservation.createReservation` throws, `validation_failed` and what `AgentLimits` throws. */
+  /**
+   * Throws what `MakeReservation.createReservation` throws, and `validation_failed`. The answer has no link: that is in the mail
+   * alone, so that a place is confirmed by the guest who reads it.
+   */
   async hold({ requests, secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
     const request = await this.form.transform({
       ...asked,
@@ -44,21 +51,23 @@ export class AgentReservations {
       preferredLanguage: language,
     });
     const idempotencyKey = keyOfGuest(visibleKey(key), request.email);
-    const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent' } as const;
-    const admit = () => this.limits.admitReservation(ip);
-    const { reservation } = await this.making.createReservation(request, { ...requester, admit });
-    const { held, confirmUrl } = await this.links.of({ id: reservation.id, email: request.email });
-    const { requiresApproval: needsApproval } = held.reservation;
-    return { visit: { ...shownVisit(held), needsApproval, confirmUrl }, stage: stageOf(held) };
+    const admit = () => this.counters.admit('reservation', ip, 'ip_rate_limit');
+    const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', admit } as const;
+    const { reservation: made } = await this.making.createReservation(request, requester);
+    const saved = await this.source.manager.findOneBy(Reservation, { id: made.id });
+    if (!saved) throw new Problem('not_found'); // made a day ago, and never confirmed
+    const { status, date, partySize, requiresApproval: needsApproval } = saved;
+    const heldUntil = (status === 'held' && saved.heldUntil?.toISOString()) || null;
+    const visit = { status, date, ...visitTimes(saved), partySize, needsApproval, heldUntil };
+    return { visit, stage: stageOf(saved, this.clock.now()) };
   }
 }
 
 type Stage = 'held' | 'heldForApproval' | 'heldForApprovalSoon' | 'over' | 'stands';
 
 /** Whether the guest still has the time they were given, or has it no more, or has no need of it; and when the house answers. */
-function stageOf({ reservation, now }: HeldReservation): Stage {
-  const { heldUntil, requiresApproval, date, startMinute: start } = reservation;
-  if (heldUntil === null) return 'stands';
+function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start }: Reservation, now: Date): Stage {
+  if (status !== 'held' || !heldUntil) return 'stands';
   if (heldUntil <= now) return 'over';
   if (!requiresApproval) return 'held';
   return beginsBeforeAnswer({ date, start }, localMoment(now)) ? 'heldForApprovalSoon' : 'heldForApproval';

@@ -3,9 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { localMoment } from '../clock/local-time.js';
 import { Houses } from '../house/houses.js';
 import { GuestDeeds } from '../reservations/guest-deeds.js';
-import { AgentLimits } from './agent-limits.js';
-import { AgentLinks, type VisitNamed } from './agent-links.js';
+import { GuestReservations, type HeldReservation } from '../reservations/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
+
+/** A reservation that a guest has given the link of. */
+interface VisitNamed {
+  manageUrl: string;
+}
 
 /** Something to be done with a reservation: without `confirm` it is only said what would happen. */
 export interface DeedAsked extends VisitNamed {
@@ -18,25 +22,29 @@ export interface DeedAsked extends VisitNamed {
 @Injectable()
 export class AgentVisits {
   constructor(
-    private readonly links: AgentLinks,
+    private readonly guests: GuestReservations,
     private readonly deeds: GuestDeeds,
-    private readonly limits: AgentLimits,
     private readonly houses: Houses,
   ) {}
 
   async show(named: VisitNamed) {
-    return shownVisit((await this.links.open(named)).held);
+    return shownVisit((await this.open(named)).held);
+  }
+
+  /** Finds the reservation of a link. Throws `not_found`. */
+  async open({ manageUrl }: VisitNamed): Promise<{ token: string; held: HeldReservation }> {
+    const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // or all that was sent: it opens nothing then
+    return { token, held: await this.guests.find(token) };
   }
 
   /** Throws what `GuestDeeds.act` throws; a look throws what the deed would. */
   async cancel({ manageUrl, confirm, version }: DeedAsked, ip: string) {
-    const { token, held } = await this.links.open({ manageUrl });
+    const { token, held } = await this.open({ manageUrl });
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
     const { rules } = houseOn(date, await this.houses.current());
     const isLate = isLateCancellation({ date, start }, rules, localMoment(now));
     if (!confirm) return { isDone: false, isLate, reservation: visitToBe('cancel', held) };
-    await this.limits.admitWrite(ip);
     const seen = version ?? reservation.version;
     const after = await this.deeds.act({ deed: 'cancel', token, ip, version: seen });
     return { isDone: true, isLate, reservation: shownVisit(after) };

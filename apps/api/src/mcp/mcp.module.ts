@@ -7,8 +7,6 @@ import { ContentModule } from '../content/content.module.js';
 import { AgentChanges } from './agent-changes.js';
 import { AgentEvents } from './agent-events.js';
 import { AgentHouse } from './agent-house.js';
-import { AgentLimits } from './agent-limits.js';
-import { AgentLinks } from './agent-links.js';
 import { AgentReservations } from './agent-reservations.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
@@ -21,7 +19,7 @@ import { Services } from './services.js';
   imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, ContentModule],
   controllers: [McpController, DiscoveryController],
   providers: [
-    ...[AgentLinks, AgentLimits, AgentHouse, AgentTimes, AgentEvents, AgentWines],
+    ...[AgentHouse, AgentTimes, AgentEvents, AgentWines],
     ...[AgentReservations, AgentVisits, AgentChanges, Services],
   ],
 })

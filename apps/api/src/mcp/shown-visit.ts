@@ -4,7 +4,8 @@ import { shownToGuest } from '../reservations/shown-to-guest.js';
 
 /** A reservation as its link shows it, and until when a place is held that is none yet: nothing that a guest has written. */
 export function shownVisit(held: HeldReservation) {
-  return { ...shownToGuest(held), heldUntil: held.reservation.heldUntil?.toISOString() ?? null };
+  const { status, heldUntil } = held.reservation;
+  return { ...shownToGuest(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
 }
 
 /** The same where its guest may still do something with it; throws `transition_not_allowed`. */

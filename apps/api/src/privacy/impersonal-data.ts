@@ -25,6 +25,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
         'walk_in_tables',
         'reset_minutes',
         'grace_minutes',
+        'request_hours',
       ],
     ],
   },

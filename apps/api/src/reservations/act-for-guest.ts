@@ -1,6 +1,6 @@
 import {
+  type BookingRules,
   type GuestPress,
-  type GuestRules,
   type MinutesLate,
   type ReservationStatus,
   guestMay,
@@ -20,7 +20,7 @@ import { partyOf } from './party-of.js';
 import { RecordGuestDeed, stateBeforeCancelling } from './record-guest-deed.js';
 import { datesOf, endWish, seenWishOf, wishBehindLock } from './wishes.js';
 import { cancellation } from './guest-marks.js';
-import { unheld } from './held-place.js';
+import { requestUntil, unheld } from './held-place.js';
 
 /** What a guest does, and as which version they saw the reservation. */
 export interface AskedByGuest {
@@ -127,15 +127,18 @@ interface Asked {
   isToChange?: boolean;
   /** What it becomes, where that is not always the same. */
   status?: ReservationStatus | undefined;
-  /** From when on cancelling is late. */
-  rules: Pick<GuestRules, 'lateCancelHours'>;
+  /** From when on cancelling is late, and how long a request holds its tables. */
+  rules: BookingRules;
 }
 
 type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservation>;
 
 /** What each deed writes. A version is what staff have seen: only what they would undo by saving makes it grow. */
 const changes: Readonly<Record<GuestPress, Change>> = {
-  confirm: ({ version }, { status = 'confirmed' }) => ({ ...unheld, status, version: version + 1 }),
+  confirm: (before, { status = 'confirmed', rules }, now) => {
+    const heldUntil = status === 'pending_approval' ? requestUntil(before, rules, now) : null;
+    return { ...unheld, heldUntil, status, version: before.version + 1 };
+  },
   cancel: (before, { rules }, now) => ({
     ...cancellation(before, 'cancelled', { by: 'guest', now, isLate: isLate(before, rules, now) }),
     status: 'cancelled',

@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { HouseEvent } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
-import { type RunStatement, onPool, within } from '../database/named-query.js';
+import { onPool, within } from '../database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { nightOf, readNight, versionText } from '../evenings/read-night.js';
 import { Houses } from '../house/houses.js';
@@ -13,6 +13,7 @@ import { type BusyDayDto, CalendarDayDto, type HeldPlace, type ListBusyDaysDto }
 import { TablePlanDto } from './dto/table-plan.dto.js';
 import { wishesOf } from './tables-held.js';
 import { holding } from '../evenings/holding-statuses.js';
+import { lacksTable } from '../evenings/waiting.js';
 
 /** What staff look at: the days, an evening, the room. */
 @Injectable()
@@ -49,7 +50,7 @@ export class CalendarService {
 
   /** Days on which something is planned. */
   async getCalendarDays({ from, to }: ListBusyDaysDto): Promise<BusyDayDto[]> {
-    return busyDays(onPool(this.source), from, to);
+    return onPool(this.source)<BusyDayDto>(statement, [from, to, holding, this.clock.now()]);
   }
 
   /** The tables and combinations that a visit can be pinned to on a date; without one, tonight. */
@@ -84,15 +85,10 @@ const statement = {
     FROM (
       SELECT date, 1 AS reservations, (status = 'pending_approval')::int AS pending,
         CASE WHEN status = ANY ($3) THEN party_size ELSE 0 END AS covers,
-        (status = ANY ($3) AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id))::int AS waiting,
+        (status = ANY ($3) AND ${lacksTable('$4')})::int AS waiting,
         0 AS events
       FROM reservations WHERE date BETWEEN $1 AND $2 AND status NOT IN ('cancelled', 'no_show', 'held')
       UNION ALL
       SELECT date, 0, 0, 0, 0, 1 FROM events WHERE date BETWEEN $1 AND $2 AND status = 'active') AS planned
     GROUP BY date ORDER BY date`,
 };
-
-/** The days of a span on which something is planned, in one statement. */
-async function busyDays(run: RunStatement, from: ServiceDate, to: ServiceDate): Promise<BusyDayDto[]> {
-  return run<BusyDayDto>(statement, [from, to, holding]);
-}

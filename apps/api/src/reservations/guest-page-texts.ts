@@ -10,7 +10,7 @@ const sk = {
     pending: {
       title: 'Vašu žiadosť máme',
       status: 'Čaká na potvrdenie',
-      lead: 'Miesto vám zatiaľ držíme. Ozveme sa vám {answer}.',
+      lead: 'Ozveme sa vám {answer}.',
     },
     confirmed: { title: 'Stôl na vás čaká', status: 'Potvrdené', lead: null },
     noTable: {
@@ -23,6 +23,8 @@ const sk = {
     cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno inokedy? Budeme radi.' },
     missed: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
   },
+  /** Before the lead of a request, while it holds a table. */
+  kept: 'Miesto vám zatiaľ držíme. ',
   notices: {
     again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
     changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
@@ -99,7 +101,7 @@ const en: typeof sk = {
     pending: {
       title: 'We have your request',
       status: 'Awaiting approval',
-      lead: 'We are holding a place for you. You will hear from us {answer}.',
+      lead: 'You will hear from us {answer}.',
     },
     confirmed: { title: 'A table awaits you', status: 'Confirmed', lead: null },
     noTable: {
@@ -112,6 +114,7 @@ const en: typeof sk = {
     cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another time, perhaps?' },
     missed: { title: 'We missed you', status: 'Did not take place', lead: 'Another time, perhaps?' },
   },
+  kept: 'We are holding a place for you. ',
   notices: {
     again: 'Nothing has been changed yet. Please press once more.',
     changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',

@@ -64,7 +64,7 @@ export function guestView(scene: GuestScene) {
   return {
     ...{ language, text, ...houseIn(venue), version, stamp, state },
     ...text.states[state],
-    lead: answerIn(scene, text.states[state].lead ?? ''),
+    lead: leadIn(scene, state),
     ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
     visit: visitWords(reservation, language),
     party: mailText(language, 'party', { partySize }),
@@ -96,6 +96,11 @@ function wishIn(scene: GuestScene, state: GuestState) {
     answer: wish.wordToGuest,
   };
   return { wish: shown, withdraw };
+}
+
+function leadIn(scene: GuestScene, state: GuestState): string {
+  const { kept, states: words } = guestPageTexts[scene.language];
+  return (state === 'pending' && scene.hasTable ? kept : '') + answerIn(scene, words[state].lead ?? '');
 }
 
 const answerIn = ({ reservation, wish, language, now }: GuestScene, lead: string): string =>

@@ -1,4 +1,11 @@
-import { leavesEnoughConfirmed, minutesToVerify } from '@strapec/domain';
+import {
+  type BookingRules,
+  isSizeOffered,
+  mayHoldUnconfirmed,
+  minutesOfRequest,
+  minutesToVerify,
+} from '@strapec/domain';
+import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
@@ -15,6 +22,18 @@ export function heldUntilVerified(made: Reservation): Reservation {
   return { ...made, status: 'held', heldUntil, heldFor: 'verify' };
 }
 
+/** Until when a request holds its tables, from now on (rules §5). */
+export function requestUntil({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
+  return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
+}
+
+/** A reservation as a captcha lets it be made: a request that is larger than its way in offers waits without tables (rules §6). */
+export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
+  if (made.status !== 'pending_approval') return made;
+  const holdsTables = !isLimited || isSizeOffered(made, rules);
+  return { ...made, heldUntil: holdsTables ? requestUntil(made, rules, made.createdAt) : made.createdAt };
+}
+
 const unconfirmedStatement = {
   name: 'unconfirmed-places',
   text: `
@@ -23,19 +42,14 @@ const unconfirmedStatement = {
 };
 
 /** Throws `too_many_unconfirmed` when with this new one too much of the evening would be held without a confirmation (rules §6). */
-export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, newId: string): Promise<void> {
+export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, made: Reservation): Promise<void> {
   const { date, since } = evening;
   const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);
-  const ids = [newId, ...waiting.map(({ id }) => id)];
-  const { occupancy, plan } = evening.evening;
-  if (
-    leavesEnoughConfirmed(
-      occupancy.filter(({ id }) => ids.includes(id)),
-      plan,
-    )
-  )
-    return;
+  const ids = [made.id, ...waiting.map(({ id }) => id)];
+  const night = evening.evening;
+  const unconfirmed = night.occupancy.filter(({ id }) => ids.includes(id));
+  if (mayHoldUnconfirmed(made, unconfirmed, night)) return;
   const [first] = waiting;
-  if (!first) throw new Problem('proof_needed'); // a party that takes more than the share by itself
+  if (!first || !isSizeOffered(made, night.rules)) throw new Problem('proof_needed'); // too large, whoever else waits
   throw new Problem('too_many_unconfirmed', { retryAfter: (first.heldUntil.getTime() - since.getTime()) / 1000 });
 }

@@ -9,13 +9,13 @@ import { localMoment } from '../clock/local-time.js';
 import { type RunStatement, onPool } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 
-/** Evenings on which tables are still held for guests whose time to confirm is over. */
+/** Evenings to come on which tables are still held for guests whose time to confirm is over, or for requests whose time is. */
 const endedStatement = {
   name: 'ended-holds',
   text: `
     SELECT DISTINCT date FROM reservations
-    WHERE status = 'held' AND held_until <= $1 AND EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)
-      AND ($2::text IS NULL OR date = $2)
+    WHERE status IN ('held', 'pending_approval') AND held_until <= $1 AND date >= $3
+      AND EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id) AND ($2::text IS NULL OR date = $2)
     ORDER BY date`,
 };
 
@@ -38,14 +38,14 @@ export class KeepEveningsInOrder {
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async keepInOrder(): Promise<void> {
     const now = this.clock.now();
+    const moment = localMoment(now);
+    const tonight = staffDay(moment);
     const ended = (run: RunStatement, date: ServiceDate | null) =>
-      run<{ date: ServiceDate }>(endedStatement, [now, date]);
+      run<{ date: ServiceDate }>(endedStatement, [now, date, tonight]);
     await this.tryTo(async () => {
       for (const { date } of await ended(onPool(this.source), null))
         await this.putInOrder(date, async (run) => (await ended(run, date)).length > 0);
     });
-    const moment = localMoment(now);
-    const tonight = staffDay(moment);
     const doStay = (run: RunStatement) => doGuestsStay(run, tonight, minuteOn(tonight, moment));
     await this.tryTo(async () => {
       if (await doStay(onPool(this.source))) await this.putInOrder(tonight, doStay);

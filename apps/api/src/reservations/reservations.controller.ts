@@ -1,9 +1,6 @@
 import { Controller, Get, Header, Param, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { guestUrl } from '../config/guest-link.js';
-import { Settings } from '../config/settings.js';
-import { SignedLinks } from '../config/signed-links.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { FormBody } from '../http/form-pipe.js';
 import { Public } from '../http/public.decorator.js';
@@ -12,7 +9,7 @@ import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/staff-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { ReservationForm } from './reservation-form.js';
-import { type CreatedReservationDto, MadeReservationDto } from './dto/created-reservation.dto.js';
+import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../http/known-id.js';
 import { MakeReservation } from './make-reservation.js';
@@ -27,8 +24,6 @@ export class ReservationsController {
   constructor(
     private readonly making: MakeReservation,
     private readonly calendars: ReservationCalendars,
-    private readonly links: SignedLinks,
-    private readonly settings: Settings,
   ) {}
 
   @Post()
@@ -41,22 +36,15 @@ export class ReservationsController {
       'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
   })
   @MakesOnce()
-  @ApiCreatedResponse({ type: MadeReservationDto })
+  @ApiCreatedResponse({ type: CreatedReservationDto })
   @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'proof_needed', 'unsupported_media_type')
   @FailsWith('payload_too_large', 'ip_rate_limit', 'email_rate_limit', 'busy')
   @FailsForWantOfTables('capacity_full', 'slot_not_offered', ...guestRefusals)
-  async createReservation(
+  createReservation(
     @FormBody(ReservationForm) request: CreateReservationDto,
     @RequestedBy() requester: Requester,
-  ): Promise<MadeReservationDto> {
-    const answer = await this.making.createReservation(request, requester);
-    return { ...answer, manageUrl: this.manageUrlOf(answer, request.email) };
-  }
-
-  /** The link of a held table is in the mail only: opening it proves the address. */
-  private manageUrlOf({ reservation: { id, status } }: CreatedReservationDto, email: string): string | null {
-    const { links, settings } = this;
-    return status === 'held' ? null : guestUrl({ id, email }, { links, publicUrl: settings.publicUrl });
+  ): Promise<CreatedReservationDto> {
+    return this.making.createReservation(request, requester);
   }
 
   @Get(':id/calendar')

@@ -28,7 +28,7 @@ import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { unmarked } from './guest-marks.js';
-import { checkUnconfirmed, heldUntilVerified } from './held-place.js';
+import { checkUnconfirmed, heldUntilVerified, madeAtOnce } from './held-place.js';
 import { mailsAfterReserving } from './reservation-mails.js';
 import { e164Of } from '../http/phone-number.js';
 import { localMoment } from '../clock/local-time.js';
@@ -76,7 +76,7 @@ export class ReserveTable {
   }
 
   private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
-    const { request, claim, solution, isHeld, isLimited, now, source } = admitted;
+    const { request, claim, solution, isHeld, isLimited, now } = admitted;
     const run = within(tx);
     await takeGuestTurn(run, claim.key, request.email);
     return madeOnce(run, { claim, now }, async () => {
@@ -84,8 +84,8 @@ export class ReserveTable {
       if (solution) await this.captcha.claim(tx, solution);
       const { result, evenings } = await this.evenings.change(tx, [request.date], async (at) => {
         const evening = at(request.date);
-        const made = await reserved(request, { evening, isHeld, source });
-        if (isHeld && isLimited) await checkUnconfirmed(run, evening, made.saved.id);
+        const made = await reserved(admitted, evening);
+        if (isHeld && isLimited) await checkUnconfirmed(run, evening, made.saved);
         return made;
       });
       const { saved, rules } = result;
@@ -99,17 +99,19 @@ export class ReserveTable {
 
 /** The new reservation at its tables; throws `CapacityRefused` when the evening cannot take it. */
 async function reserved(
-  request: CreateReservationDto,
-  { evening, isHeld, source }: { evening: LockedEvening; isHeld: boolean; source: ReservationSource },
+  { request, isHeld, isLimited, source }: AdmittedRequest,
+  evening: LockedEvening,
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
   const stay = stayOf(request);
+  const { rules } = evening.evening;
   const decision = await evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
   const made = reservationFrom(request, { id, stay, source, ...decision }, evening.since);
-  const saved = isHeld ? heldUntilVerified(made) : made;
+  const saved = isHeld ? heldUntilVerified(made) : madeAtOnce(made, rules, isLimited);
+  if (saved.heldUntil && saved.heldUntil <= evening.since) evening.release(id);
   evening.admit(saved);
-  return { saved, rules: evening.evening.rules };
+  return { saved, rules };
 }
 
 interface Decided {
@@ -168,7 +170,7 @@ const liveStatement = {
     SELECT count(*)::int AS count,
       coalesce(bool_or(lower(email) = $1 AND phone_e164 = $2 AND held_for IS DISTINCT FROM 'change'
         AND date = $6 AND start_minute < $8 AND start_minute + minutes > $7), false) AS "isAlready"
-    FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR held_until > $5)`,
+    FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR status = 'held' AND held_until > $5)`,
 };
 
 /**

@@ -1,6 +1,7 @@
-import { holdsTables } from '@strapec/domain';
+import { holdsTables, isStillOpenFor } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { localMoment } from '../clock/local-time.js';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import { namedQuery } from '../database/named-query.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
@@ -23,8 +24,16 @@ export class SeatByStatus {
     if (!holdsTables(after.status)) return evening.release(after.id);
     if (!holdsTables(before.status)) return this.comeBack(tx, step);
     const tables = evening.tablesOf(after.id);
-    if (tables.length === 0) throw await noTable(partyOf(after), evening);
+    if (tables.length === 0) return this.seatAnew(step);
     if (isSeated(before) !== isSeated(after)) await this.sitAt(tx, tables, step);
+  }
+
+  /** A request that holds no table any more gets one when it is approved, where the house is open then and has room. */
+  private async seatAnew({ before, after, evening }: Step): Promise<void> {
+    const party = partyOf(after);
+    const mayHave =
+      before.status === 'pending_approval' && isStillOpenFor(party, evening.evening, localMoment(evening.since));
+    if (!mayHave || typeof (await evening.seat(party)) === 'string') throw await noTable(party, evening);
   }
 
   /** Guests who have not left after all are where they were; whoever comes after all gets their old table if it is free. */

@@ -44,7 +44,8 @@ export class StaffReservationsService {
 
   /** The parties of tonight and later for which the house has no table, by date and time. */
   async listWithoutTable(): Promise<ReservationDto[]> {
-    const ids = await waitingFrom(onPool(this.source), staffDay(localMoment(this.clock.now())));
+    const now = this.clock.now();
+    const ids = await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now);
     const { manager } = this.source;
     return withTables(manager, await manager.find(Reservation, { where: { id: In(ids) }, order: listOrder }));
   }

@@ -80,7 +80,7 @@ export class MetricsHandler {
     gauges.failed.set(failed);
     const age = oldestWaiting ? this.clock.now().getTime() - oldestWaiting.getTime() : 0;
     gauges.age.set(Math.max(0, age) / 1000);
-    const tonight = staffDay(localMoment(this.clock.now()));
-    gauges.withoutTable.set((await waitingFrom(onPool(this.source), tonight)).length);
+    const now = this.clock.now();
+    gauges.withoutTable.set((await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now)).length);
   }
 }

@@ -63,7 +63,6 @@ export interface ReservedBody {
     partySize: number;
   };
   message: string;
-  manageUrl: string | null;
 }
 
 export interface ProblemBody {

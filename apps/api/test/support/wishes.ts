@@ -8,6 +8,9 @@ import type { ReservationBody } from './staff';
 
 const links = new SignedLinks(sessionSecret);
 
+/** What follows `/r/` in the mail to a guest. */
+export const tokenFor = (visit: { id: string; email: string }): string => links.tokenOf(guestLink(visit));
+
 /** A reservation whose link a guest holds. */
 export interface InHand {
   id: string;
@@ -58,7 +61,7 @@ export function askingAt(app: () => StartedApp, cookie: () => string) {
       if (status !== 201) throw new Error(`Not reserved: ${status} ${JSON.stringify(body)}`);
       const { id } = body.reservation;
       if (body.reservation.status !== 'confirmed') await staff(`/api/reservations/${id}/approve`, 'PUT');
-      return { id, email, token: links.tokenOf(guestLink({ id, email })) };
+      return { id, email, token: tokenFor({ id, email }) };
     },
     /** Asks for a visit instead; what is not said is as in a usual one. */
     ask: (held: InHand, visit: Record<string, unknown>): Promise<Answer<GuestBody>> =>

@@ -31,7 +31,7 @@ export function eveningOf({ visits, events, ...day }: Night): Evening {
 }
 
 /** The visits for which the house has no tables, the oldest first. */
-export function waitingIn({ visits }: Night): Visit[] {
+export function waitingIn({ visits }: Pick<Night, 'visits'>): Visit[] {
   return visits.filter(({ tables }) => tables.length === 0);
 }
 

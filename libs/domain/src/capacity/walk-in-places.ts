@@ -2,12 +2,12 @@ import type { GuestDay } from '../house/house.js';
 import { reservationLimits } from '../house/reservation-limits.js';
 import { isWithin, openingAt } from '../schedule/opening-hours.js';
 import { type LocalMoment, type Minute, dayEnds, minutesPerHour } from '../schedule/time-of-day.js';
-import { type Evening, type Stretch, type Visit, freeTablesDuring, planFor } from './evening.js';
+import { type Evening, type Stretch, freeTablesDuring, planFor } from './evening.js';
 import { areSitting, minuteOn } from './guests-who-sit.js';
 import { heldFor } from './reset-time.js';
 import type { Move } from './seating-request.js';
 import { seat } from './seating.js';
-import { type TablePlan, placesFor } from '../house/table-plan.js';
+import { placesFor } from '../house/table-plan.js';
 
 const { staffStartStep: quarter, staffStayStep: step, longestStaffStay } = reservationLimits;
 
@@ -133,25 +133,4 @@ function placeFor(stay: { start: Minute; minutes: number }, { partySize, evening
   const request = { ...heldFor(stay, evening), partySize };
   const seating = seat(request, { ...evening, plan: planFor(stay.start, evening, now) });
   return typeof seating === 'object' ? { ...stay, tables: seating.tables, moves: seating.moves } : null;
-}
-
-/** Of an evening's seats, the share that guests without a confirmation may hold at any moment (rules §6). */
-const unconfirmedShare = 1 / 3;
-
-/**
- * Whether visits that wait for a confirmation leave the other guests enough of the room, at every moment. One table may always
- * wait, or a small room could hold none.
- */
-export function leavesEnoughConfirmed(unconfirmed: readonly Visit[], plan: TablePlan): boolean {
-  const mostSeats = seatsAt(plan.tables, plan) * unconfirmedShare;
-  return unconfirmed.every(({ start: moment }) => {
-    const tables = unconfirmed.flatMap((visit) => (visit.start <= moment && moment < visit.end ? visit.tables : []));
-    return tables.length <= 1 || seatsAt(tables, plan) <= mostSeats;
-  });
-}
-
-function seatsAt(tables: readonly string[], plan: TablePlan): number {
-  const seatsOf = (table: string): number =>
-    plan.places.find((place) => place.tables.length === 1 && place.tables[0] === table)?.maxParty ?? 0;
-  return tables.reduce((sum, table) => sum + seatsOf(table), 0);
 }

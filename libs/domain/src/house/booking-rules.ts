@@ -36,6 +36,8 @@ export interface BookingRules extends GuestRules {
   smallPartiesFrom: number | null;
   /** Minutes before opening from which the house itself moves nobody to another table; `null` is never. */
   freezeMinutes: number | null;
+  /** Hours for which a request that waits for the team holds its tables. */
+  requestHours: number;
   /** Hours before a visit at which its guests are reminded of it; `null` is never. */
   reminderHours: number | null;
 }

@@ -32,6 +32,7 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   largestPartyOnline: { least: 1, most: maxPartySize },
   approvalFrom: anyParty,
   depositFrom: anyParty,
+  requestHours: { least: 1, most: 168 },
   pacingCovers: { least: 1, most: 200, mayBeNever: true },
   holdMinutes: { least: 0, most: 240 },
   graceMinutes: { least: 0, most: 30 },

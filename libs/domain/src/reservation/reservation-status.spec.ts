@@ -1,10 +1,12 @@
 import type { LocalMoment } from '../schedule/time-of-day.js';
+import { houseRules } from '../seed/house.js';
 import {
   type ReservationStatus,
   type StaffAction,
   holdsTables,
   isAgreed,
   mayBecome,
+  minutesOfRequest,
   nextStatus,
   reservationStatuses,
   shownStatuses,
@@ -91,3 +93,13 @@ describe('reservation status', () => {
 it('guest and house have agreed on what was confirmed, whatever came of it', () => {
   expect(reservationStatuses.filter(isAgreed).sort()).toEqual(['completed', 'confirmed', 'no_show', 'seated']);
 });
+
+it.each<[string, string, number, number]>([
+  ['days ahead', '2026-12-01', 1080, 240],
+  ['five hours ahead', '2026-12-04', 780, 180],
+  ['an hour ahead', '2026-12-04', 1020, 15],
+])(
+  'a request holds its tables for the hours of the house, till two hours before, for a mail at least: %s',
+  (_when, date, minute, minutes) =>
+    expect(minutesOfRequest({ date: '2026-12-04', start: 1080 }, houseRules, { date, minute })).toBe(minutes),
+);

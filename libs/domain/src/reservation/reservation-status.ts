@@ -1,7 +1,8 @@
+import type { BookingRules } from '../house/booking-rules.js';
 import { minutesAhead } from '../house/start-times.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import { staffDay } from '../schedule/staff-day.js';
-import { type LocalMoment, type Minute, dayRollsAt } from '../schedule/time-of-day.js';
+import { type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
 
 /** What a reservation can be (spec §4, rules §5); last what is none yet: a place held for a guest, which ends by itself. */
 export const reservationStatuses = [
@@ -25,6 +26,19 @@ export type HoldPurpose = (typeof holdPurposes)[number];
 
 /** Minutes for which a place waits until its guest has confirmed it. */
 export const minutesToVerify = 15;
+
+/** Minutes before a visit at which a request gives its tables back at the latest. */
+const tablesBackBefore = 120;
+
+/** For how many minutes a request holds its tables (rules §5): never for less than its guest has had to open a mail. */
+export function minutesOfRequest(
+  { date, start }: { date: string; start: Minute },
+  { requestHours }: Pick<BookingRules, 'requestHours'>,
+  now: LocalMoment,
+): number {
+  const ahead = minutesAhead(date, start, now) - tablesBackBefore;
+  return Math.max(minutesToVerify, Math.min(requestHours * minutesPerHour, ahead));
+}
 
 export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
 

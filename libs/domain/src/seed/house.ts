@@ -66,6 +66,7 @@ export const houseRules: BookingRules = {
   horizonDays: 365,
   approvalFrom: 5,
   depositFrom: 8,
+  requestHours: 4,
   largestPartyOnline: 8,
   pacingCovers: null,
   walkInTables: [],

@@ -7,6 +7,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('booking_rules_horizon_days_check', 'horizon_days BETWEEN 1 AND 1000')
 @Check('booking_rules_approval_from_check', 'approval_from BETWEEN 1 AND 21')
 @Check('booking_rules_deposit_from_check', 'deposit_from BETWEEN 1 AND 21')
+@Check('booking_rules_request_hours_check', 'request_hours BETWEEN 1 AND 168')
 @Check('booking_rules_largest_party_online_check', 'largest_party_online BETWEEN 1 AND 20')
 @Check('booking_rules_pacing_covers_check', 'pacing_covers BETWEEN 1 AND 200')
 @Check('booking_rules_hold_minutes_check', 'hold_minutes BETWEEN 0 AND 240')
@@ -38,6 +39,9 @@ export class BookingRulesRow {
 
   @Column('integer')
   depositFrom: number;
+
+  @Column('integer', { default: 4 })
+  requestHours: number;
 
   @Column('integer')
   largestPartyOnline: number;

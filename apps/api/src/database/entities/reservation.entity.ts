@@ -24,7 +24,7 @@ import { oneOf } from './one-of.js';
 @Entity('reservations')
 @Index('reservations_date_idx', ['date', 'startMinute', 'id'])
 @Index('reservations_created_at_idx', ['createdAt'])
-@Index('reservations_held_idx', ['heldUntil'], { where: "status = 'held'" })
+@Index('reservations_held_idx', ['heldUntil'], { where: "status IN ('held', 'pending_approval')" })
 @Index('reservations_replaces_idx', ['replacesId'], { where: 'replaces_id IS NOT NULL' })
 @Index('reservations_phone_idx', ['phoneE164', 'date'], { where: 'phone_e164 IS NOT NULL' })
 @Index('reservations_email_idx', { synchronize: false }) // by the address in small letters
@@ -87,7 +87,7 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { default: 'confirmed' })
   status: ReservationStatus;
 
-  /** Until when a place is held that is no reservation yet; `null` for reservations. */
+  /** Until when a place is held that is no reservation yet, or a request holds its tables; of any other status it says nothing. */
   @Column('timestamptz', { nullable: true })
   heldUntil: Date | null;
 

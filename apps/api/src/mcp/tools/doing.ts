@@ -12,8 +12,8 @@ export const doingTools = [
     name: 'reserve_table',
     title: 'Hold a table',
     description:
-      `Holds a table for ${minutesToVerify} minutes and mails the guest a link. It is no reservation until the guest has confirmed it there: ` +
-      'give them confirmUrl, and do not confirm in their place. Ask find_times first; a time that is taken is refused with alternatives.',
+      `Holds a table for ${minutesToVerify} minutes and mails the guest a link. It is no reservation until the guest has opened the mail and pressed ` +
+      'Confirm: tell them so. The link is in the mail alone. Ask find_times first; a time that is taken is refused with alternatives.',
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     input: z.strictObject({
       ...{ date: field.date, time: field.time, partySize: field.partySize, duration: field.durationOrUsual },

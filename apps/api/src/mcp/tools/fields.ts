@@ -56,7 +56,7 @@ export const idempotencyKey = text(
   { minLength: 1, maxLength: 200 },
 );
 export const manageUrl = text(
-  'The link of the reservation: confirmUrl of reserve_table, or the address in the mail to the guest. Whoever has it may act.',
+  'The link of the reservation, from the mail to the guest: ask them for it. Whoever has it may act.',
 );
 export const confirm = z
   .boolean()
@@ -102,13 +102,12 @@ export const visit = z.object({
   version: z.number(),
 });
 
-export const heldVisit = visit.extend({
-  needsApproval: z.boolean().meta({ description: 'Whether the house has to agree once the guest has confirmed' }),
-  confirmUrl: z
-    .string()
-    .meta({ description: 'Give it to the guest, who confirms there; also the manageUrl of other tools' }),
-  message,
-});
+export const heldVisit = visit
+  .pick({ status: true, date: true, time: true, duration: true, partySize: true, heldUntil: true })
+  .extend({
+    needsApproval: z.boolean().meta({ description: 'Whether the house has to agree once the guest has confirmed' }),
+    message,
+  });
 
 export const done = z.object({
   isDone: z.boolean().meta({ description: 'false: it was only looked at' }),

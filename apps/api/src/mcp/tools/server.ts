@@ -6,8 +6,9 @@ import { doingTools } from './doing.js';
 import { lookingTools } from './looking.js';
 
 const instructions =
-  'Reservations of a small wine bar. Ask find_times, then reserve_table with the details of the guest, and give the guest confirmUrl: a ' +
-  'table is held for them until they have confirmed it there. Times are the local time of the house. Answers never contain what guests write.';
+  'Reservations of a small wine bar. Ask find_times, then reserve_table with the details of the guest, and tell the guest to open the mail ' +
+  'that they get and to press Confirm: a table is held for them until then. The link in it is the manageUrl of the other tools. Times are the ' +
+  'local time of the house. Answers never contain what guests write.';
 
 /** Every tool of the house. */
 const tools = [...lookingTools, ...doingTools];

@@ -72,12 +72,12 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
     closed: 'V tento deň máme zatvorené.',
     full: 'V tento deň pre vás nemáme voľný stôl.',
     free: 'V tieto časy máme voľný stôl.',
-    held: 'Stôl vám držíme {minutes} minút. Poslali sme e-mail; rezervácia platí, keď ju hosť na odkaze potvrdí.',
+    held: 'Stôl držíme {minutes} minút. Hosťovi sme poslali e-mail: nech ho dovtedy otvorí a stlačí Potvrdiť rezerváciu, až potom rezervácia platí.',
     heldForApproval:
-      'Stôl vám držíme {minutes} minút. Poslali sme e-mail; keď hosť na odkaze potvrdí, ozveme sa mu do 24 hodín, či takú spoločnosť prijmeme.',
+      'Stôl držíme {minutes} minút. Hosťovi sme poslali e-mail: nech ho dovtedy otvorí a stlačí Potvrdiť rezerváciu. Potom sa mu do 24 hodín ozveme, či takú spoločnosť prijmeme.',
     heldForApprovalSoon:
-      'Stôl vám držíme {minutes} minút. Poslali sme e-mail; keď hosť na odkaze potvrdí, ozveme sa mu čo najskôr, ešte pred príchodom, či takú spoločnosť prijmeme.',
-    over: 'Čas na potvrdenie už uplynul. Kým je miesto a do začiatku dosť času, na odkaze sa ešte potvrdiť dá.',
+      'Stôl držíme {minutes} minút. Hosťovi sme poslali e-mail: nech ho dovtedy otvorí a stlačí Potvrdiť rezerváciu. Potom sa mu čo najskôr, ešte pred príchodom, ozveme, či takú spoločnosť prijmeme.',
+    over: 'Čas na potvrdenie už uplynul. Kým je miesto a do začiatku dosť času, odkazom v e-maile ju hosť ešte potvrdiť môže.',
     stands: 'Túto rezerváciu už máme. Pozrite si, ako je na tom.',
     cancelPreview: 'Zatiaľ sme nič nezrušili. Ak si to hosť želá, zavolajte nástroj znova s confirm: true.',
     latePreview:
@@ -120,12 +120,12 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
     closed: 'The house is closed on this day.',
     full: 'There is no free table for this party on this day.',
     free: 'There is a free table at these times.',
-    held: 'The table is held for {minutes} minutes. A mail is on its way; it is a reservation once the guest has confirmed it behind the link.',
+    held: 'The table is held for {minutes} minutes. The guest has been sent a mail: it is a reservation once they open it and press Confirm the reservation within that time.',
     heldForApproval:
-      'The table is held for {minutes} minutes. A mail is on its way; once the guest has confirmed it behind the link, the house says within 24 hours whether it can take the party.',
+      'The table is held for {minutes} minutes. The guest has been sent a mail: once they open it and press Confirm the reservation within that time, the house says within 24 hours whether it can take the party.',
     heldForApprovalSoon:
-      'The table is held for {minutes} minutes. A mail is on its way; once the guest has confirmed it behind the link, the house says as soon as it can, before the visit begins, whether it can take the party.',
-    over: 'The time to confirm is over. While there is room and time enough before the start, it can still be confirmed behind the link.',
+      'The table is held for {minutes} minutes. The guest has been sent a mail: once they open it and press Confirm the reservation within that time, the house says as soon as it can, before the visit begins, whether it can take the party.',
+    over: 'The time to confirm is over. While there is room and time enough before the start, the guest can still confirm it by the link in the mail.',
     stands: 'The house has this reservation already. See how it stands.',
     cancelPreview: 'Nothing has been cancelled yet. If the guest wishes it, call again with confirm: true.',
     latePreview:

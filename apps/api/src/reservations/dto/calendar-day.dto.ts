@@ -10,6 +10,7 @@ import {
   eventVisibilities,
   holdsTables,
   visitItself,
+  waitingIn,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
@@ -173,23 +174,27 @@ export class CalendarDayDto {
 
   static from({ date, hours, rules, plan, ...night }: Night, { version, outOfUse, ...rows }: DayRows): CalendarDayDto {
     const visits = new Map(night.visits.map((visit) => [visit.id, visit]));
+    const tablesOf = (id: string): readonly string[] => stillHolding(visits.get(id))?.tables ?? [];
     const reservations = rows.reservations.map((one) =>
-      ReservationDto.from(one, visits.get(one.id)?.tables ?? [], rows.wishes.get(one.id)),
+      ReservationDto.from(one, tablesOf(one.id), rows.wishes.get(one.id)),
     );
     const held = rows.held.flatMap((one) => {
-      const visit = visits.get(one.id);
-      return visit && !visit.hasEnded ? [HeldPlaceDto.from(one, visit)] : [];
+      const visit = stillHolding(visits.get(one.id));
+      return visit ? [HeldPlaceDto.from(one, visit)] : [];
     });
     const events = rows.events.flatMap((event) => {
       const visit = night.events.find(({ id }) => id === event.id);
       return visit ? [CalendarEventDto.from(event, visit)] : [];
     });
     const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, outOfUse) };
-    return { ...day, reservations, held, events, counts: countsOf(reservations) };
+    const waiting = waitingIn({ visits: night.visits.filter(stillHolding) }).map(({ id }) => id);
+    return { ...day, reservations, held, events, counts: countsOf(reservations, waiting) };
   }
 }
 
-function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
+const stillHolding = (visit: Visit | undefined): Visit | null => (visit && !visit.hasEnded ? visit : null);
+
+function countsOf(reservations: readonly ReservationDto[], waiting: readonly string[]): CalendarCountsDto {
   const count = (status: string): number => reservations.filter((one) => one.status === status).length;
   const holding = reservations.filter(({ status }) => holdsTables(status));
   return {
@@ -198,7 +203,7 @@ function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {
     pending: count('pending_approval'),
     cancelled: count('cancelled'),
     covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
-    withoutTable: holding.filter(({ tables }) => tables.length === 0).length,
+    withoutTable: holding.filter(({ id }) => waiting.includes(id)).length,
   };
 }
 

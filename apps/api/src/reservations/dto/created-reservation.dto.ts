@@ -57,7 +57,7 @@ export class CreatedReservationItemDto {
   partySize: number;
 }
 
-/** The answer that is kept for a repeated request: without the link, which opens the reservation. */
+/** What a guest is answered, the first time and again. The link, which opens the reservation, is in the mail alone: to have it proves the mailbox. */
 export class CreatedReservationDto {
   @ApiProperty()
   reservation: CreatedReservationItemDto;
@@ -78,16 +78,4 @@ export class CreatedReservationDto {
         .replace('{answer}', answers[language][isSoon ? 'soon' : 'usual']),
     };
   }
-}
-
-/** What a guest is answered. */
-export class MadeReservationDto extends CreatedReservationDto {
-  @ApiProperty({
-    type: String,
-    format: 'uri',
-    nullable: true,
-    description:
-      'The page on which the guest changes the reservation; `null` while it is held, because its link is in the mail',
-  })
-  manageUrl: string | null;
 }

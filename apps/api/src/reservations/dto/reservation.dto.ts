@@ -108,6 +108,15 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   })
   tables: string[];
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Until when a request that waits for approval holds tables: after it there are none until it is approved',
+  })
+  heldUntil: string | null;
+
   @ApiProperty({ description: 'Staff chose its tables: it is not re-seated' })
   isPinned: boolean;
 
@@ -170,13 +179,14 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
       ...byNote(reservationNotes, (note) => reservation[note]),
       ...{ status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage },
       tables: [...tables].sort(),
+      heldUntil: status === 'pending_approval' ? written(reservation.heldUntil) : null,
       wish: wish ?? null,
       emailSent: reservation.emailSent,
       offers: reservation.offers?.map((offer) => OfferDto.from(offer)) ?? null,
-      cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
+      cancelledAt: written(reservation.cancelledAt),
       cancelledBy: reservation.cancelledBy,
       isLateCancellation: reservation.isLateCancellation,
-      reconfirmedAt: reservation.reconfirmedAt?.toISOString() ?? null,
+      reconfirmedAt: written(reservation.reconfirmedAt),
       expectedMinute: reservation.expectedMinute,
       createdAt: reservation.createdAt.toISOString(),
       updatedAt: reservation.updatedAt.toISOString(),
@@ -184,6 +194,8 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
     };
   }
 }
+
+const written = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 export class ReservationListDto {
   @ApiProperty({ type: [ReservationDto] })

@@ -63,6 +63,18 @@ test('a wish whose time is over asks for nothing', async () => {
   expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull();
 });
 
+test('a request says until when it holds its table, and that it holds none any more; it is first in line for nothing then', async () => {
+  const request = { status: 'pending_approval', partySize: 6, requiresApproval: true } as const;
+  await openEvening([
+    aStaffReservation({ ...request, id: '1', tables: ['T6', 'T7'], heldUntil: '2026-11-21T17:00:00.000Z' }),
+    aStaffReservation({ ...request, id: '2', tables: [], heldUntil: '2026-11-21T14:59:00.000Z' }),
+  ]);
+  expect(screen.getByText(/^The request holds its table until .*18:00\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^The request holds no table any more\./)).toBeInTheDocument();
+  expect(screen.getByText('Requests hold 2 tables')).toBeInTheDocument();
+  expect(screen.queryByText(/^No table/)).toBeNull();
+});
+
 test('a place that is held is drawn, and its table is free for nobody until its time is over', async () => {
   const place = (id: string, heldUntil: string): HeldPlaceDto => ({
     ...{ id, partySize: 2, start: 960, end: 1080, tables: ['T5'], isForChange: false, heldUntil },

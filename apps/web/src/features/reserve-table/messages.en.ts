@@ -160,15 +160,15 @@ export const en = {
   'reserve.ticket.duration': 'Until',
   'reserve.ticket.place': 'Where',
   'reserve.ticket.name': 'For',
-  'reserve.ticket.sent': 'We sent a confirmation with a calendar invitation to {email}.',
+  'reserve.ticket.sent':
+    'We sent a confirmation with a calendar invitation to {email}. The link in it changes or cancels the reservation.',
   'reserve.ticket.note':
     'We hold your table for {holdMinutes, plural, one {#\u00a0minute} other {#\u00a0minutes}} past the reserved time.',
-  'reserve.ticket.approval.note': 'Until then we keep a table for you.',
-  'reserve.ticket.deposit.note': 'Until then we keep a table for you. We will also talk about a deposit.',
+  'reserve.ticket.approval.note': 'For now we keep a table for you.',
+  'reserve.ticket.deposit.note': 'For now we keep a table for you. We will also talk about a deposit.',
   'reserve.ticket.calendar': 'Add to calendar',
   'reserve.ticket.calendar.title': 'Table for {count}',
   'reserve.ticket.calendars': 'Or straight to:',
-  'reserve.ticket.manage': 'Manage your reservation',
   'reserve.ticket.held.title': 'Please confirm by email',
   'reserve.ticket.held': 'Waiting for you to confirm',
   'reserve.ticket.held.note':

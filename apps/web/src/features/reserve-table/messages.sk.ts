@@ -173,15 +173,15 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.ticket.duration': 'Do',
   'reserve.ticket.place': 'Kde',
   'reserve.ticket.name': 'Na meno',
-  'reserve.ticket.sent': 'Potvrdenie aj s\u00a0pozvánkou do kalendára sme poslali na {email}.',
+  'reserve.ticket.sent':
+    'Potvrdenie aj s\u00a0pozvánkou do kalendára sme poslali na {email}. Odkazom v\u00a0ňom rezerváciu zmeníte alebo zrušíte.',
   'reserve.ticket.note':
     'Ak meškáte, stôl vám podržíme {holdMinutes, plural, one {#\u00a0minútu} few {#\u00a0minúty} other {#\u00a0minút}}.',
-  'reserve.ticket.approval.note': 'Dovtedy vám miesto držíme.',
-  'reserve.ticket.deposit.note': 'Dovtedy vám miesto držíme. Porozprávame sa aj o\u00a0zálohe.',
+  'reserve.ticket.approval.note': 'Zatiaľ vám miesto držíme.',
+  'reserve.ticket.deposit.note': 'Zatiaľ vám miesto držíme. Porozprávame sa aj o\u00a0zálohe.',
   'reserve.ticket.calendar': 'Pridať do kalendára',
   'reserve.ticket.calendar.title': 'Stôl pre {count}',
   'reserve.ticket.calendars': 'Alebo rovno do:',
-  'reserve.ticket.manage': 'Spravovať rezerváciu',
   'reserve.ticket.held.title': 'Ešte potvrďte e-mailom',
   'reserve.ticket.held': 'Čaká na vaše potvrdenie',
   'reserve.ticket.held.note':

@@ -78,7 +78,7 @@ function Visit({ reservation }: { reservation: SavedReservation }) {
   const { language } = useLanguage();
   const { street } = useSite().venue;
   const house = useHouse();
-  const { date, time, partySize, guest, manageUrl } = reservation;
+  const { date, time, partySize, guest } = reservation;
   const kind = kindOf(reservation);
   const until = untilOf(reservation);
   const { rules } = houseOn(date, house);
@@ -110,11 +110,6 @@ function Visit({ reservation }: { reservation: SavedReservation }) {
         </p>
       )}
       {kind === 'confirmed' && <Calendars reservation={reservation} />}
-      {manageUrl && (
-        <a className={styles.manage} href={manageUrl}>
-          {text('reserve.ticket.manage')}
-        </a>
-      )}
     </>
   );
 }

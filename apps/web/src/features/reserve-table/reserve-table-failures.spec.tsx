@@ -201,7 +201,7 @@ test('a table that is held asks for the confirmation by mail, and offers no cale
     const made = reserved()(request) as { status: number; body: { reservation: object } };
     return {
       ...made,
-      body: { ...made.body, reservation: { ...made.body.reservation, status: 'held' }, manageUrl: null },
+      body: { ...made.body, reservation: { ...made.body.reservation, status: 'held' } },
     };
   });
   const guest = await openFilledDialog('en');

@@ -1,7 +1,6 @@
 import {
   type CreateReservationDto,
   type CreatedReservationItemDto,
-  type MadeReservationDto,
   getListReservationsQueryKey,
   useCreateReservation,
 } from '@strapec/contracts';
@@ -9,12 +8,11 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
-/** A reservation, whose it is, and the page on which its guest changes it; none while it waits for the guest's confirmation. */
-export type SavedReservation = CreatedReservationItemDto &
-  Pick<MadeReservationDto, 'manageUrl'> & {
-    /** As it was sent: the fields can be changed until the answer comes. */
-    guest: Pick<CreateReservationDto, 'firstName' | 'lastName' | 'email'>;
-  };
+/** A reservation, and whose it is. */
+export type SavedReservation = CreatedReservationItemDto & {
+  /** As it was sent: the fields can be changed until the answer comes. */
+  guest: Pick<CreateReservationDto, 'firstName' | 'lastName' | 'email'>;
+};
 
 /**
  * Sends a reservation so that it is made once, however often the guest presses. The key stays while nobody knows
@@ -32,9 +30,9 @@ export function useSendReservation(listener: {
   const { mutate, isPending } = useCreateReservation<Error>({
     request: { headers: { 'Idempotency-Key': key } },
     mutation: {
-      onSuccess: ({ reservation, manageUrl }, { data: guest }) => {
+      onSuccess: ({ reservation }, { data: guest }) => {
         setKey(newIdempotencyKey());
-        listener.onReserved({ ...reservation, manageUrl, guest });
+        listener.onReserved({ ...reservation, guest });
       },
       onError: (error) => {
         if (isSettled(error) || isMadeBefore(error)) setKey(newIdempotencyKey());

@@ -101,6 +101,12 @@ export interface BookingRulesDto {
      */
   graceMinutes: number;
   /**
+     * Hours for which a request holds its tables; at the latest they are given back two hours before the start
+     * @minimum 1
+     * @maximum 168
+     */
+  requestHours: number;
+  /**
      * Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never
      * @minimum 0
      * @maximum 1440

@@ -72,6 +72,11 @@ export interface ReservationDeedDto {
   tableType: ReservationDeedDtoTableType;
   /** The tables it holds; none although its status holds tables means that an event took them */
   tables: string[];
+  /**
+     * Until when a request that waits for approval holds tables: after it there are none until it is approved
+     * @nullable
+     */
+  heldUntil: string | null;
   /** Staff chose its tables: it is not re-seated */
   isPinned: boolean;
   source: ReservationDeedDtoSource;

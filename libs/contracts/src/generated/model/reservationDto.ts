@@ -71,6 +71,11 @@ export interface ReservationDto {
   tableType: ReservationDtoTableType;
   /** The tables it holds; none although its status holds tables means that an event took them */
   tables: string[];
+  /**
+     * Until when a request that waits for approval holds tables: after it there are none until it is approved
+     * @nullable
+     */
+  heldUntil: string | null;
   /** Staff chose its tables: it is not re-seated */
   isPinned: boolean;
   source: ReservationDtoSource;

@@ -43,6 +43,7 @@ import type {
   ChangeStatusDto,
   CreateReservationDto,
   CreateStaffReservationDto,
+  CreatedReservationDto,
   DeclineWishDto,
   DoorPartyDto,
   EveningAvailabilityDto,
@@ -55,7 +56,6 @@ import type {
   GuestReservationDto,
   ListAvailabilityParams,
   ListReservationsParams,
-  MadeReservationDto,
   OfferAlternativesDto,
   OfferDto,
   ProblemDto,
@@ -329,7 +329,7 @@ export const getCreateReservationUrl = () => {
  * Smaller parties are confirmed at once, larger ones wait for the team. The evening is re-seated if that makes room; a request is refused only when no seating exists, and then the answer names alternatives.
  * @summary A guest reserves a table
  */
-export const createReservation = async (createReservationDto: CreateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<MadeReservationDto> => {
+export const createReservation = async (createReservationDto: CreateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<CreatedReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -345,7 +345,7 @@ export const createReservation = async (createReservationDto: CreateReservationD
     }
     return headers;
   };
-return sendRequest<MadeReservationDto>(getCreateReservationUrl(),
+return sendRequest<CreatedReservationDto>(getCreateReservationUrl(),
   {
     ...options,
     method: 'POST',

@@ -166,6 +166,7 @@ export const en = {
   'audit.field.joins': 'Tables joined',
   'audit.field.walkInTables': 'Tables kept for walk-ins',
   'audit.field.graceMinutes': 'Grace before late or too long (minutes)',
+  'audit.field.requestHours': 'Hold tables for a request for (hours)',
   'audit.field.holdMinutes': 'Hold a late party’s table for (minutes)',
   'audit.field.resetMinutes': 'Clear a table after a visit for (minutes)',
   'audit.field.smallPartiesFrom': 'Open large tables to small parties before the start (minutes)',

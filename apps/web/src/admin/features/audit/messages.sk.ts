@@ -168,6 +168,7 @@ export const sk: Record<keyof typeof en, string> = {
   'audit.field.joins': 'Spojené stoly',
   'audit.field.walkInTables': 'Stoly pre hostí bez rezervácie',
   'audit.field.graceMinutes': 'Tolerancia pri meškaní a\u00a0dlhšom sedení (minút)',
+  'audit.field.requestHours': 'Držať stôl pre žiadosť (hodín)',
   'audit.field.holdMinutes': 'Držať stôl pri meškaní (minút)',
   'audit.field.resetMinutes': 'Upratať stôl po návšteve (minút)',
   'audit.field.smallPartiesFrom': 'Otvoriť veľké stoly menším skupinám pred začiatkom (minút)',

@@ -14,10 +14,11 @@ import {
   withBegunFixed,
 } from '@strapec/domain';
 import { minutesSince } from '../../../shared/clock';
+import { isHoldOver } from '../../shared/api/lacks-table';
 
 /** The night as the server builds it from the same rows: whoever has the oldest claim comes first. */
 function nightOf({ date, hours, rules, plan, reservations, held, events }: CalendarDayDto): Night {
-  const claims = reservations.filter(({ status, tables }) => holdsTables(status) || tables.length > 0);
+  const claims = reservations.filter((one) => (holdsTables(one.status) || one.tables.length > 0) && !isHoldOver(one));
   const visits = [
     ...claims.map((one) => ({ ...visitOf(one), createdAt: one.createdAt })),
     ...held.filter(isStillHeld).map(({ id, partySize, start, end, tables, createdAt }) => ({

@@ -9,6 +9,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { ConnectedOnly } from '../../shared/live/connected-only';
+import { RequestHold } from '../../shared/reservation/request-hold';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
@@ -66,6 +67,7 @@ function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
       {notice && <p className={styles.notice}>{notice}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
+      <RequestHold reservation={reservation} />
       <Untold reservationId={reservation.id} />
       <ConnectedOnly>
         <NoTable reservation={reservation} onEdit={onEdit} />

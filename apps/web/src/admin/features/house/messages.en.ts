@@ -206,6 +206,8 @@ export const en = {
   'house.rules.approvalFrom.none': 'No party needs approval.',
   'house.rules.depositFrom': 'Parties of {count} and more read that you may ask for a deposit.',
   'house.rules.depositFrom.none': 'No deposit is asked for.',
+  'house.rules.requestHours':
+    'A request holds its table for {count, plural, one {# hour} other {# hours}}, until two hours before the start at the latest.',
   'house.rules.pacingCovers':
     'Online {count, plural, one {# guest begins} other {up to # guests begin}} at the same time; a larger party comes alone.',
   'house.rules.pacingCovers.none': 'Any number of guests may begin at the same time.',
@@ -251,6 +253,9 @@ export const en = {
   'house.rule.largestPartyOnline.hint': 'Larger ones are led to the inquiry form.',
   'house.rule.approvalFrom': 'Approval from',
   'house.rule.approvalFrom.hint': 'Parties of this size and more wait in the inbox.',
+  'house.rule.requestHours': 'Hold tables for a request for',
+  'house.rule.requestHours.hint':
+    'After that, and two hours before the start at the latest, others can have the table; the request still waits for you.',
   'house.rule.noParty': 'no party',
   'house.rule.depositFrom': 'Deposit from',
   'house.rule.depositFrom.hint': 'Parties of this size and more read that you may ask for one.',

@@ -214,6 +214,8 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rules.depositFrom':
     'Skupiny od {count, plural, one {# osoby} other {# osôb}} sa dočítajú, že môžete požiadať o\u00a0zálohu.',
   'house.rules.depositFrom.none': 'Záloha sa nežiada.',
+  'house.rules.requestHours':
+    'Žiadosť drží stôl {count, plural, one {# hodinu} few {# hodiny} other {# hodín}}, najneskôr do dvoch hodín pred začiatkom.',
   'house.rules.pacingCovers':
     'Online môže v\u00a0rovnakom čase začať najviac {count, plural, one {# hosť} few {# hostia} other {# hostí}}; väčšia skupina len sama.',
   'house.rules.pacingCovers.none': 'V\u00a0rovnakom čase môže začať ľubovoľne veľa hostí.',
@@ -259,6 +261,9 @@ export const sk: Record<keyof typeof en, string> = {
   'house.rule.largestPartyOnline.hint': 'Väčšie skupiny web navedie na formulár dopytu.',
   'house.rule.approvalFrom': 'Schvaľovať od',
   'house.rule.approvalFrom.hint': 'Skupiny tejto veľkosti a\u00a0väčšie čakajú na vás.',
+  'house.rule.requestHours': 'Držať stôl pre žiadosť',
+  'house.rule.requestHours.hint':
+    'Potom, najneskôr dve hodiny pred začiatkom, môže stôl dostať niekto iný; žiadosť na vás čaká ďalej.',
   'house.rule.noParty': 'nikto',
   'house.rule.depositFrom': 'Záloha od',
   'house.rule.depositFrom.hint': 'Skupiny tejto veľkosti a\u00a0väčšie sa dočítajú, že môžete o\u00a0ňu požiadať.',

@@ -81,7 +81,7 @@ const tablesOn = (date: ServiceDate, rooms: readonly Dated<DrawnRoom>[]): string
 
 const groups = {
   when: ['slotMinutes', 'leadMinutes', 'horizonDays', 'usualStayHours', 'longestStayHours'],
-  size: ['largestPartyOnline', 'approvalFrom', 'depositFrom', 'pacingCovers'],
+  size: ['largestPartyOnline', 'approvalFrom', 'requestHours', 'depositFrom', 'pacingCovers'],
   tables: ['holdMinutes', 'graceMinutes', 'resetMinutes', 'smallPartiesFrom', 'freezeMinutes'],
   guests: ['reminderHours', 'lateCancelHours'],
 } as const satisfies Record<string, readonly NumberRule[]>;
@@ -175,6 +175,7 @@ const units = {
   largestPartyOnline: 'guests',
   approvalFrom: 'guests',
   depositFrom: 'guests',
+  requestHours: 'hours',
   pacingCovers: 'guests',
   holdMinutes: 'minutes',
   graceMinutes: 'minutes',

@@ -6,7 +6,7 @@ import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/
 import { type ServiceDate, type ShownStatus, minuteOfTime } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
-import { lacksTable } from '../../shared/api/lacks-table';
+import { isHoldOver, lacksTable } from '../../shared/api/lacks-table';
 import { useEvening } from '../../shared/api/use-evening';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useAwake } from '../../shared/live/use-awake';
@@ -131,6 +131,8 @@ const shownCounts = ['total', 'confirmed', 'pending', 'cancelled'] as const;
 function DailyOverview({ day }: { day: CalendarDayDto }) {
   const text = useEveningText();
   const { language } = useLanguage();
+  const requests = day.reservations.filter((one) => one.status === 'pending_approval' && !isHoldOver(one));
+  const requested = new Set(requests.flatMap(({ tables }) => tables)).size;
   return (
     <section className={styles.overview} aria-label={text('evening.overview')}>
       <div>
@@ -138,6 +140,7 @@ function DailyOverview({ day }: { day: CalendarDayDto }) {
         <p className={styles.covers}>
           <strong>{day.counts.covers}</strong> {text('evening.covers', { count: day.counts.covers })}
         </p>
+        {requested > 0 && <p>{text('evening.requested', { count: requested })}</p>}
       </div>
       <dl className={styles.counts}>
         {shownCounts.map((name) => (

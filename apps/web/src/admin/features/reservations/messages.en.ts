@@ -1,6 +1,7 @@
 export const en = {
   'evening.overview': 'Daily overview',
   'evening.covers': '{count, plural, one {guest} other {guests}}',
+  'evening.requested': 'Requests hold {count, plural, one {# table} other {# tables}}',
   'evening.total': 'Total',
   'evening.confirmed': 'Confirmed',
   'evening.pending': 'Pending',

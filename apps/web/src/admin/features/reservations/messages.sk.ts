@@ -3,6 +3,7 @@ import type { en } from './messages.en';
 export const sk: Record<keyof typeof en, string> = {
   'evening.overview': 'Prehľad dňa',
   'evening.covers': '{count, plural, one {hosť} few {hostia} many {hosťa} other {hostí}}',
+  'evening.requested': 'Žiadosti držia {count, plural, one {# stôl} few {# stoly} many {# stola} other {# stolov}}',
   'evening.total': 'Spolu',
   'evening.confirmed': 'Potvrdené',
   'evening.pending': 'Čakajú',

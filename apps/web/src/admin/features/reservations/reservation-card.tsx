@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { isWarning } from '../../shared/reservation/is-warning';
+import { RequestHold } from '../../shared/reservation/request-hold';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useGuestWord } from '../../shared/reservation/use-guest-word';
@@ -75,6 +76,7 @@ function Details({ reservation, ...links }: ReservationCardProps) {
       <div className={styles.body}>
         {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
         <Untold reservationId={reservation.id} />
+        <RequestHold reservation={reservation} />
         <WishCard reservation={reservation} />
         <Wishes reservation={reservation} />
         <Contact reservation={reservation} />

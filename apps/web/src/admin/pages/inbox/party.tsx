@@ -23,6 +23,7 @@ import Button from 'antd/es/button';
 import { NoTable, type NoTableProps } from '../../features/board/full-house';
 import { useInboxText } from '../../features/inbox/texts';
 import { lacksTable } from '../../shared/api/lacks-table';
+import { RequestHold } from '../../shared/reservation/request-hold';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import { WishCard } from '../../shared/reservation/wish-card';
 import { OfferTimes } from '../../features/inbox/offer-times';
@@ -58,6 +59,7 @@ export function Party({ group, reservation, isTonight = false, onEdit }: PartyPr
       ) : (
         onEdit && <NoTable reservation={reservation} onEdit={onEdit} />
       )}
+      <RequestHold reservation={reservation} />
       <Offered reservation={reservation} />
       <div className={styles.actions}>
         {!isAsked && <Deeds reservation={reservation} isTonight={isTonight} />}
@@ -121,10 +123,11 @@ function Load({ date }: { date: string }) {
 }
 
 /** The other times that it has been offered by mail. */
-function Offered({ reservation: { offers, status, tables } }: Pick<PartyProps, 'reservation'>) {
+function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
+  const { offers } = reservation;
   const text = useInboxText();
   const { language } = useLanguage();
-  if (!offers || !lacksTable({ status, tables })) return null;
+  if (!offers || !lacksTable(reservation)) return null;
   const times = offers.map(({ date, time }) => text('inbox.offer', { date: dayInWords(date, language), time }));
   return <p className={styles.offered}>{text('inbox.offered', { times: times.join(' · ') })}</p>;
 }

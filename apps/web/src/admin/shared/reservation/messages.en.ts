@@ -40,6 +40,8 @@ export const en = {
   'party.hours': '{count, plural, one {# hour} other {# hours}}',
   'note.specialRequests': 'Special requests',
   'note.staffNote': 'Staff note',
+  'request.until': 'The request holds its table until {instant}.',
+  'request.over': 'The request holds no table any more. Once you approve it, it gets one that is free.',
   'wish.title': 'The guest asks for a change',
   'wish.until': 'To be answered by {instant}.',
   'wish.noTables': 'No table is held: there is room once the guest leaves the present one.',

@@ -43,6 +43,8 @@ export const sk: Record<keyof typeof en, string> = {
   'party.hours': '{count, plural, one {# hodina} few {# hodiny} many {# hodiny} other {# hodín}}',
   'note.specialRequests': 'Želania hosťa',
   'note.staffNote': 'Poznámka personálu',
+  'request.until': 'Žiadosť drží stôl do {instant}.',
+  'request.over': 'Žiadosť už stôl nedrží. Keď ju prijmete, dostane ten, ktorý bude voľný.',
   'wish.title': 'Hosť žiada o\u00a0zmenu',
   'wish.until': 'Odpovedať treba do {instant}.',
   'wish.noTables': 'Stôl zatiaľ nedržíme: miesto bude, až keď hosť uvoľní ten svoj.',

@@ -28,6 +28,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     status: 'confirmed',
     tableType: 'table_2',
     tables: ['T5'],
+    heldUntil: null,
     isPinned: false,
     source: 'website',
     requiresApproval: false,

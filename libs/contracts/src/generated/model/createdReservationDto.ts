@@ -19,13 +19,8 @@
  */
 import type { CreatedReservationItemDto } from './createdReservationItemDto';
 
-export interface MadeReservationDto {
+export interface CreatedReservationDto {
   reservation: CreatedReservationItemDto;
   /** What can be shown to the guest, in their language */
   message: string;
-  /**
-     * The page on which the guest changes the reservation; `null` while it is held, because its link is in the mail
-     * @nullable
-     */
-  manageUrl: string | null;
 }

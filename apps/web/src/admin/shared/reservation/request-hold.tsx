@@ -1,0 +1,19 @@
+import type { ReservationDto } from '@strapec/contracts';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useCurrentMoment } from '../../../shared/use-current-moment';
+import { isHoldOver } from '../api/lacks-table';
+import { instantInWords } from '../time/date-words';
+import styles from './staff-actions.module.css';
+import { useReservationText } from './texts';
+
+/** Until when a request holds its tables, or that it holds none any more; nothing of what is no request, or waits for a table. */
+export function RequestHold({ reservation }: { reservation: ReservationDto }) {
+  useCurrentMoment(); // it ends by itself
+  const word = useReservationText();
+  const { language } = useLanguage();
+  const { heldUntil, tables } = reservation;
+  const isOver = isHoldOver(reservation);
+  if (!heldUntil || (tables.length === 0 && !isOver)) return null;
+  const said = isOver ? word('request.over') : word('request.until', { instant: instantInWords(heldUntil, language) });
+  return <p className={styles.until}>{said}</p>;
+}
