@@ -91,6 +91,7 @@ describe('npm run staff', () => {
     ['add --username e/va --email eva@bar.example', 'long enough!', /--username must be/],
     ['add --username eva --email eva@bar.example', 'short', /10 to 200 characters/],
     ['add --username eva --email eva@bar.example', '', /10 to 200 characters/],
+    ['add --username eva --email eva@bar.example', 'qwertyuiop', /easy to guess/],
     ['set-password --username nobody', 'long enough!', /Nobody has the user name 'nobody'/],
     ['disable --username nobody', '', /Nobody has/],
     ['remove --username eva', '', /no command 'remove', only add, set-password, set-role, disable, enable/],

@@ -120,12 +120,21 @@ describe('a page', () => {
 
   it.each([
     ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server/mcp', '/.well-known/'],
-    ...['/.well-known/openid-configuration', '/.well-known/security.txt', '/.well-known/agent.json', '/mcp/sse'],
+    ...['/.well-known/openid-configuration', '/.well-known/agent.json', '/mcp/sse'],
     '/mcp/.well-known/oauth-protected-resource?lang=en',
   ])('is none where programs look for a document: %s', async (path) => {
     const { status, headers, body } = await page(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(body).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+  });
+
+  it('tells whom to write to of a weakness (RFC 9116)', async () => {
+    const { status, headers, body } = await page('/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [, expires = ''] =
+      /^Contact: mailto:\S+@\S+\nExpires: (\S+)\nPreferred-Languages: sk, en\n/.exec(String(body)) ?? [];
+    const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+    expect(days > 90 && days < 365).toBe(true);
   });
 
   it('shows what was written past every process, as soon as the database has said so', async () => {

@@ -17,7 +17,7 @@ export class ChangePassword {
   /** Throws at the field when the password is another one, `changed_meanwhile` when somebody else was faster. */
   async change({ password, newPassword, language }: ChangePasswordDto, by: StaffMember, request: Request) {
     const { passwordHash: old } = await this.ownPassword.require(by, password, request);
-    const kept = { deed: 'staff.password', but: request.sessionID } as const;
+    const kept = { deed: 'staff.password', but: request.sessionID, field: 'newPassword' } as const;
     const hash = await this.newPassword.replace({ by, old, password: newPassword, language, ...kept });
     if (hash === null) throw new Problem('changed_meanwhile');
   }

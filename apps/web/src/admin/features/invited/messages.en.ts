@@ -10,6 +10,7 @@ export const en = {
   'invited.password.hint': 'At least {least} characters; a sentence is easy to remember',
   'invited.password.short': 'The password must have at least {least} characters.',
   'invited.password.long': 'The password may have up to {most} characters.',
+  'invited.password.common': 'This password is easy to guess. Choose another one, such as a sentence.',
   'invited.submit': 'Join',
   'invited.submitting': 'Just a moment...',
   'invited.failed': 'This did not work: {reason}',

@@ -12,6 +12,7 @@ export const sk: Record<keyof typeof en, string> = {
   'invited.password.hint': 'Aspoň {least} znakov, veta sa dobre pamätá',
   'invited.password.short': 'Heslo musí mať aspoň {least} znakov.',
   'invited.password.long': 'Heslo môže mať najviac {most} znakov.',
+  'invited.password.common': 'Toto heslo sa dá ľahko uhádnuť. Zvoľte iné, napríklad vetu.',
   'invited.submit': 'Vstúpiť',
   'invited.submitting': 'Chvíľu strpenia…',
   'invited.failed': 'Nepodarilo sa to: {reason}',

@@ -22,6 +22,7 @@ export const en = {
   'me.fault.password_wrong': 'This is not your password.',
   'me.fault.password_too_short': 'The password must have at least {least} characters.',
   'me.fault.password_too_long': 'The password may have up to {most} characters.',
+  'me.fault.password_common': 'This password is easy to guess. Choose another one, such as a sentence.',
   'me.fault.too_long': 'This is too long.',
   'me.fault.other': 'This cannot be saved.',
   'me.tooMany': 'too many attempts; please wait a while',

@@ -24,6 +24,7 @@ export const sk: Record<keyof typeof en, string> = {
   'me.fault.password_wrong': 'Toto nie je vaše heslo.',
   'me.fault.password_too_short': 'Heslo musí mať aspoň {least} znakov.',
   'me.fault.password_too_long': 'Heslo môže mať najviac {most} znakov.',
+  'me.fault.password_common': 'Toto heslo sa dá ľahko uhádnuť. Zvoľte iné, napríklad vetu.',
   'me.fault.too_long': 'Toto je pridlhé.',
   'me.fault.other': 'Toto sa nedá uložiť.',
   'me.tooMany': 'priveľa pokusov, chvíľu počkajte',

@@ -17,6 +17,7 @@ export const en = {
   'reset.password.hint': 'At least {least} characters; a sentence is easy to remember',
   'reset.password.short': 'The password must have at least {least} characters.',
   'reset.password.long': 'The password may have up to {most} characters.',
+  'reset.password.common': 'This password is easy to guess. Choose another one, such as a sentence.',
   'reset.save': 'Save the new password',
   'reset.done.title': 'Your new password is saved',
   'reset.done.lead': 'Sign in with it now.',

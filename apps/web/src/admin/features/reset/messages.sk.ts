@@ -19,6 +19,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reset.password.hint': 'Aspoň {least} znakov, veta sa dobre pamätá',
   'reset.password.short': 'Heslo musí mať aspoň {least} znakov.',
   'reset.password.long': 'Heslo môže mať najviac {most} znakov.',
+  'reset.password.common': 'Toto heslo sa dá ľahko uhádnuť. Zvoľte iné, napríklad vetu.',
   'reset.save': 'Uložiť nové heslo',
   'reset.done.title': 'Nové heslo je uložené',
   'reset.done.lead': 'Teraz sa ním prihláste.',

@@ -131,8 +131,11 @@ function useJoin({ token, form, onDone }: Joining) {
       acceptInvitation({ token, firstName, username, password }),
     onSuccess: onDone,
     onError: (error) => {
-      const isTaken = refusalIn(error).errors?.some(({ code }) => code === 'username_taken');
-      if (isTaken) form.setFields([{ name: 'username', errors: [text('invited.username.taken')] }]);
+      const codes = refusalIn(error).errors?.map(({ code }) => code) ?? [];
+      if (codes.includes('username_taken'))
+        form.setFields([{ name: 'username', errors: [text('invited.username.taken')] }]);
+      if (codes.includes('password_common'))
+        form.setFields([{ name: 'password', errors: [text('invited.password.common')] }]);
     },
   });
   const wordsFor = (error: Error): string => {

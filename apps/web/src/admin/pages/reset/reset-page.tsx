@@ -8,6 +8,7 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { resetMessages, useResetText } from '../../features/reset/texts';
+import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
@@ -125,13 +126,17 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
 const codeOf = (error: unknown): string | null => (error instanceof HttpError ? error.code : null);
 
 /** A link that was used, is too old, or was cut off on its way: all of them want another one. */
-const isOver = (error: unknown): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error) ?? '');
+const isOver = (error: unknown): boolean =>
+  ['link_invalid', 'validation_failed'].includes(codeOf(error) ?? '') && !isCommon(error);
+const isCommon = (error: unknown): boolean =>
+  refusalIn(error).errors?.some(({ code }) => code === 'password_common') ?? false;
 
 function useWords(): (error: Error | null) => string | null {
   const text = useResetText();
   const reasonOf = useFailureReason();
   return (error) => {
     if (!error) return null;
+    if (isCommon(error)) return text('reset.password.common');
     if (codeOf(error) === 'ip_rate_limit') return text('reset.tooMany');
     return text('reset.failed', { reason: reasonOf(error) });
   };
