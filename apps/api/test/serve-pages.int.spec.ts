@@ -77,6 +77,7 @@ describe('a page', () => {
     const hash = createHash('sha256').update(script).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("img-src 'self' data:;");
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
@@ -149,6 +150,13 @@ describe('a page', () => {
       (body) => body.includes('|Korok|Pomalé víno'),
     );
     expect((await page('/?lang=en')).body).toMatch(/\|Cork\|Slow wine/);
+    await sql(
+      `INSERT INTO site_images (id, key, image_url, alt_text_en, alt_text_sk, section, updated_at)
+       VALUES (gen_random_uuid(), 'home.about', 'https://pictures.example/cellar.jpg', '', '', 'home', now())
+       ON CONFLICT (key) DO UPDATE SET image_url = excluded.image_url`,
+    );
+    const policy = async (): Promise<string> => (await page('/')).headers.get('content-security-policy') ?? '';
+    await until(policy, (text) => text.includes("img-src 'self' data: https:;")); // a picture by its address
   });
 
   it('is the same for HEAD, without its body', async () => {
