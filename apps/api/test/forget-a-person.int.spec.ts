@@ -45,11 +45,13 @@ describe('a person who is in every table', () => {
   });
 
   it('is found in the labels of tonight’s door that say who they are, and in no others', async () => {
-    await sql(`UPDATE reservations SET last_name = 'Kánariková', phone_e164 = '+421907123456' WHERE email = $1`, [
-      person?.email,
-    ]);
-    const said = ['KANARIKOVA, 2', 'pani Kánariková', 'píše z Kanarik@example.com', '0907 / 123 456'];
-    const others = ['vrabec v sivom', 'Akanariková', '0907 123 457'];
+    const theirs = [person?.email];
+    await sql(`UPDATE reservations SET last_name = 'Kánariková', phone = '+421 907 123 456' WHERE email = $1`, theirs);
+    await sql(`UPDATE contact_messages SET last_name = 'Stehlík', phone = NULL WHERE email = $1`, theirs);
+    await sql(`UPDATE event_inquiries SET name = 'Eva Sýkorová' WHERE email = $1`, theirs);
+    const named = ['KANARIKOVA, 2', 'pani Kánariková', 'od Stehlíka', 'Sykorova'];
+    const said = [...named, 'píše z Kanarik@example.com', '0907 / 123 456'];
+    const others = ['vrabec v sivom', 'Akanariková', 'Eva', '2', '0907 123 457'];
     for (const label of [...said, ...others])
       await sql(
         `INSERT INTO door_parties (id, date, since, party_size, label, has_left) VALUES (gen_random_uuid(), '2026-06-05', now(), 2, $1, false)`,
@@ -72,7 +74,7 @@ describe('a person who is in every table', () => {
     expect(await tablesThatKnow('kanarik')).toEqual(['newsletter_consents']); // which form, which wording
     expect(await tablesThatKnow(person?.ids.staff ?? '')).toEqual(['site_content', 'site_images']); // keys of this test
     expect(person && existsSync(mailOf(person))).toBe(false);
-    expect(await sql(`SELECT 1 FROM door_parties WHERE label IS NULL`)).toHaveLength(5); // they still wait
+    expect(await sql(`SELECT 1 FROM door_parties WHERE label IS NULL`)).toHaveLength(7); // they still wait
     const [consent] = await sql<{ at: Date }>(
       `SELECT withdrawn_at AS at FROM newsletter_consents WHERE form LIKE 'kanarik%'`,
     );
