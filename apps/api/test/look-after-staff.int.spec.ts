@@ -41,6 +41,9 @@ describe('the first start', () => {
 
   it('takes the account that the environment names, and says nothing', async () => {
     const env = { ADMIN_USERNAME: 'Zuzana', ADMIN_EMAIL: 'Zuzana@bar.example', ADMIN_PASSWORD: 'a glass of dunaj' };
+    expect((await start({ ...env, ADMIN_PASSWORD: 'qwertyuiop' })).said).toMatch(
+      /\n {2}- ADMIN_PASSWORD is easy to guess/,
+    );
     expect((await start(env)).said).not.toMatch(/dunaj|first member/);
     expect((await login('zuzana', 'a glass of dunaj')).status).toBe(200);
   });
