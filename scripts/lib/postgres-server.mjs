@@ -14,7 +14,7 @@ const settings = {
   max_connections: '100',
   logging_collector: 'off',
   log_min_messages: 'warning',
-  // A failed statement, its parameters and PostgreSQL's details quote what people have typed.
+  // a failed statement, its parameters and PostgreSQL's details quote what people have typed
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
