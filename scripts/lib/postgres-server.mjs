@@ -29,6 +29,7 @@ const carelessSettings = {
   max_connections: '400',
 };
 const largestLog = 1024 * 1024; // bytes
+const quoting = /(DETAIL|CONTEXT|STATEMENT): /; // lines that today's settings leave out
 const patience = 10_000; // milliseconds for what is left of a killed cluster: its last processes, and its number
 const isStillHeld = (reason) => /pre-existing shared memory block|"postmaster.pid" already exists/.test(reason);
 
@@ -49,12 +50,12 @@ export async function launch(place, { careless, port }) {
 
 export const logOf = (dataDir) => `${dataDir}.log`;
 
-/** Empties a log that is too large, or that an earlier version has written with details; PostgreSQL only appends to it. */
+/** Empties a log that is too large, or that an earlier version has quoted people in; PostgreSQL only appends to it. */
 export function tendLog(dataDir) {
   const log = logOf(dataDir);
   try {
     fs.chmodSync(log, 0o600);
-    if (fs.statSync(log).size > largestLog || readOr(log, '').includes('DETAIL:')) fs.truncateSync(log);
+    if (fs.statSync(log).size > largestLog || quoting.test(readOr(log, ''))) fs.truncateSync(log);
   } catch {
     // there is none yet, or it belongs to another account: a launch that cannot open it says so
   }
