@@ -30,6 +30,7 @@ async function checkCompose({ services, volumes }) {
     }
   }
   must(!app.ports && app.expose, 'compose: app takes a port of the host, so it cannot be scaled');
+  must(/verbosity=terse.*statement=panic/.test(database.command), 'compose: the log of the database quotes people');
   must(!database.ports, 'compose: the database is open to the network');
   must(app.read_only && app.tmpfs?.includes('/tmp'), 'compose: the file system of app can be written to');
   must(

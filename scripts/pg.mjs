@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ensureCluster, passwordOf } from './lib/cluster-folder.mjs';
 import { sitDown } from './lib/keeper.mjs';
 import { placeFor } from './lib/postgres-place.mjs';
-import { adopt, freePort, launch, logOf } from './lib/postgres-server.mjs';
+import { adopt, freePort, launch, logOf, tendLog } from './lib/postgres-server.mjs';
 import { readPostmaster, settledPostmaster } from './lib/postmaster.mjs';
 import { say } from './lib/workspace.mjs';
 
@@ -11,6 +11,7 @@ export { freePort };
 
 const tries = 3;
 const pause = 1_000; // milliseconds after a failed one
+const hour = 3_600_000; // milliseconds
 
 /**
  * Opens the cluster in `dataDir` on a free loopback port: made anew if there is none, shared if another process keeps it.
@@ -93,7 +94,9 @@ class EmbeddedPostgres {
 
   #attend(server) {
     this.#server = server;
+    const tending = setInterval(tendLog, hour, this.#place.dataDir).unref();
     void server.ended.then((how) => {
+      clearInterval(tending);
       if (this.#state !== 'open') return;
       say(`PostgreSQL has ended (${how}): starting it again …`);
       this.#busy = this.#startAgain();

@@ -14,6 +14,11 @@ const settings = {
   max_connections: '100',
   logging_collector: 'off',
   log_min_messages: 'warning',
+  // a failed statement, its parameters and PostgreSQL's details quote what people have typed
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   timezone: 'UTC',
 };
 // For tests: faster, and a power cut may cost the cluster; many files with many processes share one.
@@ -23,6 +28,8 @@ const carelessSettings = {
   full_page_writes: 'off',
   max_connections: '400',
 };
+const largestLog = 1024 * 1024; // bytes
+const quoting = /(DETAIL|CONTEXT|STATEMENT): /; // lines that today's settings leave out
 const patience = 10_000; // milliseconds for what is left of a killed cluster: its last processes, and its number
 const isStillHeld = (reason) => /pre-existing shared memory block|"postmaster.pid" already exists/.test(reason);
 
@@ -43,11 +50,23 @@ export async function launch(place, { careless, port }) {
 
 export const logOf = (dataDir) => `${dataDir}.log`;
 
+/** Empties a log that is too large, or that an earlier version has quoted people in; PostgreSQL only appends to it. */
+export function tendLog(dataDir) {
+  const log = logOf(dataDir);
+  try {
+    fs.chmodSync(log, 0o600);
+    if (fs.statSync(log).size > largestLog || quoting.test(readOr(log, ''))) fs.truncateSync(log);
+  } catch {
+    // there is none yet, or it belongs to another account: a launch that cannot open it says so
+  }
+}
+
 async function launchOnce(place, { careless, port }) {
   const { dataDir, account } = place;
   const options = { ...settings, ...(careless ? carelessSettings : {}) };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = fs.openSync(logOf(dataDir), 'a');
+  tendLog(dataDir);
+  const log = fs.openSync(logOf(dataDir), 'a', 0o600);
   const said = fs.fstatSync(log).size;
   // Detached: Ctrl-C in the terminal must reach the API alone, which closes its connections before the database stops.
   const child = spawn(program(place, 'postgres'), ['-D', dataDir, '-p', String(port), ...flags], {

@@ -20,6 +20,7 @@ import { closeOnSignals, endWithStarter } from './shutdown.js';
  */
 const waitingConnections = 4_096;
 
+process.umask(0o077); // what is written below DATA_DIR is for this account alone
 endWithStarter();
 try {
   await start(loadSettings(processEnvironment));

@@ -1,4 +1,6 @@
 import http from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Agent, aTableAsked, post, usePlainly } from './support/agent';
 import { startApis, stopAll } from './support/api-process';
@@ -190,13 +192,29 @@ describe('under which name it is called', () => {
     [{ Host: 'evil.example' }, 403],
     [{ Host: 'localhost.evil.example' }, 403],
     [{ Host: 'www.evil.example' }, 403],
-    [{ Host: 'www.localhost:3000', Origin: 'https://www.localhost' }, 200],
+    [{ Host: 'www.localhost:3000', Origin: 'http://www.localhost:3000' }, 200],
+    [{ Host: 'www.localhost:3000', Origin: 'https://www.localhost' }, 403],
+    ...['http://localhost:9', 'https://localhost:3000', 'http://203.0.113.5', 'http://127.0.0.1:9'].map(
+      (Origin) => [{ Host: '127.0.0.1:3000', Origin }, 403] as const,
+    ),
+    [{ Host: '203.0.113.5', Origin: 'http://203.0.113.5' }, 200],
     [{ Origin: 'https://evil.example' }, 403],
     [{ Origin: 'null' }, 403],
     [{ Host: 'localhost:3000' }, 200],
-    [{ Host: '[::1]:3000', Origin: 'http://127.0.0.1:8080' }, 200],
+    [{ Host: '[::1]:3000', Origin: 'http://127.0.0.1:8080' }, 403],
+    [{ Host: '[::1]:3000', Origin: 'http://[::1]:3000' }, 200],
     [{}, 200],
   ])('%j: %i', async (headers, status) => expect(await callAs(headers as Record<string, string>)).toBe(status));
+
+  it('ends the connection of a client that asks for it', async () => {
+    const { hostname, port } = new URL(app.baseUrl);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    const headers = ['Host: localhost', 'Connection: close', 'Content-Type: application/json', 'Accept: application/json, text/event-stream']; // prettier-ignore
+    socket.write(`POST /mcp HTTP/1.1\r\n${headers.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    const said = await text(socket); // resolves when the house has closed it
+    expect(said).toMatch(/^HTTP\/1.1 200[^]*\r\nconnection: close\r\n/i);
+  });
 });
 
 describe('holding a table', () => {

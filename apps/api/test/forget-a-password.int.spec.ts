@@ -106,6 +106,27 @@ describe('whoever has forgotten their password', () => {
     await refused(second);
   });
 
+  it('ends with the account, and does not come back with it', async () => {
+    await ask(account.username);
+    const token = await newestToken();
+    const [owner, at] = [await signIn(app.baseUrl), app.baseUrl];
+    for (const isDisabled of [true, false]) {
+      const change = { method: 'PATCH', body: { isDisabled }, headers: owner, at };
+      expect((await call(`/api/admin/staff/${account.id}`, change)).status).toBe(200);
+    }
+    await refused(token);
+    expect((await reset(token, '1234567890')).body.code).toBe('link_invalid'); // nothing is said of the password
+  });
+
+  it('is not used up by a password that is easy to guess', async () => {
+    await ask(account.username);
+    const token = await newestToken();
+    expect((await reset(token, '1234567890')).body.errors).toMatchObject([
+      { field: 'password', code: 'password_common' },
+    ]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
   it.each(['x', 'AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])('nobody forges one: %s', refused);
 
   it('is not helped by an invitation’s seal or another one’s', async () => {

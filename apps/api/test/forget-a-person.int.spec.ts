@@ -44,6 +44,25 @@ describe('a person who is in every table', () => {
     expect(columns.filter((column) => secrets.includes(column))).toEqual([]);
   });
 
+  it('is found in the labels of tonight’s door that say who they are, and in no others', async () => {
+    const theirs = [person?.email];
+    await sql(`UPDATE reservations SET last_name = 'Kánariková', phone = '+421 907 123 456' WHERE email = $1`, theirs);
+    await sql(`UPDATE contact_messages SET last_name = 'Stehlík', phone = NULL WHERE email = $1`, theirs);
+    await sql(`UPDATE event_inquiries SET name = 'Eva Sýkorová' WHERE email = $1`, theirs);
+    const named = ['KANARIKOVA, 2', 'pani Kánariková', 'od Stehlíka', 'Sykorova'];
+    const said = [...named, 'píše z Kanarik@example.com', '0907 / 123 456'];
+    const others = ['vrabec v sivom', 'Akanariková', 'Eva', '2', '0907 123 457'];
+    for (const label of [...said, ...others])
+      await sql(
+        `INSERT INTO door_parties (id, date, since, party_size, label, has_left) VALUES (gen_random_uuid(), '2026-06-05', now(), 2, $1, false)`,
+        [label],
+      );
+    const { body } = await ask<PersonBody>('export');
+    const labels = body.held.find(({ table }) => table === 'door_parties')?.rows.map(({ label }) => label);
+    expect(labels?.sort()).toEqual(['kanarik-door_parties-label', ...said].sort());
+    await sql('DELETE FROM door_parties WHERE label = ANY ($1)', [others]);
+  });
+
   it('is gone afterwards, but for the proof of the consent and the bar on the address', async () => {
     const others = await rowsOf('vrabec');
     const { status, body } = await ask<ErasedBody>('erase');
@@ -55,6 +74,7 @@ describe('a person who is in every table', () => {
     expect(await tablesThatKnow('kanarik')).toEqual(['newsletter_consents']); // which form, which wording
     expect(await tablesThatKnow(person?.ids.staff ?? '')).toEqual(['site_content', 'site_images']); // keys of this test
     expect(person && existsSync(mailOf(person))).toBe(false);
+    expect(await sql(`SELECT 1 FROM door_parties WHERE label IS NULL`)).toHaveLength(7); // they still wait
     const [consent] = await sql<{ at: Date }>(
       `SELECT withdrawn_at AS at FROM newsletter_consents WHERE form LIKE 'kanarik%'`,
     );
@@ -83,8 +103,8 @@ describe('a person who is in every table', () => {
     const entries = await sql<{ action: string; subject_id: string }>(
       `SELECT action, staff_name, subject_id, after FROM audit_log WHERE action LIKE 'privacy.%' ORDER BY at`,
     );
-    expect(entries.map(({ action }) => action)).toEqual(['privacy.export', 'privacy.erase']);
-    expect(entries[0]?.subject_id).toBe(entries[1]?.subject_id);
+    expect(entries.map(({ action }) => action)).toEqual(['privacy.export', 'privacy.export', 'privacy.erase']);
+    expect(entries[0]?.subject_id).toBe(entries[2]?.subject_id);
     expect(entries[0]?.subject_id).toMatch(/^[\w-]{43}$/);
     expect(entries[0]).toMatchObject({ staff_name: 'Jana' });
   });

@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from './support/call';
+import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
+import { sendMessage } from './support/forms';
 import { draftIn, killStart, steps, untilStep } from './support/first-start';
 import { violations } from './support/oracle';
 import { queryAt } from './support/other-database';
 import { isLong, keepProof } from './support/proof-report';
+import { cookieOf, login } from './support/sign-in';
 import {
   type StartedSite,
   aDataDir,
@@ -59,6 +61,12 @@ describe('a house and its troubles', () => {
 
   it('of two first starts at once one opens, the other says so in one line', async () => {
     port = await aPort();
+    mkdirSync(join(dataDir, 'mail'), { recursive: true });
+    const before = {
+      'postgres.log': 'DETAIL:  Key (email)=(kanarik@example.com) already exists.',
+      'mail/1.eml': 'of before',
+    };
+    for (const [name, content] of Object.entries(before)) writeFileSync(join(dataDir, name), content, { mode: 0o644 });
     const both = [startSite(dataDir, port), startSite(dataDir, port)];
     const code = await Promise.race(both.map(({ ended }) => ended));
     const other = both.find(({ process }) => process.exitCode !== null);
@@ -69,6 +77,45 @@ describe('a house and its troubles', () => {
     house = both.find((one) => one !== other) as StartedSite;
     await house.open();
   });
+
+  it('keeps files to its account, and none that names a person who was erased', async () => {
+    const [at, email, person] = [house.url, 'kanarik@example.com', { firstName: 'kanarik', lastName: 'kanarik' }];
+    const headers = cookieOf(await login('admin', 'a glass of frankovka', { at }));
+    const staff = (path: string, body: object, method = 'POST') =>
+      call(`/api/admin/${path}`, { method, body, at, headers }).then(({ status }) => status);
+    const invite = () => staff('staff/invitations', { email, role: 'host', language: 'sk' });
+    expect([await invite(), await invite()]).toEqual([201, 409]); // PostgreSQL has refused the second
+    expect((await sendMessage({ ...person, email }, { at })).status).toBe(200);
+    const mails = await until(
+      () => Promise.resolve(filesThatKnow('kanarik')),
+      (files) => files.length >= 3,
+    );
+    expect(mails).toEqual(mails.filter((file) => file.startsWith('mail/')));
+    expect(await staff('privacy/erase', { email })).toBe(200);
+    expect(filesThatKnow('kanarik')).toEqual([]);
+    const isOpen = (file: string): boolean => (statSync(join(dataDir, file)).mode & 0o077) !== 0;
+    const own = ourFiles().filter((file) => !file.startsWith('assets/')); // those are the built pages'
+    expect([...own, 'mail', 'uploads'].filter(isOpen)).toEqual([]);
+    const database = databaseOf(dataDir);
+    const tables = await queryAt<{ name: string }>(
+      database,
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    );
+    for (const { name } of tables)
+      expect([name, await queryAt(database, `SELECT * FROM ${name} t WHERE t::text LIKE '%kanarik%'`)]).toEqual([
+        name,
+        [],
+      ]);
+  });
+
+  /** All but PostgreSQL's own, which is asked for its rows. */
+  const ourFiles = (): string[] =>
+    readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(dataDir, join(parentPath, name)))
+      .filter((file) => !file.startsWith('postgres/'));
+  const filesThatKnow = (text: string): string[] =>
+    ourFiles().filter((file) => readFileSync(join(dataDir, file)).includes(text));
 
   it('proof F8: PostgreSQL is killed under load and comes back; nothing that was promised is lost', async () => {
     const [guests, kills] = isLong ? [400, 10] : [40, 1];

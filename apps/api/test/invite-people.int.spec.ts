@@ -123,6 +123,8 @@ describe('an invitation', () => {
     [{ username: 'j@na' }, 'username_invalid'],
     [{ password: 'short' }, 'password_too_short'],
     [{ password: 'x'.repeat(201) }, 'password_too_long'],
+    [{ password: 'x'.repeat(200) }, 'password_common'],
+    [{ password: 'heslo12345' }, 'password_common'],
   ])('says at the field what is wrong: %j', async (wrong, code) => {
     const email = anAddress();
     await invite(email);
@@ -178,6 +180,9 @@ describe('a link that no longer works', () => {
     await refused(token);
     headers = await signIn(app.baseUrl);
     expect(await list()).toMatchObject([{ email, isOpen: false }]);
+    for (const role of ['owner', 'manager', 'owner'])
+      expect((await staffCall(`/${owner.id}`, 'PATCH', { role })).status).toBe(200);
+    await refused(token); // though they are one again
   });
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { guestLink } from '../src/config/guest-link';
 import { SignedLinks } from '../src/config/signed-links';
@@ -148,7 +148,14 @@ describe('the page of a reservation', () => {
     expect(page.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const policy = page.headers.get('content-security-policy');
+    const styles = [...page.html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
+    const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect([styles.length > 0, policy]).toEqual([
+      true,
+      expect.stringContaining(`; style-src 'self' ${hashes.join(' ')};`),
+    ]);
+    expect(policy).toContain("default-src 'none'");
     expect(page.html).not.toContain('<script');
     expect(page.headers.get('content-encoding')).toBe('gzip');
     expect(Number(page.headers.get('content-length'))).toBeLessThanOrEqual(10_000);

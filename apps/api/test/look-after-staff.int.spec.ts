@@ -41,6 +41,9 @@ describe('the first start', () => {
 
   it('takes the account that the environment names, and says nothing', async () => {
     const env = { ADMIN_USERNAME: 'Zuzana', ADMIN_EMAIL: 'Zuzana@bar.example', ADMIN_PASSWORD: 'a glass of dunaj' };
+    expect((await start({ ...env, ADMIN_PASSWORD: 'qwertyuiop' })).said).toMatch(
+      /\n {2}- ADMIN_PASSWORD is easy to guess/,
+    );
     expect((await start(env)).said).not.toMatch(/dunaj|first member/);
     expect((await login('zuzana', 'a glass of dunaj')).status).toBe(200);
   });
@@ -91,6 +94,7 @@ describe('npm run staff', () => {
     ['add --username e/va --email eva@bar.example', 'long enough!', /--username must be/],
     ['add --username eva --email eva@bar.example', 'short', /10 to 200 characters/],
     ['add --username eva --email eva@bar.example', '', /10 to 200 characters/],
+    ['add --username eva --email eva@bar.example', 'qwertyuiop', /easy to guess/],
     ['set-password --username nobody', 'long enough!', /Nobody has the user name 'nobody'/],
     ['disable --username nobody', '', /Nobody has/],
     ['remove --username eva', '', /no command 'remove', only add, set-password, set-role, disable, enable/],

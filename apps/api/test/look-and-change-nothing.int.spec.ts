@@ -99,6 +99,7 @@ const paths = (): string[] => [
   ...Object.values(formPaths).flatMap(({ sk, en }) => [sk, en, `${sk}?email=eva@example.com&key=x&stamp=x`, `${en}/`]),
   '/api/guest/links',
   ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'],
+  '/.well-known/security.txt',
 ];
 const below =
   (path: string) =>

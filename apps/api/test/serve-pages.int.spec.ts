@@ -77,6 +77,7 @@ describe('a page', () => {
     const hash = createHash('sha256').update(script).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("img-src 'self' data:;");
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
@@ -120,12 +121,21 @@ describe('a page', () => {
 
   it.each([
     ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server/mcp', '/.well-known/'],
-    ...['/.well-known/openid-configuration', '/.well-known/security.txt', '/.well-known/agent.json', '/mcp/sse'],
+    ...['/.well-known/openid-configuration', '/.well-known/agent.json', '/mcp/sse'],
     '/mcp/.well-known/oauth-protected-resource?lang=en',
   ])('is none where programs look for a document: %s', async (path) => {
     const { status, headers, body } = await page(path);
     expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(body).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+  });
+
+  it('tells whom to write to of a weakness (RFC 9116)', async () => {
+    const { status, headers, body } = await page('/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [, expires = ''] =
+      /^Contact: mailto:\S+@\S+\nExpires: (\S+)\nPreferred-Languages: sk, en\n/.exec(String(body)) ?? [];
+    const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+    expect(days > 90 && days < 365).toBe(true);
   });
 
   it('shows what was written past every process, as soon as the database has said so', async () => {
@@ -140,6 +150,13 @@ describe('a page', () => {
       (body) => body.includes('|Korok|Pomalé víno'),
     );
     expect((await page('/?lang=en')).body).toMatch(/\|Cork\|Slow wine/);
+    await sql(
+      `INSERT INTO site_images (id, key, image_url, alt_text_en, alt_text_sk, section, updated_at)
+       VALUES (gen_random_uuid(), 'home.about', 'https://pictures.example/cellar.jpg', '', '', 'home', now())
+       ON CONFLICT (key) DO UPDATE SET image_url = excluded.image_url`,
+    );
+    const policy = async (): Promise<string> => (await page('/')).headers.get('content-security-policy') ?? '';
+    await until(policy, (text) => text.includes("img-src 'self' data: https:;")); // a picture by its address
   });
 
   it('is the same for HEAD, without its body', async () => {

@@ -31,7 +31,10 @@ const bar = {
 /** Pages that guests read, and what programs read of the house. */
 const pages = [...Object.values(pagePaths), menuPrintPath, '/nikde'].flatMap((path) => [path, `${path}?lang=en`]);
 const plainPages = [reservePaths, linksPaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths));
-const documents = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/llms.txt', '/.well-known/ai-catalog.json'];
+const documents = [
+  ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/llms.txt', '/.well-known/ai-catalog.json'],
+  '/.well-known/security.txt',
+];
 const cards = ['/mcp/server-card', '/mcp/server.json', '/api/site', '/api/site?lang=en', '/api/events', '/api/menu'];
 
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { SettingsError } from '../config/load-settings.js';
 import type { Settings } from '../config/settings.js';
 import { User } from '../database/entities/user.entity.js';
+import { isCommonPassword } from './password-hash.js';
 import { addStaff } from './staff-accounts.js';
 
 /** Makes the first member of staff in a database that has none, so that somebody can sign in (rules §9). */
@@ -17,6 +19,10 @@ export class FirstStaff {
   readonly seed = async (source: DataSource): Promise<void> => {
     if (await source.manager.existsBy(User, {})) return;
     const { username, email, password } = this.admin;
+    if (password !== null && (await isCommonPassword(password)))
+      throw new SettingsError([
+        'ADMIN_PASSWORD is easy to guess; choose another one, or leave it out to have one made',
+      ]);
     const chosen = password ?? randomBytes(12).toString('base64url');
     await addStaff(
       source,

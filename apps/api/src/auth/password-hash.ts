@@ -17,6 +17,18 @@ export async function hashPassword(password: string): Promise<string> {
   return written(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
 }
 
+const tellingLength = 32; // characters; judging a long one takes the processor for a second
+
+/**
+ * Whether a new password is among the hundred million that are tried first: lists of common ones, and patterns such as `abcabcabca`.
+ * Passwords are chosen seldom: only then are the lists loaded.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
+  const { dictionary, adjacencyGraphs: graphs } = await import('@zxcvbn-ts/language-common');
+  return new ZxcvbnFactory({ dictionary, graphs }).check(password.slice(0, tellingLength)).score < 3;
+}
+
 /** Whether a password belongs to a hash, whatever cost that was made with. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const { salt, tag, ...madeWith } = read(hash);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AdminUser } from '../database/entities/admin-user.entity.js';
+import { StaffInvitation } from '../database/entities/staff-invitation.entity.js';
 import { User } from '../database/entities/user.entity.js';
 import { hashPassword } from './password-hash.js';
 
@@ -54,8 +55,21 @@ async function changeUser(source: DataSource, username: string, change: Partial<
     const { affected } = await tx.update(User, { username }, change);
     const user = await tx.findOneBy(User, { username });
     if (user) await endSessionsOf(tx, user.id);
+    if (user) await endWithRights(tx, user);
     return affected === 1;
   });
+}
+
+/** Ends what an account has opened and has no right to any more: when the right comes back, sessions and links do not. */
+export async function endWithRights(
+  tx: EntityManager,
+  { id, role, isDisabled }: Pick<User, 'id' | 'role' | 'isDisabled'>,
+): Promise<void> {
+  if (isDisabled) {
+    await endSessionsOf(tx, id);
+    await tx.update(User, { id }, { resetUntil: null });
+  }
+  if (isDisabled || role !== 'owner') await tx.update(StaffInvitation, { invitedBy: id }, { invitedBy: null });
 }
 
 /** Signs somebody out everywhere, or everywhere but in one session. */

@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { User } from '../database/entities/user.entity.js';
 import { namedRead } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
-import { hashPassword, isOutdated, isPasswordOf, nobodysHash } from './password-hash.js';
+import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, nobodysHash } from './password-hash.js';
 import { type Credentials, userSigningIn } from './staff-user.js';
 
 const mostAtOnce = 16; // each takes 19 MiB and a thread; the disk waits for the same threads
@@ -30,9 +31,12 @@ export class StaffPasswords {
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   }
 
-  /** The hash of a new password. Throws `busy` when too many are made at once. */
-  hash(password: string): Promise<string> {
-    return this.taken(() => hashPassword(password));
+  /** The hash of a new password. Throws at its field when it is a common one, `busy` when too many are made at once. */
+  hash(password: string, field = 'password'): Promise<string> {
+    return this.taken(async () => {
+      if (await isCommonPassword(password)) throw validationProblem([fieldError(field, 'password_common')]);
+      return hashPassword(password);
+    });
   }
 
   private isPasswordOf(hash: string, password: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   usernameProblem,
 } from '@strapec/domain';
 import type { DataSource } from 'typeorm';
+import { isCommonPassword } from '../auth/password-hash.js';
 import { addStaff, setStaffDisabled, setStaffPassword, setStaffRole } from '../auth/staff-accounts.js';
 
 /** What stands on the command line: `add --username jana --email jana@bar.example`. */
@@ -61,7 +62,7 @@ async function add(
 ): Promise<string> {
   if (!isEmail(staff.email)) throw new StaffCommandError('--email must be an e-mail address.');
   const role = roleOf(staff.role || 'host');
-  const password = checked(await askPassword());
+  const password = await checked(await askPassword());
   await addStaff(source, { ...staff, role, password }, now).catch((error: unknown) => {
     const isTaken = (error as { code?: unknown }).code === '23505';
     throw isTaken ? new StaffCommandError('Somebody has this user name or e-mail already.') : error;
@@ -70,7 +71,7 @@ async function add(
 }
 
 async function setPassword({ username }: StaffCommand, { source, askPassword }: Surroundings): Promise<string> {
-  const password = checked(await askPassword());
+  const password = await checked(await askPassword());
   return known(
     username,
     await setStaffPassword(source, username, password),
@@ -97,10 +98,12 @@ function roleOf(typed: string): StaffRole {
   return typed;
 }
 
-function checked(password: string): string {
+async function checked(password: string): Promise<string> {
   const { passwordMin, passwordLength } = accountLimits;
   if (passwordProblem(password)) {
     throw new StaffCommandError(`The password must have ${passwordMin} to ${passwordLength} characters.`);
   }
+  if (await isCommonPassword(password))
+    throw new StaffCommandError('This password is easy to guess: choose another one.');
   return password;
 }

@@ -13,17 +13,22 @@ const mapHost = 'https://www.openstreetmap.org'; // the embedded map of the cont
 
 export interface PagePolicy {
   captcha: CaptchaProvider;
+  /** Whether staff have chosen a picture by its address; that may lead on to yet another one. */
+  hasPicturesElsewhere: boolean;
   isHttps: boolean;
 }
 
 /** The policy of a page: no script but our own files and the inline ones named by their hash. */
-export function pagePolicy(scriptHashes: readonly string[], { captcha, isHttps }: PagePolicy): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  { captcha, isHttps, hasPicturesElsewhere }: PagePolicy,
+): string {
   const hosts = captchaHosts[captcha];
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts],
-    'style-src': ["'self'", "'unsafe-inline'"], // antd and React write style attributes
-    'img-src': ["'self'", 'data:', 'https:'], // staff choose pictures by address
+    'style-src': ["'self'", "'unsafe-inline'"], // antd writes styles, its scroll lock without a nonce; React writes attributes
+    'img-src': ["'self'", 'data:', ...(hasPicturesElsewhere ? ['https:'] : hosts)],
     ...(hosts.length > 0 && { 'connect-src': ["'self'", ...hosts] }), // else as by default; 20 bytes of a first flight
     'frame-src': [mapHost, ...hosts],
     'worker-src': ["'self'", 'blob:'], // the proof of work of altcha

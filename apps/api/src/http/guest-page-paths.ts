@@ -27,8 +27,11 @@ export const sentBy = (request: Request) => ({
   form: (request.body as Readonly<Record<string, unknown>> | undefined) ?? {},
 });
 
-/** Where programs of guests call, and what they read before (decision 0034). */
-const agentPaths = ['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt', '/.well-known/ai-catalog.json'];
+/** Where programs of guests call, and what they and those who look for weaknesses read (decision 0034). */
+const agentPaths = [
+  ...['/mcp', '/mcp/server-card', '/mcp/server.json', '/llms.txt'],
+  ...['/.well-known/ai-catalog.json', '/.well-known/security.txt'],
+];
 
 /** Everything outside /api that the router answers. */
 export const outsideApi = [...guestPages, ...agentPaths];

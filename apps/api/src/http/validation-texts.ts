@@ -56,6 +56,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   email_taken: 'Somebody has this e-mail address already',
   password_too_short: 'The password must have at least 10 characters',
   password_too_long: 'The password may have up to 200 characters',
+  password_common: 'This password is easy to guess: choose another one',
   not_true_or_false: 'This must be true or false',
   not_a_list: 'This must be a list of subscribers',
   too_many_rows: 'An import may have up to 100,000 rows',

@@ -12,6 +12,7 @@ export interface HouseTold {
 
 /** The last part of all names of the desk. */
 const deskName = 'reservations';
+export const securityPath = '/.well-known/security.txt';
 const longestDescription = 100; // characters, in the registry
 
 /** What the desk is called everywhere: the domain turned round, `example.strapec/reservations`. */
@@ -56,6 +57,16 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 ## Build
 
 - [API](${origin}/api/docs): every call; [as OpenAPI](${origin}/api/docs-json)
+`;
+}
+
+/** `security.txt` (RFC 9116): whom to tell of a weakness. */
+export function securityText({ venue, origin }: HouseTold, expires: Date): string {
+  const contact = venue.email ? `mailto:${venue.email}` : origin;
+  return `Contact: ${contact}
+Expires: ${expires.toISOString()}
+Preferred-Languages: sk, en
+Canonical: ${origin}${securityPath}
 `;
 }
 

@@ -2,14 +2,24 @@ import { Controller, Get, Header, applyDecorators } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { BuiltInContent } from '../content/built-in-content.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { Public } from '../http/public.decorator.js';
 import { RateLimit } from '../limits/rate-limit.decorator.js';
 import { AgentHouse } from './agent-house.js';
-import { type HouseTold, aiCatalog, llmsText, serverCard, serverJson } from './discovery-documents.js';
+import {
+  type HouseTold,
+  aiCatalog,
+  llmsText,
+  securityPath,
+  securityText,
+  serverCard,
+  serverJson,
+} from './discovery-documents.js';
 
+const halfAYear = 182 * 86_400_000; // milliseconds
 const descriptionKey = 'meta.home.description';
 
 /** A document that everybody may keep for an hour, and pages of other sites may read. */
@@ -26,17 +36,25 @@ const Kept = (type: string): MethodDecorator =>
 @Public()
 @Controller()
 export class DiscoveryController {
+  // eslint-disable-next-line max-params -- injected
   constructor(
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
     private readonly house: AgentHouse,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   @Get('llms.txt')
   @Kept('text/plain; charset=utf-8')
   async llms(): Promise<string> {
     return llmsText(await this.told('en'), await this.told('sk'));
+  }
+
+  @Get(securityPath)
+  @Kept('text/plain; charset=utf-8')
+  async security(): Promise<string> {
+    return securityText(await this.told('en'), new Date(this.clock.now().getTime() + halfAYear));
   }
 
   @Get('.well-known/ai-catalog.json')

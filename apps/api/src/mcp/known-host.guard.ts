@@ -6,26 +6,30 @@ import { Problem } from '../http/problem.js';
 
 /**
  * Refuses calls under a name that is not ours. A page of another site whose name is made to lead to this machine (DNS rebinding)
- * calls under that name. The same name with or without `www.` is ours; an address in numbers is no name.
+ * calls under that name; an address in numbers is no name. A page may call from the site itself, or from the local address that it
+ * calls: scheme, name and port have to agree. The same name with or without `www.` is ours.
  */
 @Injectable()
 export class KnownHostGuard implements CanActivate {
-  constructor(private readonly settings: Settings) {}
+  private readonly ours: string | null;
 
-  canActivate(context: ExecutionContext): boolean {
-    const { host, origin } = context.switchToHttp().getRequest<Request>().headers;
-    const names = [`http://${host ?? ''}`, ...(origin === undefined ? [] : [origin])].map(hostnameOf);
-    if (names.every((name) => this.isOurs(name))) return true;
-    throw new Problem('cross_site');
+  constructor({ publicUrl }: Settings) {
+    this.ours = bareOrigin(publicUrl);
   }
 
-  private isOurs(name: string | null): boolean {
-    if (name === null) return false;
-    const bare = (host: string): string => host.replace(/^www\./, '');
-    const ours = [bare(new URL(this.settings.publicUrl).hostname), 'localhost'];
-    return ours.includes(bare(name)) || isIP(name.replace(/^\[|\]$/g, '')) > 0;
+  canActivate(context: ExecutionContext): boolean {
+    const { headers, protocol } = context.switchToHttp().getRequest<Request>();
+    const here = bareOrigin(`${protocol}://${headers.host ?? ''}`);
+    const asker = headers.origin === undefined ? this.ours : bareOrigin(headers.origin);
+    const local = isLocalName(nameIn(here)) ? [here] : [];
+    const isKnown = local.length > 0 || nameIn(here) === nameIn(this.ours);
+    if (isKnown && [this.ours, ...local].includes(asker)) return true;
+    throw new Problem('cross_site');
   }
 }
 
-/** `null` is what sandboxed pages call themselves, and nobody's name. */
-const hostnameOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);
+/** `null` is what sandboxed pages call themselves. */
+const bareOrigin = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).origin.replace('//www.', '//') : null;
+const nameIn = (origin: string | null): string => (origin === null ? '' : new URL(origin).hostname);
+const isLocalName = (name: string): boolean => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;

@@ -95,9 +95,10 @@ function webRequest({ headers, method, originalUrl, body }: Asked): Request {
   return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: kept, body: text });
 }
 
-/** Sends such an answer; nothing of it is kept anywhere. */
+/** Sends such an answer; nothing of it is kept anywhere. How long the connection lasts is for its two ends to agree on. */
 async function sendWebResponse(answer: Response, response: Answered): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
+  answer.headers.delete('connection');
   answer.headers.forEach((value, name) => response.setHeader(name, value));
   response.status(answer.status).setHeader('Cache-Control', 'no-store').end(body);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteChange } from '../changes/note-change.js';
 import { hashOf } from '../database/email-hash.js';
 import { namedQuery } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
@@ -71,6 +72,7 @@ export class ErasePerson {
     await namedQuery(tx, leaveListStatement, [deed.email, deed.now]);
     const result = await erasePersonRows(tx, deed);
     await tx.query(`SET LOCAL strapec.retention = 'off'`);
+    noteChange(tx, { topic: 'door' });
     const rows = result.erased.reduce((sum, { count }) => sum + count, 0);
     await this.deeds.add(tx, deed, { deed: 'privacy.erase', rows });
     return { ...result, messageIds };

@@ -49,10 +49,6 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
   },
   reservation_counts: { because: 'how many there are', columns: ['date', 'status', 'count'] },
   reservation_capacity_locks: { because: 'evenings', columns: ['date', 'updated_at'] },
-  door_parties: {
-    because: 'a party at the door and a word that the team knows it by; gone the next morning',
-    columns: ['id', 'date', 'party_size', 'label', 'since', 'has_left', 'reservation_id'],
-  },
   refused_demand: {
     because: 'how many were offered nothing',
     columns: ['date', 'party_size', 'minutes', 'reason', 'count'],

@@ -31,11 +31,34 @@ const anEdit = (table: string, columns: NewValues, kept = 'until somebody else e
   kept,
 });
 
+/** A label of staff with the address in it, a number of theirs, or a word that begins with a last name: "Nováka" is Novák. */
+const words = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
+const digits = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
+const isLabelOfThem = `strpos(lower(label), $1) > 0 OR EXISTS (
+  SELECT 1 FROM (
+    SELECT last_name, phone FROM reservations WHERE ${bySame}
+    UNION ALL SELECT last_name, phone FROM contact_messages WHERE ${bySame}
+    UNION ALL SELECT substring(name from '\\S+$'), phone FROM event_inquiries WHERE ${bySame}
+    UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${bySame}) AS theirs (name, phone)
+  WHERE strpos(${digits('label')}, nullif(right(${digits('phone')}, 9), '')) > 0
+    OR length(${words('name')}) > 1 AND strpos(' ' || ${words('label')}, ' ' || ${words('name')}) > 0)`;
+
 /** Of a message or an inquiry. */
 const whatBecameOfIt = ['read_at', 'answered_at', 'staff_note', 'version'];
 const answerer = { answered_by: 'NULL', answered_by_name: 'NULL' };
 
 export const personalData: readonly PersonalTable[] = [
+  {
+    table: 'door_parties',
+    key: 'id',
+    kind: 'reservations',
+    purpose: 'Who waits at the door tonight, and a word that the team knows them by',
+    columns: ['id', 'date', 'since', 'party_size', 'has_left', 'reservation_id', 'label'],
+    ofPerson: `reservation_id IN ${theirs('reservations')} OR ${isLabelOfThem}`,
+    erasing: { does: { label: 'NULL' } },
+    retention: [],
+    kept: 'until the next morning; a label that says neither name, address nor number is nobody’s until then',
+  },
   {
     table: 'idempotency_keys',
     key: 'key',

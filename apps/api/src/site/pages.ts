@@ -21,6 +21,9 @@ import { StoredAnswer } from '../http/stored-answer.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 
 const adminPath = '/admin';
+/** In what a page shows: images of the site, and of events. */
+const pictureElsewhere = /"(?:imageUrl|url)":"https:/;
+
 export const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
 /** Where the page stands that answers for all unknown addresses: there is no end of them. */
 const notFoundPath = '/404';
@@ -134,7 +137,8 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     const { publicUrl: origin, isHttps, captcha } = this.settings;
     const shown = { site, events, menu, isOpened: this.siteVersion.isOpened };
     const { status, html, scriptHashes } = web.renderPage({ ...address, origin, ...shown });
-    const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps });
+    const hasPicturesElsewhere = path === adminPath || pictureElsewhere.test(JSON.stringify(shown));
+    const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps, hasPicturesElsewhere });
     const headers = {
       ...securityHeaders({ policy, isHttps }),
       'Content-Type': 'text/html; charset=utf-8',

@@ -8,8 +8,8 @@ import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { SignedIn, type StaffMember } from '../http/staff-member.js';
 import { ChangeMe } from './change-me.js';
-import { ChangePassword } from './change-password.js';
 import { ChangeMeDto, ChangePasswordDto, SessionDto } from './dto/me.dto.js';
+import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 
 @ApiTags('staff')
@@ -19,7 +19,7 @@ import { OwnSessions } from './own-sessions.js';
 export class MeController {
   constructor(
     private readonly changing: ChangeMe,
-    private readonly passwords: ChangePassword,
+    private readonly passwords: OwnPassword,
     private readonly sessions: OwnSessions,
   ) {}
 

@@ -16,6 +16,8 @@ export interface Replacement {
   /** The hash of the password that is replaced. */
   old: string;
   password: string;
+  /** Where it was typed. */
+  field?: string;
   language: Language;
   /** Id of the session that goes on. */
   but?: string;
@@ -33,7 +35,7 @@ export class NewPassword {
 
   /** The new hash, or `null` when the password had been replaced meanwhile. */
   async replace(replacement: Replacement): Promise<string | null> {
-    const hash = await this.passwords.hash(replacement.password);
+    const hash = await this.passwords.hash(replacement.password, replacement.field);
     const isDone = await this.source.transaction((tx) => this.write(tx, replacement, hash));
     this.outbox.nudge();
     return isDone ? hash : null;

@@ -3,16 +3,20 @@ import type { Request } from 'express';
 import { StaffPasswords } from '../auth/staff-passwords.js';
 import type { Credentials } from '../auth/staff-user.js';
 import { clientIp } from '../http/client-ip.js';
+import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { LoginLimits } from '../limits/login-limits.js';
+import type { ChangePasswordDto } from './dto/me.dto.js';
+import { NewPassword } from './new-password.js';
 
-/** Asks for the password of whoever changes their own account; guessing is slowed down as it is where one signs in. */
+/** The password of whoever changes their own account; guessing it is slowed down as it is where one signs in. */
 @Injectable()
 export class OwnPassword {
   constructor(
     private readonly passwords: StaffPasswords,
     private readonly limits: LoginLimits,
+    private readonly newPassword: NewPassword,
   ) {}
 
   /** Throws `ip_rate_limit`, and at the field when it is another one. */
@@ -22,5 +26,17 @@ export class OwnPassword {
     if (!user) throw validationProblem([fieldError('password', 'password_wrong')]);
     await this.limits.forgive(clientIp(request), username);
     return user;
+  }
+
+  /** The session in which they do goes on. Throws as `require` does, and `changed_meanwhile` when somebody else was faster. */
+  async change(
+    { password, newPassword, language }: ChangePasswordDto,
+    by: StaffMember,
+    request: Request,
+  ): Promise<void> {
+    const { passwordHash: old } = await this.require(by, password, request);
+    const kept = { deed: 'staff.password', but: request.sessionID, field: 'newPassword' } as const;
+    const hash = await this.newPassword.replace({ by, old, password: newPassword, language, ...kept });
+    if (hash === null) throw new Problem('changed_meanwhile');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../audit/audit-log.js';
-import { endSessionsOf } from '../auth/staff-accounts.js';
+import { endWithRights } from '../auth/staff-accounts.js';
 import { User } from '../database/entities/user.entity.js';
 import { type Statement, namedQuery, namedRead } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
@@ -54,7 +54,7 @@ export class PeopleService {
       if (!before) throw new Problem('not_found');
       const after = { ...before, ...given(change) };
       await tx.update(User, { id }, { role: after.role, isDisabled: after.isDisabled });
-      if (after.isDisabled) await endSessionsOf(tx, id);
+      await endWithRights(tx, after);
       await this.audit.add(tx, ...deedsOf(before, after, by));
       return StaffMemberDto.from(after);
     });

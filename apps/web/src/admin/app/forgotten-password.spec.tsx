@@ -66,6 +66,15 @@ test.each([lookCall, resetCall])('a link that is over says what to do: %s', asyn
   expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/admin/reset');
 });
 
+test('a password that is easy to guess is no link that is over', async () => {
+  const errors = [{ field: 'password', code: 'password_common', message: '' }];
+  apiAnswers(resetCall, problem(400, 'validation_failed', { errors }));
+  const { user } = openAdmin('/admin/reset#key');
+  await user.type(await screen.findByLabelText('New password'), '1234567890{Enter}');
+  expect(await screen.findByText(/^This password is easy to guess/)).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('1234567890');
+});
+
 test('what was typed stays when no answer comes', async () => {
   apiAnswers(resetCall, { isLost: true });
   const { user } = openAdmin('/admin/reset#key');

@@ -44,11 +44,15 @@ test('says what is wrong before it asks the server', async () => {
   expect(requestsTo(joinCall)).toEqual([]);
 });
 
-test('a name that somebody has is said at the field', async () => {
-  const errors = [{ field: 'username', code: 'username_taken', message: '' }];
+test('a name that somebody has and a password that all try first are said at the fields', async () => {
+  const errors = [
+    { field: 'username', code: 'username_taken', message: '' },
+    { field: 'password', code: 'password_common', message: '' },
+  ];
   apiAnswers(joinCall, problem(400, 'validation_failed', { errors }));
   await fillIn(openAdmin(address));
   expect(await screen.findByText(/^This username is taken/)).toBeInTheDocument();
+  expect(screen.getByText(/^This password is easy to guess/)).toBeInTheDocument();
   expect(screen.getByLabelText('First name')).toHaveValue('Eva');
 });
 

@@ -8,7 +8,7 @@ import {
   getGetAuthStatusQueryKey,
   getListMySessionsQueryKey,
 } from '@strapec/contracts';
-import { accountLimits, isEmail, passwordProblem } from '@strapec/domain';
+import { accountLimits, isEmail } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
@@ -19,6 +19,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useSession } from '../../shared/session/session-context';
+import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 import styles from './me.module.css';
 import { en } from './messages.en';
 import { Sessions } from './sessions';
@@ -97,14 +98,9 @@ function ProfileForm() {
 /** The password as it is, and the new one. */
 function PasswordForm() {
   const text = useMeText();
-  const wordsOf = useFaultWords();
   const { language } = useLanguage();
   const [form] = Form.useForm<ChangePasswordDto>();
   const { mutate, isPending } = useChangeMyPassword(form);
-  const check = (typed: unknown): Promise<void> => {
-    const fault = passwordProblem(typeof typed === 'string' ? typed : '');
-    return fault ? Promise.reject(new Error(wordsOf(fault))) : Promise.resolve();
-  };
   return (
     <section aria-labelledby="password" className={styles.card}>
       <h3 id="password" className={styles.heading}>
@@ -126,15 +122,7 @@ function PasswordForm() {
         >
           <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
         </Form.Item>
-        <Form.Item
-          name="newPassword"
-          label={text('me.password.new')}
-          extra={text('me.password.hint', { least: accountLimits.passwordMin })}
-          validateTrigger="onSubmit"
-          rules={[{ validator: (_rule, typed: unknown) => check(typed) }]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+        <NewPasswordField name="newPassword" label={text('me.password.new')} />
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text(isPending ? 'me.saving' : 'me.password.save')}
         </Button>
@@ -148,18 +136,13 @@ const idOf = (code: string): MeMessageId => {
   return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.fault.other';
 };
 
-/** What a code of a broken rule says at its field. */
-function useFaultWords(): (code: string) => string {
-  const text = useMeText();
-  return (code) => text(idOf(code), { least: accountLimits.passwordMin, most: accountLimits.passwordLength });
-}
-
 /** Puts a refusal where it belongs: at the fields, or into the banner. */
 function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
   const text = useMeText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const wordsOf = useFaultWords();
+  const passwordWords = usePasswordWords();
+  const wordsOf = (code: string) => passwordWords(code) ?? text(idOf(code));
   return (error) => {
     const faults = refusalIn(error).errors ?? [];
     form.setFields(faults.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));

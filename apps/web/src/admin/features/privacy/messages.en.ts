@@ -25,7 +25,7 @@ export const en = {
   'privacy.erase': 'Erase…',
   'privacy.erase.title': 'Erase personal data',
   'privacy.erase.lead':
-    'Past visits stay as numbers of guests without a name. The proof of a newsletter consent stays for four years, without the address, by a code made from it. This cannot be undone.',
+    'Past visits stay as numbers of guests without a name. The proof of a newsletter consent stays for four years, without the address, by a code made from it. In tonight’s list “Waiting for a table”, a label with their last name, address or phone number is emptied; any other goes in the morning. This cannot be undone.',
   'privacy.erase.again': 'Type the address again to confirm',
   'privacy.erase.differs': 'This is not {email}',
   'privacy.erase.submit': 'Erase for good',

@@ -27,7 +27,7 @@ export const sk: Record<keyof typeof en, string> = {
   'privacy.erase': 'Vymazať…',
   'privacy.erase.title': 'Vymazať osobné údaje',
   'privacy.erase.lead':
-    'Z minulých návštev zostane len počet hostí bez mena. Dôkaz súhlasu s newsletterom uchovávame štyri roky, bez adresy, len pod kódom, ktorý sa z nej vypočíta. Vymazanie sa nedá vrátiť späť.',
+    'Z minulých návštev zostane len počet hostí bez mena. Dôkaz súhlasu s newsletterom uchovávame štyri roky, bez adresy, len pod kódom, ktorý sa z\u00a0nej vypočíta. Zo zoznamu „Čakajú na stôl“ zmizne označenie s\u00a0priezviskom, adresou alebo telefónom tejto osoby; iné zmizne až ráno. Vymazanie sa nedá vrátiť späť.',
   'privacy.erase.again': 'Na potvrdenie zadajte adresu ešte raz',
   'privacy.erase.differs': 'Toto nie je {email}',
   'privacy.erase.submit': 'Natrvalo vymazať',

@@ -1,5 +1,5 @@
 import { HttpError, acceptInvitation, lookAtInvitation } from '@strapec/contracts';
-import { accountLimits, accountName, passwordProblem, usernameProblem } from '@strapec/domain';
+import { accountName, usernameProblem } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -13,6 +13,7 @@ import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { Door } from '../../shared/ui/door';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 
 export function InvitedPage({ onDone }: { onDone: () => void }) {
   return (
@@ -60,12 +61,10 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitedText();
   const [form] = Form.useForm<Newcomer>();
   const { join, failure, isPending } = useJoin({ token, form, onDone });
-  const words = { least: accountLimits.passwordMin, most: accountLimits.passwordLength };
-  const nameFault = (typed: string) => usernameProblem(accountName(typed)) && text('invited.username.invalid');
-  const passwordFault = (typed: string) => {
-    const fault = passwordProblem(typed);
-    return fault && text(fault === 'password_too_long' ? 'invited.password.long' : 'invited.password.short', words);
-  };
+  const checkName = (_rule: unknown, typed: unknown): Promise<void> =>
+    usernameProblem(accountName(typeof typed === 'string' ? typed : ''))
+      ? Promise.reject(new Error(text('invited.username.invalid')))
+      : Promise.resolve();
   return (
     <Form<Newcomer> form={form} name="join" layout="vertical" requiredMark={false} onFinish={join}>
       <Form.Item name="firstName" label={text('invited.firstName')}>
@@ -76,19 +75,11 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
         label={text('invited.username')}
         extra={text('invited.username.hint')}
         validateTrigger="onSubmit"
-        rules={[{ validator: (_rule, typed: unknown) => checked(nameFault, typed) }]}
+        rules={[{ validator: checkName }]}
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={text('invited.password')}
-        extra={text('invited.password.hint', words)}
-        validateTrigger="onSubmit"
-        rules={[{ validator: (_rule, typed: unknown) => checked(passwordFault, typed) }]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <NewPasswordField label={text('invited.password')} />
       <div aria-live="assertive">
         {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
       </div>
@@ -97,11 +88,6 @@ function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
       </Button>
     </Form>
   );
-}
-
-function checked(faultOf: (typed: string) => string | null, typed: unknown): Promise<void> {
-  const fault = faultOf(typeof typed === 'string' ? typed : '');
-  return fault === null ? Promise.resolve() : Promise.reject(new Error(fault));
 }
 
 interface Newcomer {
@@ -126,13 +112,16 @@ const refusals: Readonly<Record<string, InvitedMessageId>> = {
 function useJoin({ token, form, onDone }: Joining) {
   const text = useInvitedText();
   const reasonOf = useFailureReason();
+  const passwordWords = usePasswordWords();
   const joining = useOneAtATime({
     mutationFn: ({ firstName = '', username, password }: Newcomer) =>
       acceptInvitation({ token, firstName, username, password }),
     onSuccess: onDone,
     onError: (error) => {
-      const isTaken = refusalIn(error).errors?.some(({ code }) => code === 'username_taken');
-      if (isTaken) form.setFields([{ name: 'username', errors: [text('invited.username.taken')] }]);
+      for (const { field, code } of refusalIn(error).errors ?? []) {
+        const said = code === 'username_taken' ? text('invited.username.taken') : passwordWords(code);
+        if (said) form.setFields([{ name: field as keyof Newcomer, errors: [said] }]);
+      }
     },
   });
   const wordsFor = (error: Error): string => {

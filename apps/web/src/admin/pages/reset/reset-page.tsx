@@ -1,5 +1,4 @@
 import { HttpError, askForNewPassword, lookAtReset, resetPassword } from '@strapec/contracts';
-import { accountLimits, passwordProblem } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -8,12 +7,14 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { resetMessages, useResetText } from '../../features/reset/texts';
+import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { Door } from '../../shared/ui/door';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 
 /** Without a key the page asks whose password is forgotten; with one it takes the new password. */
 export function ResetPage() {
@@ -80,14 +81,7 @@ function Over() {
 function NewPassword({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
   const text = useResetText();
   const { save, isOver: isTooLate, failure, isPending } = useResetPassword(token, onDone);
-  const words = { least: accountLimits.passwordMin, most: accountLimits.passwordLength };
   if (isTooLate) return <Over />;
-  const check = (typed: unknown): Promise<void> => {
-    const fault = passwordProblem(typeof typed === 'string' ? typed : '');
-    if (!fault) return Promise.resolve();
-    const said = fault === 'password_too_long' ? 'reset.password.long' : 'reset.password.short';
-    return Promise.reject(new Error(text(said, words)));
-  };
   return (
     <Door
       title={text('reset.new.title')}
@@ -102,15 +96,7 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
       >
         {/* For whatever keeps passwords. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <Form.Item
-          name="password"
-          label={text('reset.password')}
-          extra={text('reset.password.hint', words)}
-          validateTrigger="onSubmit"
-          rules={[{ validator: (_rule, typed: unknown) => check(typed) }]}
-        >
-          <Input.Password autoFocus autoComplete="new-password" />
-        </Form.Item>
+        <NewPasswordField label={text('reset.password')} autoFocus />
         <div aria-live="assertive">
           {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
         </div>
@@ -125,13 +111,18 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
 const codeOf = (error: unknown): string | null => (error instanceof HttpError ? error.code : null);
 
 /** A link that was used, is too old, or was cut off on its way: all of them want another one. */
-const isOver = (error: unknown): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error) ?? '');
+const isOver = (error: unknown): boolean =>
+  ['link_invalid', 'validation_failed'].includes(codeOf(error) ?? '') && !isCommon(error);
+const isCommon = (error: unknown): boolean =>
+  refusalIn(error).errors?.some(({ code }) => code === 'password_common') ?? false;
 
 function useWords(): (error: Error | null) => string | null {
   const text = useResetText();
   const reasonOf = useFailureReason();
+  const passwordWords = usePasswordWords();
   return (error) => {
     if (!error) return null;
+    if (isCommon(error)) return passwordWords('password_common');
     if (codeOf(error) === 'ip_rate_limit') return text('reset.tooMany');
     return text('reset.failed', { reason: reasonOf(error) });
   };

@@ -21,4 +21,8 @@ export const en = {
   'ui.meanwhile.theirs': 'Saved',
   'ui.meanwhile.mine': 'Yours',
   'ui.afterMidnight': '{time} (after midnight)',
+  'ui.password.hint': 'At least {least} characters; a sentence is easy to remember',
+  'ui.password.short': 'The password must have at least {least} characters.',
+  'ui.password.long': 'The password may have up to {most} characters.',
+  'ui.password.common': 'This password is easy to guess. Choose another one, such as a sentence.',
 };

@@ -23,4 +23,8 @@ export const sk: Record<keyof typeof en, string> = {
   'ui.meanwhile.theirs': 'Uložené',
   'ui.meanwhile.mine': 'Vaše',
   'ui.afterMidnight': '{time} (po polnoci)',
+  'ui.password.hint': 'Aspoň {least} znakov, veta sa dobre pamätá',
+  'ui.password.short': 'Heslo musí mať aspoň {least} znakov.',
+  'ui.password.long': 'Heslo môže mať najviac {most} znakov.',
+  'ui.password.common': 'Toto heslo sa dá ľahko uhádnuť. Zvoľte iné, napríklad vetu.',
 };

@@ -1,0 +1,47 @@
+import { accountLimits, passwordProblem } from '@strapec/domain';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useText } from '../../../shared/i18n/use-text';
+import type { en } from './messages.en';
+
+const faults: Readonly<Record<string, keyof typeof en>> = {
+  password_too_short: 'ui.password.short',
+  password_too_long: 'ui.password.long',
+  password_common: 'ui.password.common',
+};
+
+/** Says what is wrong with a password to be, by its code; `null` for any other code. */
+export function usePasswordWords(): (code: string) => string | null {
+  const text = useText<keyof typeof en>();
+  return (code) => {
+    const said = faults[code];
+    return said ? text(said, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
+  };
+}
+
+interface NewPasswordFieldProps {
+  name?: string;
+  label: string;
+  autoFocus?: boolean;
+}
+
+/** Asks for a password to be; that it is easy to guess only the server knows. */
+export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
+  const text = useText<keyof typeof en>();
+  const wordsOf = usePasswordWords();
+  const check = (_rule: unknown, typed: unknown): Promise<void> => {
+    const fault = passwordProblem(typeof typed === 'string' ? typed : '');
+    return fault ? Promise.reject(new Error(wordsOf(fault) ?? fault)) : Promise.resolve();
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={text('ui.password.hint', { least: accountLimits.passwordMin })}
+      validateTrigger="onSubmit"
+      rules={[{ validator: check }]}
+    >
+      <Input.Password autoFocus={autoFocus} autoComplete="new-password" />
+    </Form.Item>
+  );
+}
