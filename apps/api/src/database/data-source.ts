@@ -3,6 +3,7 @@ import { EnduringClient } from './enduring-client.js';
 import { AdminUser } from './entities/admin-user.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 import { BookingRulesRow } from './entities/booking-rules.entity.js';
+import { BuiltFile } from './entities/built-file.entity.js';
 import { CombinationTableRow } from './entities/combination-table.entity.js';
 import { ClosedTableRow } from './entities/closed-table.entity.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
@@ -75,6 +76,7 @@ const entities = [
   SiteContent,
   SiteImage,
   PictureFile,
+  BuiltFile,
   MenuSectionRow,
   MenuItemRow,
   WineDetailsRow,

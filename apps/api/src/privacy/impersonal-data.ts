@@ -73,6 +73,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     columns: ['key', 'image_url', 'alt_text_en', 'alt_text_sk', 'section', 'version', 'updated_at', 'is_sample'],
   },
   picture_files: { because: 'pictures of the public pages', columns: ['name', 'content'] },
+  built_files: { because: 'the program', columns: ['name', 'content', 'used_at'] },
   house_secrets: { because: 'random numbers that we made', columns: ['name', 'value'] },
   menu_sections: {
     because: 'the wine list',

@@ -63,7 +63,6 @@ export class SiteHandler {
   private sendPicture(path: string, response: Response): boolean {
     if (!path.startsWith('/media/')) return false;
     const file = mediaFileAt(path);
-    if (file) response.type(`image/${file.format}`);
     sendForEver(file && this.pictures.placeOf(file), response, () => this.pictures.read(path));
     return true;
   }

@@ -26,7 +26,8 @@ import { SiteService } from './site.service.js';
   ],
 })
 export class SiteModule {
-  constructor(pages: Pages, warmUp: WarmUp) {
+  constructor(pages: Pages, kept: KeptFiles, warmUp: WarmUp) {
     warmUp.add(() => pages.warm());
+    warmUp.add(() => kept.shared);
   }
 }

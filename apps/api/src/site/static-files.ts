@@ -54,7 +54,10 @@ export function sendForEver(file: string | null, response: Response, read?: () =
   const refuse = (problem: Problem) => sendProblem(response, problem, requestIdOf(response.req));
   const send = (content?: Buffer | null) => {
     if (!content) return refuse(new Problem('not_found'));
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable').send(content);
+    response
+      .type(extname(file ?? ''))
+      .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(content);
   };
   if (file === null) return send();
   response.sendFile(file, { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
