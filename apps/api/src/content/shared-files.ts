@@ -36,8 +36,9 @@ export class SharedFiles {
 
   private async readAll(names: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
     const contents = new Map<string, Buffer>();
+    const namesQuery = `SELECT name FROM ${this.table} WHERE name = ANY ($1)`; // names that nothing has cost one statement together
     const query = `SELECT content FROM ${this.table} WHERE name = $1`;
-    for (const name of names) {
+    for (const { name } of await this.source.query<{ name: string }[]>(namesQuery, [names])) {
       const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);
       if (!row) continue;
       contents.set(name, row.content);
