@@ -30,7 +30,7 @@ ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV DATA_DIR=/data
-RUN install -d -o node -g node -m 0700 /data
+RUN install -d -o node -g node -m 0700 /data /kept
 WORKDIR /app
 COPY --from=libraries /app ./
 COPY --from=build /app/LICENSE ./

@@ -1,6 +1,7 @@
 // Checks the files that put Strapec on a server, as far as that is possible without starting them.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import { load } from 'js-yaml';
 import { apiProgram } from './lib/api-program.mjs';
 import { saidBy, stagesOf } from './lib/dockerfile.mjs';
@@ -31,6 +32,11 @@ async function checkCompose({ services, volumes }) {
   }
   must(!app.ports && app.expose, 'compose: app takes a port of the host, so it cannot be scaled');
   must(/verbosity=terse.*statement=panic/.test(database.command), 'compose: the log of the database quotes people');
+  must(
+    app.volumes.every((place) => !/:\/data$/.test(place)) &&
+      app.volumes.includes(`data:${path.dirname(app.environment.BACKUP_DIR)}`),
+    'compose: processes share a data folder, or keep their backups apart',
+  );
   must(!database.ports, 'compose: the database is open to the network');
   must(app.read_only && app.tmpfs?.includes('/tmp'), 'compose: the file system of app can be written to');
   must(

@@ -37,7 +37,7 @@ export const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UT
 
 const short = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-function accountToRunAs() {
+export function accountToRunAs() {
   if (process.getuid?.() !== 0) return {};
   // PostgreSQL refuses to run as root; no account is created for it
   const rows = fs

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { FirstStaff } from './auth/first-staff.js';
 import { backupBeforeUpgrade } from './backup/back-up.js';
@@ -6,9 +7,10 @@ import { type Clock, SystemClock } from './clock/clock.js';
 import { localMoment } from './clock/local-time.js';
 import { loadSettings } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
-import { loadSessionSecret } from './config/session-secret.js';
+import { secretInFile } from './config/session-secret.js';
 import type { Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
+import { takePicturesOver } from './content/picture-files.js';
 import { migrate } from './database/migrate.js';
 import { seedSample } from './database/seeds/sample-house/sample-house.js';
 import { reasonOf } from './reason-of.js';
@@ -32,12 +34,16 @@ try {
 async function start(settings: Settings): Promise<void> {
   const clock = new SystemClock();
   const now = clock.now();
-  loadSessionSecret(settings); // a house that could sign nobody in does not open, nor does it touch the database
+  await mkdir(settings.dataDir, { recursive: true });
+  secretInFile(settings); // a house that could sign nobody in does not open, nor does it touch the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
   const firstStaff = new FirstStaff(settings.admin, now);
   const sample = seedSample(settings.seedDemo, { today: localMoment(now).date, now });
   const beforeChange = backupBeforeUpgrade(settings, now, console.log);
-  await migrate(settings.databaseUrl, { furtherSeeds: [firstStaff.seed, sample], ...beforeChange });
+  await migrate(settings.databaseUrl, {
+    furtherSeeds: [firstStaff.seed, sample, takePicturesOver(settings.dataDir)],
+    ...beforeChange,
+  });
   try {
     console.log(`Strapec is open at ${await open(settings, clock)} (API documentation: /api/docs)`);
   } finally {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi, startApis, stopAll } from './support/api-process';
-import { aBackup, aFolder, backUp, backupsIn, fillHouse, restore } from './support/backups';
+import { aBackup, aFolder, backUp, backupsIn, fillHouse, oldFiles, restore } from './support/backups';
 import { anEmail, call, reserve } from './support/call';
 import { openDates } from './support/open-dates';
 import { violations } from './support/oracle';
@@ -31,13 +31,16 @@ describe('a backup that is restored elsewhere', () => {
     const dataDir = aFolder();
     const { code, said } = await restore(path, { DATABASE_URL: empty.url, DATA_DIR: dataDir });
     expect([code, said]).toEqual([0, expect.stringMatching(/taken .*rows.*Restored/s)]);
-    expect(await contentOf(empty.url)).toEqual(await contentOf(databaseUrl));
+    const { picture_files: pictures, house_secrets: secrets, ...restored } = await contentOf(empty.url);
+    expect({ ...(await contentOf(databaseUrl)), ...restored }).toEqual(await contentOf(databaseUrl));
+    expect(pictures).toEqual([oldFiles.picture, 'new'].map((name) => `(${name},"\\\\x00ff0d0a")`));
+    expect(secrets).toEqual([`(session,"${oldFiles.secret}")`]);
+    expect(readFileSync(join(dataDir, 'media/480/a.webp'))).toEqual(Buffer.from([0, 255, 13, 10])); // no picture of ours
+    expect([readdirSync(dataDir), readdirSync(join(dataDir, 'media'))]).toEqual([['media'], ['480']]);
     expect(await empty.query(indexes)).toEqual(await sql(indexes));
     expect(await empty.query(triggers)).toEqual(await sql(triggers));
     expect(await empty.query(counts)).toEqual(await sql(counts));
     expect(await violations(empty.url)).toEqual([]);
-    expect(readFileSync(join(dataDir, 'media/480/a.webp'))).toEqual(Buffer.from([0, 255, 13, 10]));
-    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('kept with the backup');
     await empty.query(`INSERT INTO rooms VALUES ('2030-01-01')`);
     expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: empty.url })).toEqual({
       code: 0,

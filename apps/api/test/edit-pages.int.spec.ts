@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { call } from './support/call';
+import { fixture } from './support/fixture';
 import { HttpPeer } from './support/http-peer';
 import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
@@ -12,7 +13,8 @@ import { until } from './support/until';
 /** The web app as it is built: the runner builds it before these tests. */
 const webDist = join(__dirname, '../../web/dist');
 const tiles = new HttpPeer();
-const environment = { WEB_DIST: webDist, MAP_TILES: '' };
+/** A machine of its own beside the file's usual one: they share the database alone. */
+const environment = { WEB_DIST: webDist, MAP_TILES: '', DATA_DIR: fixture.aFolder() };
 beforeAll(async () => {
   await tiles.open();
   environment.MAP_TILES = `${tiles.url}/{z}/{x}/{y}.svg`;
@@ -164,8 +166,8 @@ describe('the look of the house', () => {
     const { body } = await staff<Venue>('/api/admin/venue');
     return staff('/api/admin/venue', { method: 'PUT', body: { ...body, ...facts } });
   };
-  const file = async (path: string): Promise<Buffer> => {
-    const response = await fetch(`${urls()[0]}${path}`);
+  const file = async (path: string, at = urls()[0] ?? ''): Promise<Buffer> => {
+    const response = await fetch(`${at}${path}`);
     expect([path, response.status]).toEqual([path, 200]);
     return Buffer.from(await response.arrayBuffer());
   };
@@ -237,7 +239,10 @@ describe('the look of the house', () => {
     const { imageUrl } = (await sent.json()) as { imageUrl: string };
     expect([sent.status, imageUrl]).toEqual([200, expect.stringMatching(/^\/media\/\w+-1000x1000\.webp$/)]);
     expect(await page('/')).toContain(`<img src="${imageUrl}"`);
-    for (const path of [imageUrl, '/icon-512.png']) expect((await colours(await file(path)))[0]).toMatch(/^0.c.f.$/);
+    for (const at of [urls()[0], baseUrl]) {
+      for (const path of [imageUrl, '/icon-512.png'])
+        expect((await colours(await file(path, at)))[0]).toMatch(/^0.c.f.$/);
+    }
     expect((await staff('/api/admin/look/logo', { method: 'DELETE' })).status).toBe(204);
     expect(await imagesOf()).not.toHaveProperty(['house.logo']);
     expect((await colours(await file('/icon-512.png')))[1]).toBe('7b2334');

@@ -285,6 +285,14 @@ describe('files', () => {
     mkdirSync(folder);
     leave('old-9z8y.js', 40);
     leave('older-9z8y.js', 49);
+    const share = (name: string, hoursAgo: number) =>
+      sql(`INSERT INTO built_files VALUES ($1, 'of another machine', $2::timestamptz - $3 * interval '1 hour')`, [
+        name,
+        at,
+        hoursAgo,
+      ]);
+    await share('other-9z8y.js', 40);
+    await share('gone-9z8y.js', 49);
     const upgraded = await fixture.startApp({ env, at });
     await until(
       () => page('/assets/older-9z8y.js', { at: upgraded.baseUrl }),
@@ -295,7 +303,16 @@ describe('files', () => {
       'of the version before',
       'public, max-age=31536000, immutable',
     ]);
-    expect(readdirSync(folder).sort()).toEqual(['app-1a2b.js', 'old-9z8y.js']); // its own are there for the next one
+    const other = await page('/assets/other-9z8y.js', { at: upgraded.baseUrl });
+    expect([other.body, other.headers.get('content-type'), other.headers.get('cache-control')]).toEqual([
+      'of another machine',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['old-9z8y.js', 'other-9z8y.js']);
+    const shared = await sql<{ name: string }>('SELECT name FROM built_files ORDER BY name');
+    expect(shared.map(({ name }) => name)).toEqual(expect.arrayContaining(['app-1a2b.js', 'other-9z8y.js'])); // its own too, for others
+    expect(shared.map(({ name }) => name)).not.toContain('gone-9z8y.js');
     await upgraded.stop();
   });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -108,6 +108,27 @@ describe('in production', () => {
       PORT: '1',
     });
     expect(said).toMatch(/^Warning: PUBLIC_URL is not an https address.*\nWarning: SMTP_URL is not set/m);
+  });
+});
+
+describe('what earlier versions kept in the data folder', () => {
+  it('moves into the database at the start, also when a start before was killed in the middle of it', async () => {
+    const media = join(fixture.dataDir, 'media');
+    const secret = 'of an earlier version, and long enough';
+    const names = ['480x240', '960x480'].map((size) => `${'a'.repeat(32)}-${size}.webp`);
+    mkdirSync(media);
+    for (const name of names) writeFileSync(join(media, name), Buffer.from([0, 255, 13, 10]));
+    writeFileSync(join(fixture.dataDir, 'session-secret'), secret);
+    await sql('DELETE FROM house_secrets');
+    await sql(`INSERT INTO picture_files VALUES ($1, '\\x00ff0d0a')`, [names[0]]); // and the file is still there
+    const starts = [1, 2].map(() => start({ PORT: '1', HOST: '203.0.113.1' })); // an address that is not ours: they end
+    for (const { code } of await Promise.all(starts)) expect(code).toBe(1);
+    expect(readdirSync(fixture.dataDir).filter((name) => /media|secret/.test(name))).toEqual([]);
+    const kept = await sql<{ name: string; content: Buffer }>('SELECT name, content FROM picture_files ORDER BY name');
+    expect(kept.map(({ name, content }) => [name, content.toString('hex')])).toEqual(
+      names.map((name) => [name, '00ff0d0a']),
+    );
+    expect(await sql('SELECT value FROM house_secrets')).toEqual([{ value: secret }]);
   });
 });
 

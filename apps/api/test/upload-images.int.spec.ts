@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -78,6 +78,17 @@ describe('an upload', () => {
     const picture = await photo(600, 400);
     const [first, second] = [await upload(picture), await upload(picture)];
     expect(second.body).toEqual(first.body);
+  });
+
+  it('is sent in parts, and whole to many at once when its copies on this machine have gone', async () => {
+    const { body } = await upload(await photo(600, 400));
+    const { content } = await file(body.imageUrl);
+    const part = await fetch(baseUrl + body.imageUrl, { headers: { range: 'bytes=0-9' } });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    rmSync(join(fixture.dataDir, 'cache'), { recursive: true });
+    const guests = await Promise.all(Array.from({ length: 20 }, () => file(body.imageUrl)));
+    for (const guest of guests) expect([guest.status, guest.content.equals(content)]).toEqual([200, true]);
+    for (const guest of guests) expect(guest.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it('is chosen by saving its address, and is on the page in fitting widths', async () => {
@@ -174,8 +185,13 @@ describe('what is refused (proof S10)', () => {
     },
   );
 
+  it('a name that no picture has', async () => {
+    const { status, headers: sent } = await file(`/media/${'0'.repeat(32)}-480x240.webp`);
+    expect([status, sent.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
   it('and nothing of it is left in the folder', () => {
-    const names = readdirSync(join(fixture.dataDir, 'media'));
+    const names = readdirSync(join(fixture.dataDir, 'cache/media'));
     expect(names.filter((name) => !/^[0-9a-f]{32}-\d+x\d+\.(webp|avif)$/.test(name))).toEqual([]);
     expect(readdirSync(join(fixture.dataDir, 'uploads'))).toEqual([]); // what was sent, taken or refused
   });

@@ -9,9 +9,18 @@ export interface BackedUpTable {
 /**
  * Not kept: `migrations` is written by migrating; a session in a backup would let whoever has the backup sign in, and a
  * restore would revive one that has been signed out since; counters of limits are about the last minutes, reports about
- * this database, the house's version counts the changes made in it, and reservations are counted as they come in.
+ * this database, the house's version counts the changes made in it, reservations are counted as they come in, and built files come with the
+ * program.
  */
-const leftOut = ['migrations', 'sessions', 'rate_limits', 'system_reports', 'house_version', 'reservation_counts'];
+const leftOut = [
+  'migrations',
+  'sessions',
+  'rate_limits',
+  'system_reports',
+  'house_version',
+  'reservation_counts',
+  'built_files',
+];
 
 const tablesQuery = `
   SELECT relname::text AS name, array_agg(attname::text ORDER BY attnum) AS columns

@@ -31,11 +31,11 @@ export interface Backup {
   removed: string[];
 }
 
-/** What is kept outside the database and cannot be made again. */
+/** What versions before pictures and the secret were rows have kept outside the database; a start takes it in. */
 export const keptInDataDir = ['media', 'session-secret'] as const;
 
 /**
- * Takes a backup while processes serve: the database as it is at one moment, then the files. It appears under its
+ * Takes a backup while processes serve: the database as it is at one moment, then old files. It appears under its
  * name only once it is whole.
  */
 export async function takeBackup(order: BackupOrder): Promise<Backup> {

@@ -7,7 +7,10 @@ import { readManifest } from '../backup/manifest.js';
 import { restoreBackup, wouldReplace } from '../backup/restore-backup.js';
 import { loadSettings } from '../config/load-settings.js';
 import { processEnvironment } from '../config/process-environment.js';
+import { loadSessionSecret } from '../config/session-secret.js';
 import type { Settings } from '../config/settings.js';
+import { takePicturesOver } from '../content/picture-files.js';
+import { withDataSource } from '../database/data-source.js';
 import { reasonOf } from '../reason-of.js';
 
 /** Puts a backup back: what `npm run restore` runs on the database named by `DATABASE_URL`. */
@@ -22,6 +25,10 @@ try {
   console.log(`${path}\n  taken ${takenAt}, ${rows} rows; whole, as far as its checksums tell.`);
   if (!isSure) await askWhether(settings.databaseUrl);
   await restoreBackup({ path, databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
+  await withDataSource(settings.databaseUrl, async (source) => {
+    await takePicturesOver(settings.dataDir)(source); // this machine may serve nobody, and go again
+    await loadSessionSecret(settings, source);
+  });
   console.log('Restored. Everybody signs in again; mails that had not been sent when it was taken will be sent now.');
 } catch (error) {
   console.error(reasonOf(error));

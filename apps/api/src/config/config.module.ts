@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { loadSessionSecret, SessionSecret } from './session-secret.js';
 import { Settings } from './settings.js';
 import { SignedLinks } from './signed-links.js';
@@ -12,7 +13,11 @@ export class ConfigModule {
       global: true,
       providers: [
         { provide: Settings, useValue: settings },
-        { provide: SessionSecret, useFactory: () => loadSessionSecret(settings) },
+        {
+          provide: SessionSecret,
+          inject: [DataSource],
+          useFactory: (source: DataSource) => loadSessionSecret(settings, source),
+        },
         {
           provide: SignedLinks,
           inject: [SessionSecret],

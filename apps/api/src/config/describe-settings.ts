@@ -46,8 +46,7 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   DATABASE_URL: { meaning: 'another PostgreSQL, version 15 or later', unset: 'embedded PostgreSQL below `DATA_DIR`' },
   PG_POOL: { meaning: 'connections that each process may hold' },
   DATA_DIR: {
-    meaning:
-      'embedded database, uploads, backups, the generated session secret, and mails while there is no `SMTP_URL`',
+    meaning: 'embedded database, backups, copies of pictures, and mails while there is no `SMTP_URL`',
   },
   WEB_DIST: { meaning: 'the built pages', unset: '`apps/web/dist`' },
   UNDO_SECONDS: { meaning: 'how long what staff did can be taken back before its mail leaves' },
@@ -71,7 +70,7 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   ADMIN_PASSWORD: { meaning: 'their password, 10 characters or more', unset: 'made once and printed' },
   SESSION_SECRET: {
     meaning: 'signs sessions and captcha challenges, 32 characters or more in production; the same for all processes',
-    unset: 'made once, kept in `DATA_DIR`',
+    unset: 'made once, kept in the database',
   },
   SESSION_SECRET_PREVIOUS: {
     meaning: 'the secret before this one, for 30 days after it was replaced: links in mails still open',

@@ -1,22 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
 import type { Settings } from './settings.js';
 
 /** Shorter ones can be guessed from one signature. */
 export const shortestSecret = 32;
 
-/** The secret that signs what guests carry: from the environment, else made once and kept in the data folder. Injectable. */
+/** The secret that signs what guests carry: from the environment, else made once and kept in the database. Injectable. */
 export class SessionSecret {
   constructor(readonly value: string) {}
 }
@@ -24,43 +15,35 @@ export class SessionSecret {
 /** The file holds no secret that could sign anything; the message says what to do. */
 export class SessionSecretError extends Error {}
 
+const fileOf = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
+
 /**
- * Reads the secret, or makes it when this is the first start. Processes that start together agree on one.
+ * The secret that an earlier version has kept in a file, `null` when there is none or none is needed.
  * Throws a `SessionSecretError` when the file is empty or short: whoever damaged it may have a copy of the right one.
  */
-export function loadSessionSecret(settings: Settings): SessionSecret {
-  if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
-  const file = join(settings.dataDir, 'session-secret');
-  if (!existsSync(file)) makeSecret(file);
+export function secretInFile(settings: Settings): string | null {
+  const file = fileOf(settings);
+  if (settings.sessionSecret !== null || !existsSync(file)) return null;
   const secret = readFileSync(file, 'utf8');
   if (secret.trim().length < shortestSecret) throw new SessionSecretError(whatIsWrong(file, secret.length));
-  return new SessionSecret(secret);
+  return secret;
 }
 
 const whatIsWrong = (file: string, length: number): string =>
   `${file} has ${length} characters, and ${shortestSecret} are needed: put the one of a backup in its place, ` +
   'or remove it to have one made (everybody signs in again).';
 
-/** The name appears with its whole content or not at all, also after a power cut, and the first process to come keeps it. */
-function makeSecret(file: string): void {
-  const folder = dirname(file);
-  const draft = `${file}.${randomUUID()}`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
-  }
-  syncFolder(folder);
-}
+/** In one statement, so that machines that start together agree on the row that is written first. */
+const keepQuery = `
+  INSERT INTO house_secrets (name, value) VALUES ('session', $1)
+  ON CONFLICT (name) DO UPDATE SET value = house_secrets.value RETURNING value`;
 
-/** So that the name outlives a power cut. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return; // has no such call
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+/** Reads the secret, or makes it when this is the first start; the one of a file moves into the database. */
+export async function loadSessionSecret(settings: Settings, source: DataSource): Promise<SessionSecret> {
+  if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
+  const inFile = secretInFile(settings);
+  const proposed = inFile ?? randomBytes(32).toString('base64url');
+  const [kept] = await source.query<{ value: string }[]>(keepQuery, [proposed]);
+  if (kept?.value === inFile) rmSync(fileOf(settings), { force: true });
+  return new SessionSecret(kept?.value ?? proposed);
 }

@@ -20,14 +20,14 @@ export abstract class Settings {
   readonly databaseUrl: string;
   /** Connections each process may hold. */
   readonly poolSize: number;
-  /** Folder for what is kept outside the database: mails as files, media, the generated session secret. */
+  /** Folder for what is kept outside the database: mails as files, uploads under way, copies of pictures. */
   readonly dataDir: string;
   /** The built web app; pages are answered with a clear message while it does not exist. */
   readonly webDist: string;
   /** The names of the variables that are set. */
   readonly given: readonly string[];
   readonly logLevel: LogLevel;
-  /** `null`: a secret is made once and kept in `dataDir` (see session-secret.ts). */
+  /** `null`: a secret is made once and kept in the database (see session-secret.ts). */
   readonly sessionSecret: string | null;
   /** The secret before: links in mails that were sealed with it still open. `null`: none do. */
   readonly previousSessionSecret: string | null;

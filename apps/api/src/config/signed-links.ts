@@ -17,7 +17,7 @@ const token = /^([\w-]{22})\.[\w-]{32}$/;
 
 /**
  * Links that need no table: `<id>.<seal>`, the seal derived from the secret of the house (decision 0025). So a mail that is
- * written again says the same, and neither the database nor a backup of it opens anything. Injectable.
+ * written again says the same, and no table opens anything where `SESSION_SECRET` is set. Injectable.
  */
 export class SignedLinks {
   private readonly key: Buffer;

@@ -3,6 +3,7 @@ import { EnduringClient } from './enduring-client.js';
 import { AdminUser } from './entities/admin-user.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 import { BookingRulesRow } from './entities/booking-rules.entity.js';
+import { BuiltFile } from './entities/built-file.entity.js';
 import { CombinationTableRow } from './entities/combination-table.entity.js';
 import { ClosedTableRow } from './entities/closed-table.entity.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
@@ -11,6 +12,7 @@ import { DoorParty } from './entities/door-party.entity.js';
 import { EmailMessage } from './entities/email-message.entity.js';
 import { EventInquiry } from './entities/event-inquiry.entity.js';
 import { HouseEvent } from './entities/house-event.entity.js';
+import { HouseSecret } from './entities/house-secret.entity.js';
 import { HouseSettlement } from './entities/house-settlement.entity.js';
 import { HouseVersion } from './entities/house-version.entity.js';
 import { IdempotencyKey } from './entities/idempotency-key.entity.js';
@@ -23,6 +25,7 @@ import { NewsletterSuppression } from './entities/newsletter-suppression.entity.
 import { FirstStartMark } from './entities/first-start-mark.entity.js';
 import { OnlinePauseRow } from './entities/online-pause.entity.js';
 import { OpeningHoursRow } from './entities/opening-hours.entity.js';
+import { PictureFile } from './entities/picture-file.entity.js';
 import { RateLimit } from './entities/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservation-capacity-lock.entity.js';
 import { ReservationCount } from './entities/reservation-count.entity.js';
@@ -61,6 +64,7 @@ const entities = [
   ClosedTableRow,
   HouseVersion,
   HouseSettlement,
+  HouseSecret,
   Reservation,
   ReservationCount,
   TableHolding,
@@ -71,6 +75,8 @@ const entities = [
   EmailMessage,
   SiteContent,
   SiteImage,
+  PictureFile,
+  BuiltFile,
   MenuSectionRow,
   MenuItemRow,
   WineDetailsRow,

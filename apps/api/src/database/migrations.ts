@@ -43,6 +43,7 @@ import { UnknownCountry1764000030600 } from './migrations/1764000030600-unknown-
 import { MailFailures1764000031100 } from './migrations/1764000031100-mail-failures.js';
 import { GraceMinutes1764000032100 } from './migrations/1764000032100-grace-minutes.js';
 import { SampleHouse1764000037000 } from './migrations/1764000037000-sample-house.js';
+import { FilesAsRows1764000038500 } from './migrations/1764000038500-files-as-rows.js';
 import { BreaksAndStays1764000037500 } from './migrations/1764000037500-breaks-and-stays.js';
 import { RequestHours1764000038100 } from './migrations/1764000038100-request-hours.js';
 import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
@@ -103,4 +104,5 @@ export const migrations = [
   SampleHouse1764000037000,
   BreaksAndStays1764000037500,
   RequestHours1764000038100,
+  FilesAsRows1764000038500,
 ];

@@ -7,6 +7,9 @@ import { Disk } from './disk.js';
 
 const diskIsFull = 'The disk of the database is full: nothing can be saved until somebody makes room.';
 
+/** No row where the database is a copy that follows another one, until it is promoted. */
+const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
+
 /** Whether this process should be sent requests: not while it shuts down, not without its pages and a database that can be written. */
 @Injectable()
 export class Readiness {
@@ -20,10 +23,9 @@ export class Readiness {
   /** Throws `busy` or `storage_full` when the process is not ready. */
   async check(): Promise<void> {
     if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
-    const checks = Promise.all([this.source.query('SELECT 1'), this.warmUp.done()]);
-    await checks.catch(() => {
-      throw new Problem('busy', { retryAfter: 5 });
-    });
+    const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.done()]);
+    const [rows] = await checks.catch(() => [[]]);
+    if (rows.length === 0) throw new Problem('busy', { retryAfter: 5 });
     if (await this.disk.isFull()) throw new Problem('storage_full', { retryAfter: 60, message: diskIsFull });
   }
 }

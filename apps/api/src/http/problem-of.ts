@@ -10,10 +10,10 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
 
 /**
  * SQLSTATE classes and codes that mean "not now": connection lost or refused, resources, shutting down, lock or
- * statement time-out, deadlock; and 23P01, the backstop that found two visits at one table: the evening has changed,
+ * statement time-out, deadlock, a copy of the database that is not promoted yet; and 23P01, the backstop that found two visits at one table: the evening has changed,
  * the next try sees it.
  */
-const passingSqlStates = /^(08|28|3D|53|57|55P03|55000|40P01|40001|25P03|23P01)/;
+const passingSqlStates = /^(08|28|3D|53|57|55P03|55000|40P01|40001|25P03|25006|23P01)/;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -69,6 +69,9 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     because: 'pictures of the public pages',
     columns: ['key', 'image_url', 'alt_text_en', 'alt_text_sk', 'section', 'version', 'updated_at', 'is_sample'],
   },
+  picture_files: { because: 'pictures of the public pages', columns: ['name', 'content'] },
+  built_files: { because: 'the program', columns: ['name', 'content', 'used_at'] },
+  house_secrets: { because: 'random numbers that we made', columns: ['name', 'value'] },
   menu_sections: {
     because: 'the wine list',
     columns: ['id', 'kind', 'name_sk', 'name_en', 'position', 'version', 'updated_at', 'is_sample'],

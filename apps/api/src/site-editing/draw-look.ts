@@ -11,7 +11,8 @@ export interface DrawingAsked {
   look: Look;
   /** The built files of the web. */
   clientDir: string;
-  dataDir: string;
+  /** The pictures of the database that this machine has at hand. */
+  cacheDir: string;
   to: string;
   /** Pixels; only of an icon. 0: as SVG. */
   size?: number;
@@ -22,7 +23,7 @@ const night = '#1a070b';
 const cream = '#f6ece0';
 const brass = '#d9b27c';
 
-type Sources = Pick<DrawingAsked, 'look' | 'clientDir' | 'dataDir'>;
+type Sources = Pick<DrawingAsked, 'look' | 'clientDir' | 'cacheDir'>;
 
 /** The icon of the house for tabs and home screens: its logo, else the first letter of its name. */
 export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promise<void> {
@@ -64,9 +65,9 @@ async function letterOf({ look, clientDir }: Sources): Promise<string> {
 }
 
 /** A picture of ours on the disk; `null` for one that lies elsewhere. */
-function fileOf(address: string | null, { clientDir, dataDir }: Sources): string | null {
+function fileOf(address: string | null, { clientDir, cacheDir }: Sources): string | null {
   const [, folder] = /^\/(media|images)\/[\w-]+\.\w+$/.exec(address ?? '') ?? [];
-  return folder ? join(folder === 'media' ? dataDir : clientDir, address ?? '') : null;
+  return folder ? join(folder === 'media' ? cacheDir : clientDir, address ?? '') : null;
 }
 
 /** The logo as PNG of at most 512 pixels; `null` without one. */

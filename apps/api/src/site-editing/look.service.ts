@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { defaultLanguage } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,11 +8,13 @@ import { version } from '../config/version.js';
 import { hangPicture, partsOf } from '../content/hang-picture.js';
 import { logoKey, mapKey, ownPlaces } from '../content/look.js';
 import { type MediaFile, mediaAddress } from '../content/media-names.js';
+import { PictureFiles } from '../content/picture-files.js';
 import { PicturePool } from '../content/picture-pool.js';
 import { SiteEdits } from '../content/site-edits.js';
 import { Venues } from '../content/venues.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { Problem } from '../http/problem.js';
+import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
 import type { UploadedImageDto } from './dto/image.dto.js';
 import { type ReceivedFile, UploadImage } from './upload-image.js';
@@ -27,6 +31,7 @@ export class LookService {
     private readonly edits: SiteEdits,
     private readonly uploading: UploadImage,
     private readonly pictures: PicturePool,
+    private readonly files: PictureFiles,
     private readonly venues: Venues,
     private readonly settings: Settings,
   ) {}
@@ -63,12 +68,14 @@ export class LookService {
   private async fetchOnce(by: StaffMember): Promise<void> {
     const place = await this.placeOnMap();
     if (!place) return;
-    const { dataDir, mapTiles: tiles, publicUrl } = this.settings;
-    const asked = { ...place, dataDir, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
+    const { mapTiles: tiles, publicUrl } = this.settings;
+    const file = join(uploadFolder(this.settings), randomUUID());
+    const asked = { ...place, file, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
     const taken = await this.pictures.run<MediaFile>('takeInMap', asked).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');
     });
+    await this.files.keep(file, taken);
     await this.hang(mapKey, { imageUrl: mediaAddress(taken), words: wordsOf(place) }, by);
   }
 

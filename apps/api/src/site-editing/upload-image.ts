@@ -9,6 +9,7 @@ import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../content/media-names.js';
+import { PictureFiles } from '../content/picture-files.js';
 import { PicturePool } from '../content/picture-pool.js';
 import type { UploadedImageDto } from './dto/image.dto.js';
 
@@ -35,6 +36,7 @@ export class UploadImage implements OnModuleInit {
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly pictures: PicturePool,
+    private readonly files: PictureFiles,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -63,11 +65,9 @@ export class UploadImage implements OnModuleInit {
     const head = await headOf(file);
     if (head.length === 0) throw refused('image_required');
     if (!pictureFormat(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
-    const taken = await this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', {
-      file,
-      dataDir: this.settings.dataDir,
-    });
+    const taken = await this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file });
     if (typeof taken === 'string') throw refused(taken);
+    await this.files.keep(file, taken);
     return taken;
   }
 }

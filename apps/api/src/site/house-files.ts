@@ -9,6 +9,7 @@ import { Settings } from '../config/settings.js';
 import { BuiltInContent } from '../content/built-in-content.js';
 import { type Look, grapesUrl, isSampleShare, lookFrom, placesOfLook, textOfLook, versionOf } from '../content/look.js';
 import { SiteVersion } from '../content/site-version.js';
+import { PictureFiles, cacheFolder } from '../content/picture-files.js';
 import { PicturePool } from '../content/picture-pool.js';
 import { SiteContent } from '../database/entities/site-content.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
@@ -32,6 +33,7 @@ export class HouseFiles {
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
     private readonly pictures: PicturePool,
+    private readonly files: PictureFiles,
     private readonly siteVersion: SiteVersion,
     private readonly settings: Settings,
   ) {}
@@ -76,8 +78,9 @@ export class HouseFiles {
     const to = join(folder, `${versionOf(look)}-${basename(path).replace('.ico', '.png')}`);
     if (await ifThere(stat(to))) return to;
     await mkdir(folder, { recursive: true });
-    const { dataDir, webDist } = this.settings;
-    const asked = { look, dataDir, to, clientDir: join(webDist, 'client') };
+    await this.files.bring([look.logo, look.picture]);
+    const clientDir = join(this.settings.webDist, 'client');
+    const asked = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
     const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabSize);
     await this.pictures.run(sharePath.test(path) ? 'drawShare' : 'drawIcon', { ...asked, size });
     const outdated = (await readdir(folder)).filter(

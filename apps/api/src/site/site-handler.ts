@@ -3,6 +3,8 @@ import { addressIn, shortMenuPath } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../config/settings.js';
+import { mediaFileAt } from '../content/media-names.js';
+import { PictureFiles } from '../content/picture-files.js';
 import { isOutsideApi } from '../http/guest-page-paths.js';
 import { problemOf } from '../http/problem-of.js';
 import { sendProblem } from '../http/problem.filter.js';
@@ -11,10 +13,9 @@ import { requestIdOf } from '../http/request-id.js';
 import { PublicHost } from '../http/public-host.js';
 import { HouseFiles } from './house-files.js';
 import { KeptFiles } from './kept-files.js';
-import { MediaFiles } from './media-files.js';
 import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
-import { StaticFiles } from './static-files.js';
+import { StaticFiles, sendForEver } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
@@ -31,7 +32,7 @@ export class SiteHandler {
   // eslint-disable-next-line max-params -- injected, one for each kind of file
   constructor(
     private readonly pages: Pages,
-    private readonly media: MediaFiles,
+    private readonly pictures: PictureFiles,
     private readonly kept: KeptFiles,
     private readonly house: HouseFiles,
     settings: Settings,
@@ -51,11 +52,19 @@ export class SiteHandler {
   private sendAsItIs(path: string, response: Response): boolean {
     return (
       this.sendToRobots(path, response) ||
-      this.media.send(path, response) ||
+      this.sendPicture(path, response) ||
       this.house.send(path, response, () => this.files.send(path, response, () => undefined)) ||
       this.files.send(path, response, () => this.kept.send(path, response)) ||
       this.kept.send(path, response)
     );
+  }
+
+  /** Answers for every path below /media; `false` for any other. */
+  private sendPicture(path: string, response: Response): boolean {
+    if (!path.startsWith('/media/')) return false;
+    const file = mediaFileAt(path);
+    sendForEver(file && this.pictures.placeOf(file), response, () => this.pictures.read(path));
+    return true;
   }
 
   private sendToRobots(path: string, response: Response): boolean {

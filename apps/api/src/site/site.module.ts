@@ -10,7 +10,6 @@ import { HouseFiles } from './house-files.js';
 import { BeforeOpening } from './before-opening.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
-import { MediaFiles } from './media-files.js';
 import { PageShortCut } from './page-short-cut.js';
 import { Pages } from './pages.js';
 import { PublicHouse } from './public-house.js';
@@ -23,11 +22,12 @@ import { SiteService } from './site.service.js';
   controllers: [SiteController],
   providers: [
     ...[SiteService, PublicHouse, Pages, PageShortCut, HouseFiles, KeptFiles],
-    ...[LeadToPages, MediaFiles, BeforeOpening, SiteHandler],
+    ...[LeadToPages, BeforeOpening, SiteHandler],
   ],
 })
 export class SiteModule {
-  constructor(pages: Pages, warmUp: WarmUp) {
+  constructor(pages: Pages, kept: KeptFiles, warmUp: WarmUp) {
     warmUp.add(() => pages.warm());
+    warmUp.add(() => kept.shared);
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Response } from 'express';
 import { chosenEncoding } from '../http/chosen-encoding.js';
+import { problemOf } from '../http/problem-of.js';
 import { sendProblem } from '../http/problem.filter.js';
 import { Problem } from '../http/problem.js';
 import { requestIdOf } from '../http/request-id.js';
@@ -48,12 +49,21 @@ export class StaticFiles {
   }
 }
 
-/** Sends a file whose name holds the hash of its content; a problem where there is none. */
-export function sendForEver(file: string | null, response: Response): void {
-  const refuse = () => sendProblem(response, new Problem('not_found'), requestIdOf(response.req));
-  if (file === null) return refuse();
+/** Sends a file whose name holds the hash of its content, or what `read` finds where it is missing; a problem where that is nothing. */
+export function sendForEver(file: string | null, response: Response, read?: () => Promise<Buffer | null>): void {
+  const refuse = (problem: Problem) => sendProblem(response, problem, requestIdOf(response.req));
+  const send = (content?: Buffer | null) => {
+    if (!content) return refuse(new Problem('not_found'));
+    response
+      .type(extname(file ?? ''))
+      .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(content);
+  };
+  if (file === null) return send();
   response.sendFile(file, { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
-    if (error && !response.headersSent) refuse();
+    if (!error || response.headersSent) return;
+    if (read) read().then(send, (reason: unknown) => refuse(problemOf(reason)));
+    else send();
   });
 }
 

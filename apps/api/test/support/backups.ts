@@ -39,11 +39,16 @@ export async function aBackup(env: Record<string, string> = {}): Promise<string>
 /** Text that a careless dump would not bring back as it was. */
 const difficult = 'Ľubomír\t"Ňuňo"\\N\n; DROP TABLE reservations; 🍇';
 
-/** Fills the test file's database and folder with a dozen reservations, an uploaded image and a session secret. */
+/** An uploaded picture and the secret of the house, as files of an earlier version. */
+export const oldFiles = { picture: `${'a'.repeat(32)}-480x240.webp`, secret: 'kept with the backup, and long enough' };
+
+/** Fills the test file's database with a dozen reservations and a picture, and its folder with what earlier versions kept there. */
 export async function fillHouse(): Promise<void> {
   mkdirSync(join(fixture.dataDir, 'media', '480'), { recursive: true });
   writeFileSync(join(fixture.dataDir, 'media', '480', 'a.webp'), Buffer.from([0, 255, 13, 10]));
-  writeFileSync(join(fixture.dataDir, 'session-secret'), 'kept with the backup');
+  writeFileSync(join(fixture.dataDir, 'media', oldFiles.picture), Buffer.from([0, 255, 13, 10]));
+  writeFileSync(join(fixture.dataDir, 'session-secret'), oldFiles.secret);
+  await sql(`INSERT INTO picture_files VALUES ('new', '\\x00ff0d0a')`);
   for (const [index, date] of openDates(12).entries()) {
     const answer = await reserve({ date, email: anEmail(), partySize: 1 + (index % 8), specialRequests: difficult });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));

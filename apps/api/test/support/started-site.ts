@@ -38,7 +38,7 @@ export function aDataDir(): string {
 }
 
 /** Starts the house on what is built; two houses with the same port are the same house. */
-export function startSite(dataDir: string, port: number): StartedSite {
+export function startSite(dataDir: string, port: number, more: Record<string, string> = {}): StartedSite {
   const env = {
     PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,
@@ -49,6 +49,7 @@ export function startSite(dataDir: string, port: number): StartedSite {
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: 'a glass of frankovka',
     SEED_DEMO: 'on',
+    ...more,
   };
   const child = fork(join(__dirname, 'open-site.mjs'), { env, silent: true, execArgv: [] });
   if (child.pid === undefined) throw new Error('no process');

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A built file of the web, of a version that a machine has served within two days. */
+@Entity('built_files')
+export class BuiltFile {
+  @PrimaryColumn('text')
+  name: string;
+
+  @Column('bytea')
+  content: Buffer;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  usedAt: Date;
+}
