@@ -16,10 +16,8 @@ export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
 }
 
 /** What an event has of an evening; `null` when it does not reach into it. */
-export function visitOfEvent(event: PlannedEvent & { tables: string[] }, evening: ServiceDate): EventVisit | null {
-  const { id, maxCapacity, capacityMode, tables } = event;
+export function visitOfEvent(event: PlannedEvent & Pick<EventVisit, 'held'>, evening: ServiceDate): EventVisit | null {
+  const { id, maxCapacity, capacityMode, held } = event;
   const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);
-  if (!stretch) return null;
-  const { start, end } = stretch;
-  return { id, start, end, partySize: maxCapacity, maxCapacity, capacityMode, tables, isFixed: true };
+  return stretch ? { id, start: stretch.start, end: stretch.end, maxCapacity, capacityMode, held } : null;
 }

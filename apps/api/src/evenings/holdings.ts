@@ -1,4 +1,12 @@
-import { type Night, type Visit, byNote, reservationNotes, tableTypeOf, waitingIn } from '@strapec/domain';
+import {
+  type Night,
+  type Visit,
+  atTheirTables,
+  byNote,
+  reservationNotes,
+  tableTypeOf,
+  waitingIn,
+} from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import type { MovedVisit, NightChange } from './night-change.js';
@@ -31,13 +39,13 @@ const typeStatement = {
     FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
 };
 
-/** Whoever holds tables in a night and is not the very same in the other one: nobody has touched the rest. */
+/** The visits that hold tables in a night and are not the very same in the other one, which have not been touched; and all events. */
 function heldOnlyIn({ visits, events }: Night, other: Night): Held[] {
-  const untouched = new Set<Visit>([...other.visits, ...other.events]);
-  const isTouched = (visit: Visit): boolean => visit.tables.length > 0 && !untouched.has(visit);
+  const untouched = new Set<Visit>(other.visits);
+  const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
   return [
-    ...visits.filter(isTouched).map((visit): Held => ({ ...visit, kind: 'reservation' })),
-    ...events.filter(isTouched).map((event): Held => ({ ...event, kind: 'event' })),
+    ...touched.map((visit): Held => ({ ...visit, kind: 'reservation' })),
+    ...atTheirTables(events).map((event): Held => ({ ...event, kind: 'event' })),
   ];
 }
 
@@ -50,8 +58,11 @@ export async function writeNight(
   const before = heldOnlyIn(found, night);
   const after = heldOnlyIn(night, found);
   const isNewcomer = ({ id }: Held): boolean => newcomers.some((one) => one.id === id);
-  const changed = after.filter((held) => !isNewcomer(held) && !before.some((one) => isSameHold(one, held)));
   const gone = before.filter((held) => !after.some((one) => isSameHold(one, held)));
+  // an event of which one stretch goes is written anew with all of its stretches
+  const isToWrite = (held: Held): boolean =>
+    gone.some(({ id }) => id === held.id) || !before.some((one) => isSameHold(one, held));
+  const changed = after.filter((held) => !isNewcomer(held) && isToWrite(held));
   // first every table that changes hands is given back, else two that change places would meet at one table
   if (gone.length > 0) await run(releaseStatement, [night.date, gone.map(({ id }) => id)]);
   if (changed.length > 0) await hold(run, night, changed);

@@ -3,6 +3,7 @@ import {
   type EventVisit,
   type LocalMoment,
   type Minute,
+  type MissingTables,
   type Move,
   type Night,
   type PartyAndStay,
@@ -15,12 +16,14 @@ import {
   type TablePlan,
   type Visit,
   afterMoves,
+  atTheirTables,
   endOf,
   eveningOf,
   heldFor,
   heldStretch,
   isListed,
   maskOf,
+  missingFor,
   overlaps,
   planFor,
   sittingAt,
@@ -187,10 +190,18 @@ export class LockedEvening {
     return withoutVisit(this.evening, id);
   }
 
+  /** What an event lacks because another one holds it. */
+  missingFor(id: string): MissingTables[] {
+    const { events, plan } = this.night;
+    const event = events.find((one) => one.id === id);
+    return event ? missingFor(event, events, plan) : [];
+  }
+
   /** Puts an event into the evening, or takes it out; which tables it has is decided when the evening settles. */
   async setEvent(id: string, event: EventVisit | null): Promise<void> {
     const isNew = !this.night.events.some((one) => one.id === id);
-    const events = this.night.events.flatMap((one) => (one.id === id ? (event ?? []) : one));
+    const changed = ({ held }: EventVisit): EventVisit[] => (event ? [{ ...event, held }] : []); // it keeps what it can
+    const events = this.night.events.flatMap((one) => (one.id === id ? changed(one) : one));
     this.night = { ...this.night, events: isNew && event ? [...events, event] : events };
     await this.settle();
   }
@@ -250,7 +261,7 @@ export class LockedEvening {
 function sitsAlone(id: string, { visits, events, plan }: Night): boolean {
   const visit = visits.find((one) => one.id === id);
   if (!visit) return true; // gone by now, and in nobody's way
-  const others = [...visits.filter((one) => one !== visit), ...events];
+  const others = [...visits.filter((one) => one !== visit), ...atTheirTables(events)];
   const taken = takenDuring(visit, others, plan);
   return (
     visit.tables.every((table) => plan.tables.includes(table)) && (taken & maskOf(visit.tables, plan.tables)) === 0

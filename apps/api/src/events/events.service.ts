@@ -24,6 +24,7 @@ import { claimOf, makeOnce } from '../idempotency/idempotency.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { EventDto, PublicEventDto, SavedEventDto } from './dto/event.dto.js';
+import { type MissingOnDate, MissingTablesDto } from './dto/missing-tables.dto.js';
 import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { refuseUnseen } from './refuse-unseen.js';
 import { answerByEvent, openInquiry } from './inquiry-of-event.js';
@@ -39,10 +40,11 @@ interface EventChange {
   seen?: string | null | undefined;
 }
 
-/** Ids of the reservations that a change has left without a table, or given one back. */
+/** Ids of the reservations that a change has left without a table, or given one back, and what the event lacks. */
 interface Outcome {
   conflicts: string[];
   seatedAgain: string[];
+  missing?: readonly MissingOnDate[]; // none of an answer that an earlier version has kept
 }
 
 /** What is kept of a new event for whoever sends it again: nothing that says who is without a table. */
@@ -118,6 +120,12 @@ export class EventsService {
     });
   }
 
+  /** The events of the sample house take their tables. */
+  async seatSample(tx: EntityManager): Promise<void> {
+    const events = await unaskedSampleEvents(tx).getMany();
+    await this.evenings.change(tx, events.flatMap(eveningsOfEvent), () => undefined);
+  }
+
   /** Takes away the events of the sample house, in the order of their evenings; those that a guest has asked about stay. */
   async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
     for (const before of await unaskedSampleEvents(tx).orderBy('event.date').getMany()) {
@@ -145,17 +153,24 @@ export class EventsService {
     const { before, after, event, by, seen } = change;
     if (after && after.maxCapacity < after.currentBookings) throw new Problem('below_bookings');
     const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
-    const { evenings } = await this.evenings.change(tx, dates, async (at) => {
+    const { evenings, result } = await this.evenings.change(tx, dates, async (at) => {
+      const missingNow = (): MissingOnDate[] =>
+        dates.flatMap((date) => at(date).missingFor(event.id).map((missing) => ({ ...missing, date }))); // prettier-ignore
+      const missingBefore = missingNow();
       if (after) await tx.save(HouseEvent, after);
       else await tx.delete(HouseEvent, { id: event.id });
       for (const date of dates) await at(date).setEvent(event.id, after && visitOn(after, date));
+      return { missing: missingNow(), missingBefore };
     });
-    if (typeof seen === 'string') await refuseUnseen(tx, evenings, seen);
+    const { missing, missingBefore } = result;
+    const isNews = JSON.stringify(missing) !== JSON.stringify(missingBefore);
+    if (typeof seen === 'string') await refuseUnseen(tx, { evenings, missing: isNews ? missing : [] }, seen);
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
     await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states }, ...movesIn(evenings, by));
     return {
       conflicts: evenings.flatMap(({ waiting }) => waiting),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),
+      missing,
     };
   }
 
@@ -200,12 +215,13 @@ function factsOf({
 /** What a saved event is to an evening: nothing while it is not active. */
 function visitOn(event: HouseEvent, date: ServiceDate): EventVisit | null {
   if (event.status !== 'active') return null;
-  return visitOfEvent({ ...event, tables: [] }, date);
+  return visitOfEvent({ ...event, held: [] }, date);
 }
 
 async function savedEvent(tx: EntityManager, event: HouseEvent, outcome: Outcome): Promise<SavedEventDto> {
   const conflicts = await reservationsOf(tx, outcome.conflicts);
-  return SavedEventDto.from(event, { conflicts, seatedAgain: await reservationsOf(tx, outcome.seatedAgain) });
+  const seatedAgain = await reservationsOf(tx, outcome.seatedAgain);
+  return SavedEventDto.from(event, { conflicts, seatedAgain }, await MissingTablesDto.of(tx, outcome.missing ?? []));
 }
 
 function reservationsOf(tx: EntityManager, ids: readonly string[]): Promise<Reservation[]> {

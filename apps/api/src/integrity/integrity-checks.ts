@@ -101,6 +101,14 @@ export const integrityChecks = {
       WHERE status IN ${holding} AND date >= ${today}
         AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
   },
+  event_without_a_table: {
+    severity: 'task',
+    query: `
+      SELECT id FROM events
+      WHERE status = 'active' AND capacity_mode <> 'none' AND date || "time" >= ${today} || '05:00' -- before, the evening is over
+        AND date NOT IN (SELECT date FROM house_settlements)
+        AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)`,
+  },
   reservation_without_a_mail: {
     severity: 'fault',
     query: `

@@ -58,17 +58,17 @@ export function stretchesOf({ date, start, durationHours }: EventTime): EventStr
 
 /**
  * The tables that an event takes: the whole room, or the largest tables until its guests sit (rules §4). Tables of other
- * events are left out; those in `held`, which it has already, come first.
+ * events are left out; those of each list in `first` come before all others.
  */
 export function tablesForEvent(
   { capacityMode, maxCapacity }: EventDemand,
   plan: TablePlan,
-  { held, taken }: { held: readonly string[]; taken: number },
+  { first, taken }: { first: readonly (readonly string[])[]; taken: number },
 ): string[] {
   const open = singlesOf(plan).filter(({ mask }) => (mask & taken) === 0);
   if (capacityMode === 'none') return [];
   if (capacityMode === 'full_room') return open.map(({ id }) => id);
-  const wanted = [...open.filter(({ id }) => held.includes(id)), ...open.filter(({ id }) => !held.includes(id))];
+  const wanted = [...new Set([...first.flatMap((ids) => open.filter(({ id }) => ids.includes(id))), ...open])];
   const isNeeded = (index: number): boolean => seatsOf(wanted.slice(0, index)) < maxCapacity;
   return wanted.filter((_, index) => isNeeded(index)).map(({ id }) => id);
 }
@@ -87,6 +87,10 @@ function singlesOf(plan: TablePlan): SingleTable[] {
     .sort((a, b) => b.seats - a.seats)
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index); // a room of one table is a join too
 }
+
+/** How many sit at tables by themselves. */
+export const seatsAt = (tables: readonly string[], plan: TablePlan): number =>
+  seatsOf(singlesOf(plan).filter(({ id }) => tables.includes(id)));
 
 const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 

@@ -14,6 +14,7 @@ import { TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { visitTimes } from '../../clock/visit-times.js';
+import { MissingTablesDto } from './missing-tables.dto.js';
 
 /** What staff and guests see of an event alike. */
 class EventFactsDto {
@@ -114,6 +115,9 @@ class EventProblemDto extends ProblemDto {
 
   @ApiPropertyOptional({ description: 'With `event_takes_tables`: whose tables it would take' })
   touched?: TouchedVisitsDto;
+
+  @ApiPropertyOptional({ type: [MissingTablesDto], description: 'With `event_takes_tables`: what it would newly lack' })
+  missing?: MissingTablesDto[];
 }
 
 /** Documents the refusals of changes to events. */
@@ -196,14 +200,19 @@ export class SavedEventDto {
   @ApiProperty({ type: [ConflictDto], description: 'These had no table, and have one again' })
   seatedAgain: ConflictDto[];
 
+  @ApiProperty({ type: [MissingTablesDto], description: 'What it does not hold, because another event does' })
+  missing: MissingTablesDto[];
+
   static from(
     event: HouseEvent,
     { conflicts, seatedAgain }: Record<'conflicts' | 'seatedAgain', readonly Reservation[]>,
+    missing: MissingTablesDto[],
   ): SavedEventDto {
     return {
       event: EventDto.from(event),
       conflicts: conflicts.map((one) => ConflictDto.from(one)),
       seatedAgain: seatedAgain.map((one) => ConflictDto.from(one)),
+      missing,
     };
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ServiceDate, addDays, weekdayOf, type Weekday } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { HouseEvent } from '../../entities/house-event.entity.js';
+import { HouseSettlement } from '../../entities/house-settlement.entity.js';
 import { Reservation } from '../../entities/reservation.entity.js';
 
 type SampleEvent = Pick<
@@ -48,8 +49,8 @@ export const sampleEvents: readonly SampleEvent[] = [
 ];
 
 /**
- * Puts the events of the sample house into the coming weeks of a house that has none. They take no table before an evening is
- * changed, and never one of an evening for which there is a reservation.
+ * Puts the events of the sample house into the coming weeks of a house that has none, never into an evening for which there is a
+ * reservation. They take their tables when these evenings are put in order.
  */
 export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
   if (await tx.existsBy(HouseEvent, {})) return;
@@ -63,7 +64,10 @@ export async function insertEvents(tx: EntityManager, today: ServiceDate, now: D
   }));
   const taken = await tx.findBy(Reservation, { date: In(rows.map(({ date }) => date)) });
   const free = rows.filter(({ date }) => !taken.some((reservation) => reservation.date === date));
-  if (free.length > 0) await tx.insert(HouseEvent, free);
+  if (free.length === 0) return;
+  await tx.insert(HouseEvent, free);
+  const owed = free.map(({ date }) => ({ date }));
+  await tx.createQueryBuilder().insert().into(HouseSettlement).values(owed).orIgnore().execute();
 }
 
 function comingWeekday(weekday: Weekday, after: ServiceDate): ServiceDate {

@@ -1,6 +1,8 @@
 import {
   type EventDto,
+  type EventProblemDto,
   HttpError,
+  type MissingTablesDto,
   type SavedEventDto,
   type TouchedVisitsDto,
   createEvent,
@@ -22,6 +24,7 @@ import { Notice } from '../../shared/ui/notice';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
+import { Missing } from './event-outcome';
 import { EventFields } from './event-fields';
 import { refreshEvents, showEvent } from './events-cache';
 import { type EventsText, useEventsText } from './texts';
@@ -63,10 +66,11 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
         <>
           <Notice
             key={seen.touched.hash}
-            title={text(seen.isOther ? 'events.touched.others' : 'events.touched')}
+            title={text(titleOf(seen))}
             description={<Button onClick={goBack}>{text('events.touched.back')}</Button>}
           />
-          <Touched preview={seen.touched} />
+          <Missing missing={seen.missing} />
+          {seen.touched.evenings > 0 && <Touched preview={seen.touched} />}
         </>
       )}
       <div hidden={seen !== null}>
@@ -76,6 +80,11 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
     </DraftDrawer>
   );
 }
+
+const titleOf = ({ isOther, touched }: Seen) => {
+  if (isOther) return 'events.touched.others';
+  return touched.evenings > 0 ? 'events.touched' : 'events.missing';
+};
 
 const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
 
@@ -133,6 +142,9 @@ function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText
   return choices[field] ?? (values[field] || '–');
 }
 
+/** Whose tables the event would take, which it would lack, and whether that is something else than what was seen before. */
+type Seen = NonNullable<ReturnType<typeof askedIn>> & { isOther: boolean };
+
 /** The draft of an event; `isGone` when somebody else has deleted it meanwhile, what was typed may then become a new one. */
 function useSaveEvent({
   event,
@@ -144,8 +156,7 @@ function useSaveEvent({
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  /** The parties whose tables the event would take, and whether they are others than those seen before. */
-  const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; isOther: boolean } | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const rest = useRest();
   const tellRefused = (error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>): void => {
     if (theirs) showEvent(queries, theirs);
@@ -170,9 +181,9 @@ function useSaveEvent({
       onSaved(saved);
     },
     onRefused: (error, versions) => {
-      const touched = touchedIn(error);
-      setSeen(touched && { touched, isOther: seen !== null });
-      if (touched) rest.begin();
+      const asked = askedIn(error);
+      setSeen(asked && { ...asked, isOther: seen !== null });
+      if (asked) rest.begin();
       else tellRefused(error, versions);
     },
     faultOf: ({ field, message }) => ({
@@ -188,9 +199,10 @@ function useSaveEvent({
   };
 }
 
-function touchedIn(error: unknown): TouchedVisitsDto | null {
+function askedIn(error: unknown): { touched: TouchedVisitsDto; missing: MissingTablesDto[] } | null {
   if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;
-  return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
+  const { touched, missing = [] } = (error.problem ?? {}) as EventProblemDto;
+  return touched ? { touched, missing } : null;
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.code === 'not_found';

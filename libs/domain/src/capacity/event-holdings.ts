@@ -1,0 +1,96 @@
+import { type EventDemand, seatsAt, tablesForEvent } from '../event/event-tables.js';
+import type { TablePlan } from '../house/table-plan.js';
+import { type Occupancy, type Stretch, type Visit, freeTablesDuring, overlaps, takenDuring } from './evening.js';
+
+/** Tables, and for how long they are held. */
+export interface Holding extends Stretch {
+  tables: readonly string[];
+}
+
+/** What an event has of one evening, and how much of the room it asks for; it holds a table for a part where another event has it. */
+export interface EventVisit extends Stretch, EventDemand {
+  id: string;
+  held: readonly Holding[];
+}
+
+/** Events as visits at their tables, one for each stretch that lies within the event: it may have been moved since. */
+export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
+  events.flatMap(({ id, maxCapacity, held, ...event }) =>
+    held
+      .filter((holding) => overlaps(holding, event))
+      .map(({ tables, ...holding }) => ({
+        ...{ id, tables, partySize: maxCapacity, isFixed: true },
+        ...{ start: Math.max(holding.start, event.start), end: Math.min(holding.end, event.end) },
+      })),
+  );
+
+/**
+ * Every event with the tables that it asks for, each from when no other event holds it; the oldest event chooses first, and
+ * none loses a table to another. An older event gets in the next round what a younger one has given back.
+ */
+export function withTheirTables(events: readonly EventVisit[], plan: TablePlan): readonly EventVisit[] {
+  return events.reduce((settled) => nextRound(settled, plan), events);
+}
+
+const nextRound = (events: readonly EventVisit[], plan: TablePlan): EventVisit[] =>
+  events.reduce<EventVisit[]>((decided, event, index) => {
+    const others = atTheirTables([...decided, ...events.slice(index + 1)]);
+    return [...decided, { ...event, held: holdingsOf(event, others, plan) }];
+  }, []);
+
+function holdingsOf(event: EventVisit, others: Occupancy, plan: TablePlan): Holding[] {
+  const free = freeTablesDuring(event, { plan, occupancy: others });
+  const ever = event.held.flatMap(({ tables }) => tables);
+  const first = free.filter((table) => ever.includes(table));
+  const chosen = spansOf(event, [...others, ...event.held]).map((span) => {
+    const taken = takenDuring(span, others, plan);
+    const tables = tablesForEvent(event, plan, { first: [first, tablesIn(span, event), free], taken });
+    // the largest of these once more: a small one that they make needless is given back
+    return { ...span, tables: tablesForEvent(event, plan, { first: [tables], taken }) };
+  });
+  return gathered(chosen, plan);
+}
+
+/** What an event lacks because another one holds it (rules §4). */
+export interface MissingTables extends Holding {
+  /** The other one. */
+  eventId: string;
+}
+
+export function missingFor(event: EventVisit, events: readonly EventVisit[], plan: TablePlan): MissingTables[] {
+  const others = events.filter(({ id }) => id !== event.id);
+  const isShort = (span: Stretch): boolean =>
+    event.capacityMode === 'full_room' || seatsAt(tablesIn(span, event), plan) < event.maxCapacity;
+  const spans = event.capacityMode === 'none' ? [] : spansOf(event, atTheirTables([event, ...others])).filter(isShort);
+  return others.flatMap((other) =>
+    gathered(spans.map((span) => ({ ...span, tables: tablesIn(span, other) })), plan) // prettier-ignore
+      .map((holding) => ({ eventId: other.id, ...holding })),
+  );
+}
+
+const tablesIn = (span: Stretch, { held }: EventVisit): string[] =>
+  held.filter((holding) => overlaps(holding, span)).flatMap(({ tables }) => tables);
+
+/** A stretch in parts within which nothing of the others begins or ends. */
+function spansOf({ start, end }: Stretch, others: readonly Stretch[]): Stretch[] {
+  const cuts = others.flatMap((other) => [other.start, other.end]).filter((cut) => cut > start && cut < end);
+  const edges = [...new Set([start, ...cuts, end])].sort((a, b) => a - b);
+  return edges.slice(1).map((edge, index) => ({ start: edges[index] ?? start, end: edge }));
+}
+
+/** Each table for as long as it is held without a break, those of the same stretch together. */
+function gathered(spans: readonly Holding[], plan: TablePlan): Holding[] {
+  const holdings = new Map<string, Holding>();
+  for (const table of plan.tables) {
+    const theirs = spans.filter((span) => span.tables.includes(table));
+    const isFirst = ({ start }: Stretch): boolean => !theirs.some(({ end }) => end === start);
+    const isLast = ({ end }: Stretch): boolean => !theirs.some(({ start }) => start === end);
+    const ends = theirs.filter(isLast);
+    for (const [index, { start }] of theirs.filter(isFirst).entries()) {
+      const end = ends[index]?.end ?? start;
+      const { tables } = holdings.get(`${start}-${end}`) ?? { tables: [] };
+      holdings.set(`${start}-${end}`, { start, end, tables: [...tables, table] });
+    }
+  }
+  return [...holdings.values()];
+}
