@@ -99,6 +99,7 @@ export const integrityChecks = {
     query: `
       SELECT id FROM reservations
       WHERE status IN ${holding} AND date >= ${today}
+        AND NOT coalesce(held_until <= ${now}, false) -- a request that was not answered in time gives its tables back
         AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
   },
   event_without_a_table: {
@@ -127,7 +128,7 @@ export const integrityChecks = {
     severity: 'notice',
     query: `
       SELECT id FROM email_messages
-      WHERE status = 'failed' AND created_at > ${now} - interval '7 days'`,
+      WHERE status = 'failed' AND created_at > ${now} - interval '7 days' AND recipient <> '' -- else its person was erased`,
   },
   constraint_that_does_not_hold: {
     severity: 'fault',
