@@ -44,7 +44,6 @@ import { MailFailures1764000031100 } from './migrations/1764000031100-mail-failu
 import { GraceMinutes1764000032100 } from './migrations/1764000032100-grace-minutes.js';
 import { SampleHouse1764000037000 } from './migrations/1764000037000-sample-house.js';
 import { BreaksAndStays1764000037500 } from './migrations/1764000037500-breaks-and-stays.js';
-import { EventsHoldWhatIsLeft1764000038200 } from './migrations/1764000038200-events-hold-what-is-left.js';
 import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
 import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-guest.js';
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
@@ -102,5 +101,4 @@ export const migrations = [
   GraceMinutes1764000032100,
   SampleHouse1764000037000,
   BreaksAndStays1764000037500,
-  EventsHoldWhatIsLeft1764000038200,
 ];

@@ -1,8 +1,10 @@
 import { type EventVisit, type ServiceDate, minuteOfClock, stretchesOf } from '@strapec/domain';
 import type { HouseEvent } from '../database/entities/house-event.entity.js';
 
-/** What an evening asks of an event, and the tables it has there. */
+/** What an evening asks of an event; and with the tables it has there. */
 export type PlannedEvent = Pick<HouseEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
+
+export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
 
 const timeOf = ({ date, time, duration }: PlannedEvent) => ({
   date,
@@ -16,7 +18,7 @@ export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
 }
 
 /** What an event has of an evening; `null` when it does not reach into it. */
-export function visitOfEvent(event: PlannedEvent & Pick<EventVisit, 'held'>, evening: ServiceDate): EventVisit | null {
+export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVisit | null {
   const { id, maxCapacity, capacityMode, held } = event;
   const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);
   return stretch ? { id, start: stretch.start, end: stretch.end, maxCapacity, capacityMode, held } : null;

@@ -124,7 +124,7 @@ const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
 type Written = Omit<Reservation, 'foundBy' | 'calendarSequence' | 'replaces'>;
 
 /** Every field of a reservation and its column: one that is missing here does not compile. */
-const columns: ColumnsOf<Written> = {
+const columns: Readonly<Record<keyof Written, string>> = {
   id: 'id',
   firstName: 'first_name',
   lastName: 'last_name',
@@ -158,12 +158,14 @@ const columns: ColumnsOf<Written> = {
   updatedAt: 'updated_at',
 };
 
+const fields = Object.keys(columns) as (keyof Written)[];
+
 /** The reservation and the tables it holds, in one statement; its own columns come last. */
 const statement = {
   name: 'insert-reservation',
   text: `
     WITH reservation AS (
-      INSERT INTO reservations (${columnList(columns)}) VALUES (${placeholders(columns, 6)}))
+      INSERT INTO reservations (${fields.map((field) => columns[field]).join()}) VALUES (${fields.map((_, index) => `$${index + 6}`).join()}))
     INSERT INTO table_holdings (reservation_id, date, table_id, during)
     SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
 };
@@ -176,25 +178,5 @@ export async function insertReservation(
 ): Promise<void> {
   const { id, date } = saved;
   const { tables = [], start = null, end = null } = held ?? {};
-  await run(statement, [id, date, tables, start, end, ...valuesOf<Written>(saved, columns)]);
-}
-
-/** Each field of a row and the column that holds it: exhaustive, so that a new field is in every statement or nowhere. */
-type ColumnsOf<Row> = Readonly<Record<keyof Row, string>>;
-
-/** `id, first_name, …` */
-function columnList<Row>(columns: ColumnsOf<Row>): string {
-  return Object.values<string>(columns).join(', ');
-}
-
-/** `$6, $7, …`: one placeholder for each column, beginning with a number. */
-function placeholders<Row>(columns: ColumnsOf<Row>, first = 1): string {
-  return Object.keys(columns)
-    .map((_, index) => `$${first + index}`)
-    .join(', ');
-}
-
-/** What a row holds, in the order of its columns. */
-function valuesOf<Row>(row: Row, columns: ColumnsOf<Row>): unknown[] {
-  return (Object.keys(columns) as (keyof Row)[]).map((field) => row[field]);
+  await run(statement, [id, date, tables, start, end, ...fields.map((field) => saved[field])]);
 }

@@ -1,15 +1,6 @@
-import {
-  type EventVisit,
-  type House,
-  type Night,
-  type ServiceDate,
-  type Visit,
-  addDays,
-  houseOn,
-  planOn,
-} from '@strapec/domain';
+import { type House, type Night, type ServiceDate, type Visit, addDays, houseOn, planOn } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
-import { type PlannedEvent, visitOfEvent } from './event-visits.js';
+import { type SeatedEvent, visitOfEvent } from './event-visits.js';
 import { holding } from './holding-statuses.js';
 import { type OwedHours, hoursBefore, owedHours } from './owed-evenings.js';
 
@@ -27,12 +18,10 @@ export interface NightRows {
   /** When the first place that is only held ends, as an instant in milliseconds: what is known of the evening holds until then. */
   until: number | null;
   /** Active events of this date and of its neighbours: they may reach over midnight. */
-  events: EventRow[];
+  events: SeatedEvent[];
   /** Where the house has changed since it was put in order last: its hours until then. */
   owed: OwedHours | null;
 }
-
-type EventRow = PlannedEvent & Pick<EventVisit, 'held'>;
 
 /** What is known of the evening of a date, given with its neighbours in SQL; both sides are asked by the date, so that no
  * plan reads every holding. Oldest first: that is the order of claims. Visits come column by column: names in every row would

@@ -18,13 +18,13 @@ import { Reservation } from '../database/entities/reservation.entity.js';
 import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import { eveningsOfEvent, visitOfEvent } from '../evenings/event-visits.js';
+import { type MissingOnDate, MissingTablesDto } from '../evenings/touched-visits.dto.js';
 import { Problem } from '../http/problem.js';
 import type { Attempt } from '../idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../idempotency/idempotency.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { EventDto, PublicEventDto, SavedEventDto } from './dto/event.dto.js';
-import { type MissingOnDate, MissingTablesDto } from './dto/missing-tables.dto.js';
 import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { refuseUnseen } from './refuse-unseen.js';
 import { answerByEvent, openInquiry } from './inquiry-of-event.js';
@@ -33,8 +33,6 @@ import { answerByEvent, openInquiry } from './inquiry-of-event.js';
 interface EventChange {
   before: HouseEvent | null;
   after: HouseEvent | null;
-  /** The event as it is or was. */
-  event: HouseEvent;
   by: StaffMember;
   /** What they have seen of it; nothing where they do not ask. */
   seen?: string | null | undefined;
@@ -109,14 +107,14 @@ export class EventsService {
       if ((version ?? before.version) !== before.version) throw changedMeanwhile(before);
       if (request.date !== before.date) this.refusePast(request.date);
       const after = eventFrom(request, before, { by, now: this.clock.now() });
-      return savedEvent(tx, after, await this.apply(tx, { before, after, event: after, by, seen }));
+      return savedEvent(tx, after, await this.apply(tx, { before, after, by, seen }));
     });
   }
 
   async deleteEvent(id: string, by: StaffMember): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
       const before = await lockEvent(tx, id);
-      return savedEvent(tx, before, await this.apply(tx, { before, after: null, event: before, by }));
+      return savedEvent(tx, before, await this.apply(tx, { before, after: null, by }));
     });
   }
 
@@ -129,7 +127,7 @@ export class EventsService {
   /** Takes away the events of the sample house, in the order of their evenings; those that a guest has asked about stay. */
   async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
     for (const before of await unaskedSampleEvents(tx).orderBy('event.date').getMany()) {
-      await this.apply(tx, { before, after: null, event: before, by });
+      await this.apply(tx, { before, after: null, by });
     }
   }
 
@@ -142,7 +140,7 @@ export class EventsService {
     const inquiry = inquiryId ? await openInquiry(tx, inquiryId) : null;
     const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
     const event = eventFrom(request, origin, { by, now });
-    const outcome = await this.apply(tx, { before: null, after: event, event, by, seen });
+    const outcome = await this.apply(tx, { before: null, after: event, by, seen });
     if (inquiry) await answerByEvent(tx, inquiry, event);
     if (inquiry)
       await this.audit.add(tx, { by, deed: 'letter.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } });
@@ -150,23 +148,24 @@ export class EventsService {
   }
 
   private async apply(tx: EntityManager, change: EventChange): Promise<Outcome> {
-    const { before, after, event, by, seen } = change;
+    const { before, after, by, seen } = change;
+    const { id = '' } = after ?? before ?? {};
     if (after && after.maxCapacity < after.currentBookings) throw new Problem('below_bookings');
     const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
     const { evenings, result } = await this.evenings.change(tx, dates, async (at) => {
       const missingNow = (): MissingOnDate[] =>
-        dates.flatMap((date) => at(date).missingFor(event.id).map((missing) => ({ ...missing, date }))); // prettier-ignore
+        dates.flatMap((date) => at(date).missingFor(id).map((missing) => ({ ...missing, date }))); // prettier-ignore
       const missingBefore = missingNow();
       if (after) await tx.save(HouseEvent, after);
-      else await tx.delete(HouseEvent, { id: event.id });
-      for (const date of dates) await at(date).setEvent(event.id, after && visitOn(after, date));
+      else await tx.delete(HouseEvent, { id });
+      for (const date of dates) await at(date).setEvent(id, after && visitOn(after, date));
       return { missing: missingNow(), missingBefore };
     });
     const { missing, missingBefore } = result;
     const isNews = JSON.stringify(missing) !== JSON.stringify(missingBefore);
     if (typeof seen === 'string') await refuseUnseen(tx, { evenings, missing: isNews ? missing : [] }, seen);
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
-    await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states }, ...movesIn(evenings, by));
+    await this.audit.add(tx, { by, deed: deedOf(change), subjectId: id, ...states }, ...movesIn(evenings, by));
     return {
       conflicts: evenings.flatMap(({ waiting }) => waiting),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),
@@ -237,20 +236,17 @@ function eventFrom(
   origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<HouseEvent>,
   { by, now }: Editor,
 ): HouseEvent {
-  const { id, currentBookings, createdAt, createdBy, version } = origin;
+  const { id, createdAt, createdBy } = origin;
   return {
-    ...request,
-    id,
-    currentBookings: request.currentBookings ?? currentBookings,
-    createdAt,
-    createdBy,
+    ...{ ...request, id, createdAt, createdBy },
+    currentBookings: request.currentBookings ?? origin.currentBookings,
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
     visibility: request.visibility ?? origin.visibility ?? defaultVisibility(request.eventType),
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
-    version: version + 1,
+    version: origin.version + 1,
     updatedAt: now,
     updatedBy: by.id,
     updatedByName: nameOfStaff(by),

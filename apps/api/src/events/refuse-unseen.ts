@@ -1,8 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { NightChange } from '../evenings/night-change.js';
-import { type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
+import {
+  type MissingOnDate,
+  MissingTablesDto,
+  type TouchedVisitsDto,
+  hashOf,
+  namesOfTouched,
+} from '../evenings/touched-visits.dto.js';
 import { Problem } from '../http/problem.js';
-import { type MissingOnDate, MissingTablesDto } from './dto/missing-tables.dto.js';
 
 /**
  * Throws `event_takes_tables`, with the names, when parties lose their tables or sit elsewhere, or the event newly lacks tables
@@ -26,6 +31,7 @@ export async function refuseUnseen(
     strandedCount: stranded.length,
     seatedAgainCount: evenings.flatMap(({ seatedAgain }) => seatedAgain).length,
     ...(await namesOfTouched(tx, { reseated, stranded })),
+    missing: await MissingTablesDto.of(tx, missing),
   };
-  throw new Problem('event_takes_tables', { members: { touched, missing: await MissingTablesDto.of(tx, missing) } });
+  throw new Problem('event_takes_tables', { members: { touched } });
 }

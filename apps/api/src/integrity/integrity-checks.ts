@@ -107,8 +107,9 @@ export const integrityChecks = {
     query: `
       SELECT id FROM events
       WHERE status = 'active' AND capacity_mode <> 'none' AND date || "time" >= ${today} || '05:00' -- before, the evening is over
+        AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)
         AND date NOT IN (SELECT date FROM house_settlements)
-        AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)`,
+        AND EXISTS (SELECT FROM reservation_capacity_locks WHERE date IN (events.date, (events.date::date - 1)::text))`,
   },
   reservation_without_a_mail: {
     severity: 'fault',

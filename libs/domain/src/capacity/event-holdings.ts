@@ -1,6 +1,6 @@
 import { type EventDemand, seatsAt, tablesForEvent } from '../event/event-tables.js';
 import type { TablePlan } from '../house/table-plan.js';
-import { type Occupancy, type Stretch, type Visit, freeTablesDuring, overlaps, takenDuring } from './evening.js';
+import { type Occupancy, type Stretch, type Visit, freeTablesDuring, overlaps } from './evening.js';
 
 /** Tables, and for how long they are held. */
 export interface Holding extends Stretch {
@@ -38,15 +38,13 @@ const nextRound = (events: readonly EventVisit[], plan: TablePlan): EventVisit[]
     return [...decided, { ...event, held: holdingsOf(event, others, plan) }];
   }, []);
 
-function holdingsOf(event: EventVisit, others: Occupancy, plan: TablePlan): Holding[] {
-  const free = freeTablesDuring(event, { plan, occupancy: others });
-  const ever = event.held.flatMap(({ tables }) => tables);
-  const first = free.filter((table) => ever.includes(table));
-  const chosen = spansOf(event, [...others, ...event.held]).map((span) => {
-    const taken = takenDuring(span, others, plan);
-    const tables = tablesForEvent(event, plan, { first: [first, tablesIn(span, event), free], taken });
+function holdingsOf(event: EventVisit, occupancy: Occupancy, plan: TablePlan): Holding[] {
+  const allTheTime = freeTablesDuring(event, { plan, occupancy });
+  const chosen = spansOf(event, [...occupancy, ...event.held]).map((span) => {
+    const free = freeTablesDuring(span, { plan, occupancy });
+    const tables = tablesForEvent(event, plan, { first: [tablesIn(span, event), allTheTime], free });
     // the largest of these once more: a small one that they make needless is given back
-    return { ...span, tables: tablesForEvent(event, plan, { first: [tables], taken }) };
+    return { ...span, tables: tablesForEvent(event, plan, { first: [tables], free }) };
   });
   return gathered(chosen, plan);
 }
@@ -58,14 +56,16 @@ export interface MissingTables extends Holding {
 }
 
 export function missingFor(event: EventVisit, events: readonly EventVisit[], plan: TablePlan): MissingTables[] {
-  const others = events.filter(({ id }) => id !== event.id);
+  const { id, capacityMode, maxCapacity } = event;
   const isShort = (span: Stretch): boolean =>
-    event.capacityMode === 'full_room' || seatsAt(tablesIn(span, event), plan) < event.maxCapacity;
-  const spans = event.capacityMode === 'none' ? [] : spansOf(event, atTheirTables([event, ...others])).filter(isShort);
-  return others.flatMap((other) =>
-    gathered(spans.map((span) => ({ ...span, tables: tablesIn(span, other) })), plan) // prettier-ignore
-      .map((holding) => ({ eventId: other.id, ...holding })),
-  );
+    capacityMode === 'full_room' || (capacityMode === 'seats' && seatsAt(tablesIn(span, event), plan) < maxCapacity);
+  const short = spansOf(event, atTheirTables(events)).filter(isShort);
+  return events
+    .filter((other) => other.id !== id)
+    .flatMap((other) => {
+      const theirs = short.map((span) => ({ ...span, tables: tablesIn(span, other) }));
+      return gathered(theirs, plan).map((holding) => ({ eventId: other.id, ...holding }));
+    });
 }
 
 const tablesIn = (span: Stretch, { held }: EventVisit): string[] =>
@@ -83,11 +83,10 @@ function gathered(spans: readonly Holding[], plan: TablePlan): Holding[] {
   const holdings = new Map<string, Holding>();
   for (const table of plan.tables) {
     const theirs = spans.filter((span) => span.tables.includes(table));
-    const isFirst = ({ start }: Stretch): boolean => !theirs.some(({ end }) => end === start);
-    const isLast = ({ end }: Stretch): boolean => !theirs.some(({ start }) => start === end);
-    const ends = theirs.filter(isLast);
-    for (const [index, { start }] of theirs.filter(isFirst).entries()) {
-      const end = ends[index]?.end ?? start;
+    const first = theirs.filter(({ start }) => !theirs.some(({ end }) => end === start));
+    const last = theirs.filter(({ end }) => !theirs.some(({ start }) => start === end));
+    for (const [index, { start }] of first.entries()) {
+      const end = last[index]?.end ?? start;
       const { tables } = holdings.get(`${start}-${end}`) ?? { tables: [] };
       holdings.set(`${start}-${end}`, { start, end, tables: [...tables, table] });
     }

@@ -10,11 +10,10 @@ import {
   eventVisibilities,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
-import { TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
+import { MissingTablesDto, TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { visitTimes } from '../../clock/visit-times.js';
-import { MissingTablesDto } from './missing-tables.dto.js';
 
 /** What staff and guests see of an event alike. */
 class EventFactsDto {
@@ -24,7 +23,7 @@ class EventFactsDto {
   @ApiProperty()
   titleEn: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'Slovak pages fall back to English' })
   titleSk: string | null;
 
   @ApiProperty()
@@ -47,21 +46,30 @@ class EventFactsDto {
 
   @ApiProperty({ type: 'integer' })
   maxCapacity: number;
-}
 
-/** An event as staff see it. */
-export class EventDto extends EventFactsDto {
   @ApiProperty({ type: 'integer', description: 'Guests who come, as staff have entered it' })
   currentBookings: number;
-
-  @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
-  capacityMode: CapacityMode;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Cents' })
   pricePerPerson: number | null;
 
   @ApiProperty({ type: String, nullable: true })
   imageUrl: string | null;
+}
+
+function factsOf(event: HouseEvent): EventFactsDto {
+  const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
+  const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
+  return {
+    ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
+    ...{ maxCapacity, currentBookings, pricePerPerson, imageUrl },
+  };
+}
+
+/** An event as staff see it. */
+export class EventDto extends EventFactsDto {
+  @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
+  capacityMode: CapacityMode;
 
   @ApiProperty({ enum: eventStatuses, enumName: 'EventStatus' })
   status: EventStatus;
@@ -93,13 +101,10 @@ export class EventDto extends EventFactsDto {
   isSample?: boolean;
 
   static from(event: HouseEvent): EventDto {
-    const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
-    const { maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version } = event;
-    const { createdBy } = event;
+    const { capacityMode, status, visibility, createdBy, version } = event;
     return {
-      ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
-      ...{ maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version },
-      createdBy,
+      ...factsOf(event),
+      ...{ capacityMode, status, visibility, createdBy, version },
       createdAt: event.createdAt.toISOString(),
       updatedAt: event.updatedAt.toISOString(),
       updatedBy: event.updatedByName,
@@ -115,9 +120,6 @@ class EventProblemDto extends ProblemDto {
 
   @ApiPropertyOptional({ description: 'With `event_takes_tables`: whose tables it would take' })
   touched?: TouchedVisitsDto;
-
-  @ApiPropertyOptional({ type: [MissingTablesDto], description: 'With `event_takes_tables`: what it would newly lack' })
-  missing?: MissingTablesDto[];
 }
 
 /** Documents the refusals of changes to events. */
@@ -125,29 +127,11 @@ export const FailsForEvents = failsAs(EventProblemDto);
 
 /** An event as guests see it. */
 export class PublicEventDto extends EventFactsDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Slovak pages fall back to English' })
-  override titleSk: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  currentBookings: number;
-
   @ApiProperty({ type: 'integer', description: '`maxCapacity` less `currentBookings`' })
   spotsAvailable: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Cents' })
-  pricePerPerson: number | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  imageUrl: string | null;
-
   static from(event: HouseEvent): PublicEventDto {
-    const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
-    const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
-    return {
-      ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
-      ...{ maxCapacity, currentBookings, pricePerPerson, imageUrl },
-      spotsAvailable: maxCapacity - currentBookings,
-    };
+    return { ...factsOf(event), spotsAvailable: event.maxCapacity - event.currentBookings };
   }
 }
 

@@ -216,10 +216,10 @@ test('which tables another event has is seen before it is saved', async () => {
   const touched = { hash: 'a', evenings: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, reseated: [] };
   await user.click(screen.getByRole('button', { name: 'Upraviť: Vertikála frankoviek' }));
   const missing = [{ date: '2026-11-21', from: '19:00', to: '20:00', tables: ['T1', 'L1'], ...other }];
-  apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [] }, missing }));
+  apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }));
   await user.click(await screen.findByRole('button', { name: 'Uložiť zmeny' }));
   expect(await screen.findByText(/^Stoly, ktoré toto podujatie potrebuje, má iné podujatie/)).toBeInTheDocument();
-  expect(screen.getByText('sobota 21. 11., 19:00–20:00: T1, L1 („Oslava“)')).toBeInTheDocument();
+  expect(screen.getByText('sobota 21. 11., 19:00–20:00: stoly T1, L1 má podujatie „Oslava“.')).toBeInTheDocument();
   expect(screen.queryByText(/bez stola|Netýka/)).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Uložiť aj tak' })).toBeEnabled(), { timeout: 2_000 });
   apiAnswers(updateCall, { body: savedEvent({ missing }) });

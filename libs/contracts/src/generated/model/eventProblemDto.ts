@@ -19,7 +19,6 @@
  */
 import type { EventDto } from './eventDto';
 import type { FieldErrorDto } from './fieldErrorDto';
-import type { MissingTablesDto } from './missingTablesDto';
 import type { ProblemCode } from './problemCode';
 import type { TouchedVisitsDto } from './touchedVisitsDto';
 
@@ -43,6 +42,4 @@ export interface EventProblemDto {
   current?: EventDto;
   /** With `event_takes_tables`: whose tables it would take */
   touched?: TouchedVisitsDto;
-  /** With `event_takes_tables`: what it would newly lack */
-  missing?: MissingTablesDto[];
 }

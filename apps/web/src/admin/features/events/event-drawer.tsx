@@ -1,6 +1,5 @@
 import {
   type EventDto,
-  type EventProblemDto,
   HttpError,
   type MissingTablesDto,
   type SavedEventDto,
@@ -19,15 +18,15 @@ import { useHouseLanguages } from '../../shared/api/use-house-query';
 import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { dayInWords } from '../../shared/time/date-words';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { Notice } from '../../shared/ui/notice';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
-import { Missing } from './event-outcome';
 import { EventFields } from './event-fields';
 import { refreshEvents, showEvent } from './events-cache';
-import { type EventsText, useEventsText } from './texts';
+import { type EventsMessageId, type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
 export interface EventDrawerProps extends DrawerProps {
@@ -66,10 +65,10 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
         <>
           <Notice
             key={seen.touched.hash}
-            title={text(titleOf(seen))}
+            title={text(seen.title)}
             description={<Button onClick={goBack}>{text('events.touched.back')}</Button>}
           />
-          <Missing missing={seen.missing} />
+          <Missing tables={seen.touched.missing} />
           {seen.touched.evenings > 0 && <Touched preview={seen.touched} />}
         </>
       )}
@@ -81,10 +80,16 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
   );
 }
 
-const titleOf = ({ isOther, touched }: Seen) => {
-  if (isOther) return 'events.touched.others';
-  return touched.evenings > 0 ? 'events.touched' : 'events.missing';
-};
+/** What another event has of the tables, and when. */
+function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const line = ({ titleSk, titleEn, date, ...missing }: MissingTablesDto): string => {
+    const title = (language === 'sk' && titleSk) || titleEn;
+    return text('events.missing.one', { ...missing, title, day: dayInWords(date, language), tables: missing.tables.join(', ') }); // prettier-ignore
+  };
+  return tables.map(line).map((one) => <p key={one}>{one}</p>);
+}
 
 const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
 
@@ -142,9 +147,6 @@ function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText
   return choices[field] ?? (values[field] || '–');
 }
 
-/** Whose tables the event would take, which it would lack, and whether that is something else than what was seen before. */
-type Seen = NonNullable<ReturnType<typeof askedIn>> & { isOther: boolean };
-
 /** The draft of an event; `isGone` when somebody else has deleted it meanwhile, what was typed may then become a new one. */
 function useSaveEvent({
   event,
@@ -156,7 +158,8 @@ function useSaveEvent({
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const [seen, setSeen] = useState<Seen | null>(null);
+  /** Whose tables the event would take and which another event has, and how that is told. */
+  const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
   const rest = useRest();
   const tellRefused = (error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>): void => {
     if (theirs) showEvent(queries, theirs);
@@ -181,9 +184,10 @@ function useSaveEvent({
       onSaved(saved);
     },
     onRefused: (error, versions) => {
-      const asked = askedIn(error);
-      setSeen(asked && { ...asked, isOther: seen !== null });
-      if (asked) rest.begin();
+      const touched = touchedIn(error);
+      const title = touched?.evenings === 0 ? 'events.missing' : 'events.touched';
+      setSeen(touched && { touched, title: seen ? 'events.touched.others' : title });
+      if (touched) rest.begin();
       else tellRefused(error, versions);
     },
     faultOf: ({ field, message }) => ({
@@ -199,10 +203,9 @@ function useSaveEvent({
   };
 }
 
-function askedIn(error: unknown): { touched: TouchedVisitsDto; missing: MissingTablesDto[] } | null {
+function touchedIn(error: unknown): TouchedVisitsDto | null {
   if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;
-  const { touched, missing = [] } = (error.problem ?? {}) as EventProblemDto;
-  return touched ? { touched, missing } : null;
+  return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.code === 'not_found';

@@ -1,4 +1,4 @@
-import type { ConflictDto, MissingTablesDto, SavedEventDto } from '@strapec/contracts';
+import type { ConflictDto, SavedEventDto } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -37,25 +37,6 @@ export function EventOutcome({ done: { event, deed, conflicts, seatedAgain }, on
         </div>
       }
     />
-  );
-}
-
-/** The tables that an event gets only when another one has left them (rules §4). */
-export function Missing({ missing }: { missing: readonly MissingTablesDto[] }) {
-  const text = useEventsText();
-  const { language } = useLanguage();
-  if (missing.length === 0) return null;
-  return (
-    <section>
-      <p>{text('events.missing.until')}</p>
-      <ul className={styles.parties}>
-        {missing.map(({ date, from, to, tables, eventId, ...other }) => {
-          const words = { day: dayInWords(date, language), from, to, tables: tables.join(', ') };
-          const title = (language === 'sk' && other.titleSk) || other.titleEn;
-          return <li key={`${date} ${from} ${to} ${eventId}`}>{text('events.missing.one', { ...words, title })}</li>;
-        })}
-      </ul>
-    </section>
   );
 }
 
