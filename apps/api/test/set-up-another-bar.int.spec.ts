@@ -108,6 +108,7 @@ describe('the sample house', () => {
       wines: seededMenu.flatMap(({ items }) => items).length,
       events: sampleEvents.length,
     });
+    await app.minute();
     expect(await eventsWithout()).toEqual([]);
     expect((await staff('sample', 'POST')).body).toEqual(loaded);
 

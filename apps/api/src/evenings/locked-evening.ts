@@ -192,9 +192,7 @@ export class LockedEvening {
 
   /** What an event lacks because another one holds it. */
   missingFor(id: string): MissingTables[] {
-    const { events, plan } = this.night;
-    const event = events.find((one) => one.id === id);
-    return event ? missingFor(event, events, plan) : [];
+    return missingFor(id, this.night);
   }
 
   /** Puts an event into the evening, or takes it out; which tables it has is decided when the evening settles. */

@@ -53,9 +53,6 @@ class StrandedVisitDto extends NamedVisitDto {
   why: StrandedReason;
 }
 
-/** What an event lacks on the evening of a date. */
-export type MissingOnDate = MissingTables & { date: string };
-
 /** Tables that another event holds while this one asks for them. */
 export class MissingTablesDto {
   @ApiProperty({ format: 'date', description: 'Service date' }) date: string;
@@ -66,7 +63,7 @@ export class MissingTablesDto {
   @ApiProperty() titleEn: string;
   @ApiProperty({ type: String, nullable: true }) titleSk: string | null;
 
-  static async of(manager: EntityManager, missing: readonly MissingOnDate[]): Promise<MissingTablesDto[]> {
+  static async of(manager: EntityManager, missing: readonly MissingTables[]): Promise<MissingTablesDto[]> {
     const events = await manager.findBy(HouseEvent, { id: In(missing.map(({ eventId }) => eventId)) });
     return missing.flatMap(({ date, start, end, tables, eventId }) => {
       const other = events.find(({ id }) => id === eventId);

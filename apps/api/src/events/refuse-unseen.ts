@@ -1,25 +1,23 @@
+import type { MissingTables } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { NightChange } from '../evenings/night-change.js';
-import {
-  type MissingOnDate,
-  MissingTablesDto,
-  type TouchedVisitsDto,
-  hashOf,
-  namesOfTouched,
-} from '../evenings/touched-visits.dto.js';
+import { MissingTablesDto, type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
 import { Problem } from '../http/problem.js';
 
+interface Unseen {
+  evenings: readonly NightChange[];
+  missing: readonly MissingTables[];
+  missingBefore: readonly MissingTables[];
+}
+
 /**
- * Throws `event_takes_tables`, with the names, when parties lose their tables or sit elsewhere, or the event newly lacks tables
- * because of another one, and that is not what was seen. The evenings have been changed already, so what is told is what happens;
- * the refusal takes all of it back.
+ * Throws `event_takes_tables`, with the names, when parties lose their tables or sit elsewhere, or another event has tables of this
+ * one that it had not before, and that is not what was seen. The evenings have been changed already, so what is told is what
+ * happens; the refusal takes all of it back.
  */
-export async function refuseUnseen(
-  tx: EntityManager,
-  { evenings, missing }: { evenings: readonly NightChange[]; missing: readonly MissingOnDate[] },
-  seen: string,
-): Promise<void> {
+export async function refuseUnseen(tx: EntityManager, { evenings, ...lacks }: Unseen, seen: string): Promise<void> {
   const moved = evenings.flatMap((evening) => evening.moved).filter(({ from }) => from.length > 0);
+  const missing = hashOf(lacks.missing) === hashOf(lacks.missingBefore) ? [] : lacks.missing;
   const hash = hashOf([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);
   if (moved.length + missing.length === 0 || hash === seen) return;
   const reseated = moved.filter(({ to }) => to.length > 0);

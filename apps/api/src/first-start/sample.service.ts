@@ -62,7 +62,6 @@ export class SampleService {
     return this.edits.apply(async (tx, now) => {
       await tx.query(lock);
       await loadSample(tx, { today: localMoment(now).date, now });
-      await this.events.seatSample(tx);
       noteChange(tx, { topic: 'menu' });
       const result = await countIn(tx);
       return { result, change: { by, deed: 'content.load-sample', subjectId: '', after: { ...result } } };

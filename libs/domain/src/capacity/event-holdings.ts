@@ -1,5 +1,6 @@
-import { type EventDemand, seatsAt, tablesForEvent } from '../event/event-tables.js';
+import { type EventDemand, tablesForEvent } from '../event/event-tables.js';
 import type { TablePlan } from '../house/table-plan.js';
+import type { ServiceDate } from '../schedule/service-date.js';
 import { type Occupancy, type Stretch, type Visit, freeTablesDuring, overlaps } from './evening.js';
 
 /** Tables, and for how long they are held. */
@@ -49,23 +50,30 @@ function holdingsOf(event: EventVisit, occupancy: Occupancy, plan: TablePlan): H
   return gathered(chosen, plan);
 }
 
-/** What an event lacks because another one holds it (rules §4). */
+/** What an event lacks on a service date because another one holds it (rules §4). */
 export interface MissingTables extends Holding {
+  date: ServiceDate;
   /** The other one. */
   eventId: string;
 }
 
-export function missingFor(event: EventVisit, events: readonly EventVisit[], plan: TablePlan): MissingTables[] {
-  const { id, capacityMode, maxCapacity } = event;
-  const isShort = (span: Stretch): boolean =>
-    capacityMode === 'full_room' || (capacityMode === 'seats' && seatsAt(tablesIn(span, event), plan) < maxCapacity);
-  const short = spansOf(event, atTheirTables(events)).filter(isShort);
-  return events
-    .filter((other) => other.id !== id)
-    .flatMap((other) => {
-      const theirs = short.map((span) => ({ ...span, tables: tablesIn(span, other) }));
-      return gathered(theirs, plan).map((holding) => ({ eventId: other.id, ...holding }));
+export function missingFor(
+  id: string,
+  { date, events, plan }: { date: ServiceDate; events: readonly EventVisit[]; plan: TablePlan },
+): MissingTables[] {
+  const event = events.find((one) => one.id === id);
+  if (!event) return [];
+  const wantedIn = (span: Stretch): string[] =>
+    tablesForEvent(event, plan, { first: [tablesIn(span, event)], free: plan.tables });
+  const wanted = spansOf(event, atTheirTables(events)).map((span) => ({ span, tables: wantedIn(span) }));
+  return events.flatMap((other) => {
+    if (other === event) return [];
+    const theirs = wanted.map(({ span, tables }) => {
+      const held = tablesIn(span, other);
+      return { ...span, tables: tables.filter((table) => held.includes(table)) };
     });
+    return gathered(theirs, plan).map((holding) => ({ date, eventId: other.id, ...holding }));
+  });
 }
 
 const tablesIn = (span: Stretch, { held }: EventVisit): string[] =>

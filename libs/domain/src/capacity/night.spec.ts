@@ -91,8 +91,8 @@ describe('a night', () => {
     const [early, dinner] = [anEvent({ id: 'early' }), anEvent({ id: 'dinner', start: 1140, end: 1380 })];
     const { events } = settledNight(aNight({ events: [early, dinner] }), before).night;
     expect(heldIn(aNight({ events }))).toEqual({ early: [`1080-1200: ${all}`], dinner: [`1200-1380: ${all}`] });
-    expect(events[1] && missingFor(events[1], events, plan)).toEqual([
-      { eventId: 'early', start: 1140, end: 1200, tables: plan.tables },
+    expect(missingFor('dinner', { date: aFriday, events, plan })).toEqual([
+      { date: aFriday, eventId: 'early', start: 1140, end: 1200, tables: plan.tables },
     ]);
     const tasting = anEvent({ id: 'tasting', capacityMode: 'seats', maxCapacity: 12 });
     const beside = settledNight(aNight({ events: [tasting, dinner] }), before).night;
@@ -190,27 +190,27 @@ describe('events that overlap, against each quarter of an hour by itself', () =>
     held.filter((one) => isAt(minute, one)).flatMap(({ tables }) => tables);
   const settle = (events: readonly EventVisit[]) => settledNight(aNight({ events }), before).night.events;
 
-  const pairs = (tables: readonly string[], id: string) => tables.map((table) => `${id} at ${table}`);
-
   /** No table has two events, none is free while an event asks for it, and what an event lacks is named with whose it is. */
   function isRight(events: readonly EventVisit[]): void {
-    const missing = new Map(events.map((event) => [event, missingFor(event, events, plan)]));
+    const missing = new Map(events.map((event) => [event, missingFor(event.id, { date: aFriday, events, plan })]));
     const faultsAt = (minute: number) => {
       const taken = events.flatMap((event) => tablesAt(minute, event));
-      const isFull = taken.length === plan.tables.length;
       return events.flatMap((event) => {
         const held = tablesAt(minute, event);
-        const asks = isAt(minute, event) && event.capacityMode !== 'none';
-        const isShort = asks && (event.capacityMode === 'full_room' || seats(held) < event.maxCapacity);
+        const { capacityMode: mode, maxCapacity } = event;
+        const isShort = (tables: readonly string[]) =>
+          isAt(minute, event) && (mode === 'full_room' ? tables.length < plan.tables.length : mode === 'seats' && seats(tables) < maxCapacity); // prettier-ignore
         const named = (missing.get(event) ?? []).filter((one) => isAt(minute, one));
-        const lacks = isShort ? events.filter((one) => one !== event) : [];
+        const tables = named.flatMap((one) => one.tables);
+        const isTheirs = ({ eventId, tables: ofOther }: (typeof named)[number]) =>
+          ofOther.every((table) => events.some((one) => one.id === eventId && tablesAt(minute, one).includes(table)));
         return Object.entries({
           twice: new Set(taken).size < taken.length,
-          unasked: !asks && held.length > 0,
-          free: isShort && !isFull,
-          unnamed:
-            named.flatMap(({ eventId, tables }) => pairs(tables, eventId)).sort().join() !==
-            lacks.flatMap((one) => pairs(tablesAt(minute, one), one.id)).sort().join(), // prettier-ignore
+          unasked: held.length > 0 && (!isAt(minute, event) || mode === 'none'),
+          free: isShort(held) && taken.length < plan.tables.length,
+          unnamed: isShort([...held, ...tables]) && held.length + tables.length < plan.tables.length,
+          needless: tables.length > 0 && !isShort(held),
+          misnamed: !named.every((one) => one.eventId !== event.id && isTheirs(one)),
         }).flatMap(([fault, is]) => (is ? [`${minute}: ${event.id} ${fault}`] : []));
       });
     };

@@ -89,10 +89,6 @@ function singlesOf({ places }: TablePlan): SingleTable[] {
     .sort((a, b) => b.seats - a.seats);
 }
 
-/** How many sit at tables by themselves. */
-export const seatsAt = (tables: readonly string[], plan: TablePlan): number =>
-  seatsOf(singlesOf(plan).filter(({ id }) => tables.includes(id)));
-
 const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 
 /** The numbers of spec §9 for events. */

@@ -136,7 +136,7 @@ export class PublicEventDto extends EventFactsDto {
 }
 
 /** A reservation that an event has left without a table, or given one back: somebody should know, or call. */
-class ConflictDto {
+export class ConflictDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -186,17 +186,4 @@ export class SavedEventDto {
 
   @ApiProperty({ type: [MissingTablesDto], description: 'What it does not hold, because another event does' })
   missing: MissingTablesDto[];
-
-  static from(
-    event: HouseEvent,
-    { conflicts, seatedAgain }: Record<'conflicts' | 'seatedAgain', readonly Reservation[]>,
-    missing: MissingTablesDto[],
-  ): SavedEventDto {
-    return {
-      event: EventDto.from(event),
-      conflicts: conflicts.map((one) => ConflictDto.from(one)),
-      seatedAgain: seatedAgain.map((one) => ConflictDto.from(one)),
-      missing,
-    };
-  }
 }
