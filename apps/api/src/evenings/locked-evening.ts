@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- the one way to tables is read as a whole */
 import {
   type Evening,
   type EventVisit,
@@ -13,7 +14,6 @@ import {
   type ServiceDate,
   type Stay,
   type Stretch,
-  type TablePlan,
   type Visit,
   afterMoves,
   atTheirTables,
@@ -211,11 +211,7 @@ export class LockedEvening {
 
   /** What a place is called (rules §3). */
   tableTypeOf(tables: readonly string[]): Reservation['tableType'] {
-    return tables.length > 0 ? tableTypeOf(tables, this.plan) : null;
-  }
-
-  get plan(): TablePlan {
-    return this.night.plan;
+    return tables.length > 0 ? tableTypeOf(tables, this.night.plan) : null;
   }
 
   /** Puts the evening in order and writes what has changed. `Evenings.change` calls it, once, at the end. */

@@ -136,7 +136,7 @@ export class EventsService {
     const { before, after, by, seen } = change;
     const { id = '' } = after ?? before ?? {};
     const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
-    const { evenings, result } = await this.evenings.change(tx, dates, async (at) => {
+    const changed = await this.evenings.change(tx, dates, async (at) => {
       const lacking = (): MissingTables[] => dates.flatMap((date) => at(date).missingFor(id));
       const missingBefore = lacking();
       if (after) await tx.save(HouseEvent, after);
@@ -145,7 +145,8 @@ export class EventsService {
       for (const date of dates) await at(date).setEvent(id, active && visitOfEvent(active, date));
       return { missing: lacking(), missingBefore };
     });
-    if (typeof seen === 'string') await refuseUnseen(tx, { evenings, ...result }, seen);
+    if (typeof seen === 'string') await refuseUnseen(tx, changed, seen);
+    const { evenings, result } = changed;
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
     await this.audit.add(tx, { by, deed: deedOf(change), subjectId: id, ...states }, ...movesIn(evenings, by));
     return {

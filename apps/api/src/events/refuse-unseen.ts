@@ -1,21 +1,21 @@
 import type { MissingTables } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import type { NightChange } from '../evenings/night-change.js';
+import type { Changed } from '../evenings/evenings.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
 import { Problem } from '../http/problem.js';
 
-interface Unseen {
-  evenings: readonly NightChange[];
-  missing: readonly MissingTables[];
-  missingBefore: readonly MissingTables[];
-}
+type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
 
 /**
  * Throws `event_takes_tables`, with the names, when parties lose their tables or sit elsewhere, or another event has tables of this
  * one that it had not before, and that is not what was seen. The evenings have been changed already, so what is told is what
  * happens; the refusal takes all of it back.
  */
-export async function refuseUnseen(tx: EntityManager, { evenings, ...lacks }: Unseen, seen: string): Promise<void> {
+export async function refuseUnseen(
+  tx: EntityManager,
+  { evenings, result: lacks }: Changed<Lacks>,
+  seen: string,
+): Promise<void> {
   const moved = evenings.flatMap((evening) => evening.moved).filter(({ from }) => from.length > 0);
   const missing = hashOf(lacks.missing) === hashOf(lacks.missingBefore) ? [] : lacks.missing;
   const hash = hashOf([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);

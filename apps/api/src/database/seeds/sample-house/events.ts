@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ServiceDate, addDays, weekdayOf, type Weekday } from '@strapec/domain';
+import { type ServiceDate, type Weekday, addDays, datesBetween, weekdayOf } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { HouseEvent } from '../../entities/house-event.entity.js';
 import { HouseSettlement } from '../../entities/house-settlement.entity.js';
@@ -54,10 +54,11 @@ export const sampleEvents: readonly SampleEvent[] = [
  */
 export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
   if (await tx.existsBy(HouseEvent, {})) return;
+  const week = datesBetween(addDays(today, 1), addDays(today, 7));
   const rows = sampleEvents.map(({ weekday, weeksAhead, ...event }) => ({
     ...event,
     id: randomUUID(),
-    date: addDays(comingWeekday(weekday, today), (weeksAhead - 1) * 7),
+    date: addDays(week.find((date) => weekdayOf(date) === weekday) ?? today, (weeksAhead - 1) * 7),
     createdAt: now,
     updatedAt: now,
     isSample: true,
@@ -68,9 +69,4 @@ export async function insertEvents(tx: EntityManager, today: ServiceDate, now: D
   await tx.insert(HouseEvent, free);
   const owed = free.map(({ date }) => ({ date }));
   await tx.createQueryBuilder().insert().into(HouseSettlement).values(owed).orIgnore().execute();
-}
-
-function comingWeekday(weekday: Weekday, after: ServiceDate): ServiceDate {
-  const next = addDays(after, 1);
-  return weekdayOf(next) === weekday ? next : comingWeekday(weekday, next);
 }
