@@ -79,15 +79,12 @@ interface SingleTable {
 }
 
 /** The tables by themselves, the largest first. */
-function singlesOf({ places }: TablePlan): SingleTable[] {
-  return places
-    .filter(
-      ({ tables }, index) =>
-        tables.length === 1 && places.findIndex((one) => one.tables.join() === tables.join()) === index,
-    ) // a room of one table is a join too
+const singlesOf = ({ places }: TablePlan): SingleTable[] =>
+  places
+    .filter(({ tables }) => tables.length === 1)
     .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats }))
-    .sort((a, b) => b.seats - a.seats);
-}
+    .sort((a, b) => b.seats - a.seats)
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index); // a room of one table is a join too
 
 const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 

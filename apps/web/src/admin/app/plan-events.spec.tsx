@@ -219,7 +219,7 @@ test('which tables another event has is seen before it is saved', async () => {
   apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }));
   await user.click(await screen.findByRole('button', { name: 'Uložiť zmeny' }));
   expect(await screen.findByText(/^Stoly, ktoré toto podujatie potrebuje, má iné podujatie/)).toBeInTheDocument();
-  expect(screen.getByText('sobota 21. 11., 19:00–20:00: stoly T1, L1 má podujatie „Oslava“.')).toBeInTheDocument();
+  expect(screen.getByText('Stoly T1, L1 má podujatie „Oslava“: sobota 21. 11., 19:00–20:00.')).toBeInTheDocument();
   expect(screen.queryByText(/bez stola|Netýka/)).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Uložiť aj tak' })).toBeEnabled(), { timeout: 2_000 });
   apiAnswers(updateCall, { body: savedEvent({ missing }) });

@@ -53,7 +53,7 @@ export const en = {
   'events.touched.others':
     'Reservations have changed meanwhile. The event now affects these guests, and nothing was saved.',
   'events.missing': 'Another event has tables that this one needs. Nothing is saved yet.',
-  'events.missing.one': '{day}, {from}–{to}: “{title}” has {tables}.',
+  'events.missing.one': '“{title}” has {tables}: {day}, {from}–{to}.',
   'events.touched.back': 'Back to editing',
   'events.touched.save': 'Save anyway',
   'events.form.create': 'Create event',
