@@ -1,12 +1,4 @@
-import {
-  type Night,
-  type Visit,
-  atTheirTables,
-  byNote,
-  reservationNotes,
-  tableTypeOf,
-  waitingIn,
-} from '@strapec/domain';
+import { type Night, type Visit, atTheirTables, reservationNotes, tableTypeOf, waitingIn } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import type { MovedVisit, NightChange } from './night-change.js';
@@ -123,49 +115,23 @@ const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
 /** What the database writes itself is left out. */
 type Written = Omit<Reservation, 'foundBy' | 'calendarSequence' | 'replaces'>;
 
-/** Every field of a reservation and its column: one that is missing here does not compile. */
-const columns: Readonly<Record<keyof Written, string>> = {
-  id: 'id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  phoneE164: 'phone_e164',
-  date: 'date',
-  startMinute: 'start_minute',
-  minutes: 'minutes',
-  partySize: 'party_size',
-  ...byNote(reservationNotes, inSnakeCase),
-  status: 'status',
-  heldUntil: 'held_until',
-  heldFor: 'held_for',
-  replacesId: 'replaces_id',
-  seatedMinute: 'seated_minute',
-  tableType: 'table_type',
-  requiresApproval: 'requires_approval',
-  isPinned: 'is_pinned',
-  preferredLanguage: 'preferred_language',
-  emailSent: 'email_sent',
-  source: 'source',
-  offers: 'offers',
-  cancelledAt: 'cancelled_at',
-  cancelledBy: 'cancelled_by',
-  isLateCancellation: 'is_late_cancellation',
-  reconfirmedAt: 'reconfirmed_at',
-  expectedMinute: 'expected_minute',
-  version: 'version',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-};
-
-const fields = Object.keys(columns) as (keyof Written)[];
+const fields = [
+  ...(['id', 'firstName', 'lastName', 'email', 'phone', 'phoneE164'] as const),
+  ...(['date', 'startMinute', 'minutes', 'partySize'] as const),
+  ...reservationNotes,
+  ...(['status', 'heldUntil', 'heldFor', 'replacesId', 'seatedMinute', 'tableType', 'requiresApproval'] as const),
+  ...(['isPinned', 'preferredLanguage', 'emailSent', 'source', 'offers', 'cancelledAt', 'cancelledBy'] as const),
+  ...(['isLateCancellation', 'reconfirmedAt', 'expectedMinute', 'version', 'createdAt', 'updatedAt'] as const),
+];
+/** A field of a reservation that is missing here does not compile. */
+const columns: (keyof Written extends (typeof fields)[number] ? string : never)[] = fields.map(inSnakeCase);
 
 /** The reservation and the tables it holds, in one statement; its own columns come last. */
 const statement = {
   name: 'insert-reservation',
   text: `
     WITH reservation AS (
-      INSERT INTO reservations (${fields.map((field) => columns[field]).join()}) VALUES (${fields.map((_, index) => `$${index + 6}`).join()}))
+      INSERT INTO reservations (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 6}`).join()}))
     INSERT INTO table_holdings (reservation_id, date, table_id, during)
     SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
 };
