@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { integrityCheckNames } from '../src/integrity/integrity-checks';
+import { aTableAsked, usePlainly } from './support/agent';
 import { anEmail, call, reserve } from './support/call';
+import type { StartedApp } from './support/fixture';
 import { openDates } from './support/open-dates';
 import { signIn } from './support/sign-in';
 import { sql } from './support/sql';
+import { type ReservationBody, aPhoneCall, anEvent } from './support/staff';
+import { askingAt } from './support/wishes';
 
 interface ReportBody {
   at: string;
@@ -10,7 +15,7 @@ interface ReportBody {
   findings: { name: string; severity: string; count: number; examples: string[] }[];
 }
 
-const [date = '', eventDate = '', mailDate = ''] = openDates(3);
+const [fullDate = '', dinnerDate = '', date = '', eventDate = '', mailDate = ''] = openDates(5);
 let headers: { cookie: string };
 const ids: string[] = [];
 
@@ -21,10 +26,63 @@ beforeAll(async () => {
   }
 });
 
+const found = new Set<string>();
+const staff = async <Body = ReservationBody>(path: string, method: string, body?: unknown): Promise<Body> => {
+  const answer = await call<Body & { code?: string }>(`/api/${path}`, { method, headers, ...(body ? { body } : {}) });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.code}`);
+  return answer.body;
+};
+const guest = async (visit: Record<string, unknown>): Promise<{ id: string; email: string }> => {
+  const email = anEmail();
+  return { id: (await reserve({ date: fullDate, email, ...visit })).body.reservation.id, email };
+};
+
+/** An evening with a reservation of every kind, and one with events that overlap. */
+async function fillTheHouse(): Promise<void> {
+  const { inHand, ask } = askingAt(
+    () => ({ baseUrl }) as StartedApp,
+    () => headers.cookie,
+  );
+  const setStatus = (id: string, ...statuses: string[]) =>
+    statuses.reduce<Promise<unknown>>((before, status) => before.then(() => staff(`reservations/${id}/status`, 'PUT', { status })), Promise.resolve()); // prettier-ignore
+  for (const statuses of [['seated'], ['no_show'], ['cancelled'], ['cancelled', 'confirmed'], ['seated', 'completed']])
+    await setStatus((await guest({ time: '16:00', duration: 1 })).id, ...statuses);
+  await guest({ time: '20:00', partySize: 6 }); // is to be approved
+  const unanswered = await guest({ time: '17:00', duration: 1, partySize: 5 });
+  const wishing = await inHand({ date: fullDate, time: '18:00', duration: 1 });
+  expect((await ask(wishing, { date: fullDate, time: '22:00', partySize: 6 })).status).toBe(200);
+  for (const time of ['18:00', '19:00'])
+    // one is held, and the time of the other is over
+    await usePlainly(baseUrl, 'reserve_table', aTableAsked({ date: fullDate, time, duration: 1 }));
+  const [first] = await sql<{ id: string }>(
+    `SELECT id FROM reservations WHERE status = 'held' AND held_for <> 'change' ORDER BY created_at LIMIT 1`,
+  );
+  await sql(`UPDATE reservations SET held_until = now() - interval '1 minute' WHERE id = $1`, [first?.id]);
+  const sitting = await guest({ time: '22:00' });
+  const [table] = await sql<{ id: string }>('SELECT table_id AS id FROM table_holdings WHERE reservation_id = $1', [sitting.id]); // prettier-ignore
+  await staff('admin/reservations', 'POST', aPhoneCall({ date: fullDate, time: '22:00', tables: [table?.id] })); // the other one moves
+  const gone = await guest({ time: '16:00', duration: 1 });
+  await setStatus(gone.id, 'cancelled');
+  await staff('admin/privacy/erase', 'POST', { email: gone.email });
+  // a request that was not answered in time stays what it was, without a table
+  await sql('ALTER TABLE reservations DROP CONSTRAINT IF EXISTS reservations_held_check');
+  await sql(`UPDATE reservations SET held_until = now() - interval '1 hour' WHERE id = $1`, [unanswered.id]);
+  await sql('DELETE FROM table_holdings WHERE reservation_id = $1', [unanswered.id]);
+  const displaced = await guest({ date: dinnerDate, time: '20:00' });
+  const plan = (event: object) => staff<{ event: { id: string } }>('admin/events', 'POST', anEvent({ capacityMode: 'full_room', date: dinnerDate, ...event })); // prettier-ignore
+  await plan({ time: '17:00' });
+  const { event } = await plan({ time: '18:00', duration: 4 });
+  await plan({ time: '22:00', duration: 5 });
+  await staff(`admin/events/${event.id}`, 'DELETE'); // the guest has a table again
+  for (const change of [{ status: 'draft' }, { status: 'cancelled' }, { capacityMode: 'none' }]) await plan(change);
+  await staff('admin/sample', 'POST');
+  expect(await sql(`SELECT count(*)::int AS count FROM table_holdings WHERE reservation_id = $1`, [displaced.id])).toEqual([{ count: 1 }]); // prettier-ignore
+}
+
 async function check(): Promise<ReportBody> {
-  const { status, body } = await call<ReportBody>('/api/admin/system/integrity', { method: 'POST', headers });
-  expect(status).toBe(200);
-  return body;
+  const report = await staff<ReportBody>('admin/system/integrity', 'POST');
+  for (const { name } of report.findings) found.add(name);
+  return report;
 }
 
 /** What the check finds now and did not find before. */
@@ -36,6 +94,14 @@ async function foundAfter(...changes: [string, unknown[]?][]): Promise<ReportBod
 
 describe('data in order', () => {
   it('has nothing to find, and nothing has changed by looking', async () => {
+    await fillTheHouse();
+    const kinds = await sql<{ kind: string }>(
+      `SELECT DISTINCT concat(status, ' ', held_for, CASE WHEN held_until <= now() THEN ' over' END) AS kind FROM reservations`,
+    );
+    expect(kinds.map(({ kind }) => kind.trim()).sort()).toEqual([
+      ...['cancelled', 'completed', 'confirmed', 'held change', 'held verify', 'held verify over', 'no_show'],
+      ...['pending_approval', 'pending_approval  over', 'seated'],
+    ]);
     const before = await sql('SELECT * FROM table_holdings ORDER BY 1, 2');
     expect(await check()).toEqual({ at: expect.any(String), isOk: true, findings: [] });
     expect(await sql('SELECT * FROM table_holdings ORDER BY 1, 2')).toEqual(before);
@@ -130,4 +196,16 @@ describe('what wants somebody to look is no fault', () => {
       ['mail_given_up', 'notice'],
     ]);
   });
+
+  it('an event without a table', async () => {
+    const [event] = await sql<{ id: string }>(
+      `SELECT event_id AS id FROM table_holdings WHERE event_id IS NOT NULL LIMIT 1`,
+    );
+    const found = await foundAfter(['DELETE FROM table_holdings WHERE event_id = $1', [event?.id]]);
+    expect(found).toEqual([{ name: 'event_without_a_table', severity: 'task', count: 1, examples: [event?.id] }]);
+  });
+});
+
+it('each check has found what it is for', () => {
+  expect([...found].sort()).toEqual([...integrityCheckNames].sort());
 });

@@ -116,6 +116,94 @@ describe('an event over existing reservations', () => {
   });
 });
 
+describe('two events that overlap', () => {
+  const room = { capacityMode: 'full_room' };
+  type Asked = SavedEventBody & { touched: { hash: string; evenings: number; missing: object[] } };
+  const ask = async (event: object) => (await staff<Asked>('/api/admin/events', { method: 'POST', body: anEvent({ ...event, seen: '' }) })).body; // prettier-ignore
+  /** When the tables of an event are held, and how many then. */
+  const heldBy = async (id: string) =>
+    (
+      await sql<{ span: string }>(
+        `SELECT concat(date, ' ', lower(during), '-', upper(during), ': ', count(*)) AS span FROM table_holdings
+         WHERE event_id = $1 GROUP BY date, during ORDER BY 1`,
+        [id],
+      )
+    ).map(({ span }) => span);
+  const starts = async (date: string): Promise<string[]> =>
+    (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/1`, { at: urls()[1] ?? '' }))
+      .body.availableSlots;
+
+  it('each hold what the other leaves; that is asked first, and no guest comes into either', async () => {
+    const date = upcoming('friday', 11);
+    const { body: early } = await create({ ...room, date, time: '18:00', duration: 2, titleSk: 'Skoré' });
+    const dinner = { ...room, date, time: '19:00', duration: 4 };
+    const refused = await ask(dinner);
+    const lacks = { date, from: '19:00', to: '20:00', eventId: early.event.id, titleSk: 'Skoré' };
+    const all = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'L1'];
+    expect([refused.code, refused.touched.missing, refused.touched.evenings]).toEqual([
+      'event_takes_tables',
+      [{ ...lacks, titleEn: 'Eight bottles', tables: all }],
+      0,
+    ]);
+    expect(await sql('SELECT FROM events WHERE date = $1', [date])).toHaveLength(1);
+    const { status, body: late } = await create({ ...dinner, seen: refused.touched.hash });
+    expect([status, late.missing]).toEqual([201, refused.touched.missing]);
+    const { id } = late.event;
+    expect(await heldBy(id)).toEqual([`${date} 1200-1380: 9`]);
+    expect(await starts(date)).toEqual(['16:00', '16:30', '17:00', '23:00', '23:30']);
+    expect((await reserve({ date, time: '20:30', email: anEmail() }, { at: urls()[1] ?? '' })).status).toBe(409);
+    // what has been seen once is not asked again, and what is only renamed keeps its tables
+    const renamed = await update(id, { ...dinner, seen: '', titleEn: 'A dinner' });
+    expect([renamed.status, renamed.body.missing]).toEqual([200, refused.touched.missing]);
+    const night = await staff<{ events: { id: string; held?: object[] }[] }>(`/api/admin/calendar/date/${date}`);
+    expect(night.body.events.map(({ held }) => held)).toEqual([undefined, [{ start: 1200, end: 1380, tables: expect.any(Array) }]]); // prettier-ignore
+    await update(early.event.id, { ...room, date, time: '18:00', duration: 1 });
+    expect(await heldBy(id)).toEqual([`${date} 1140-1380: 9`]);
+    await update(early.event.id, { ...room, date, time: '22:00', duration: 2 });
+    expect([await heldBy(early.event.id), await heldBy(id)]).toEqual([[`${date} 1380-1440: 9`], [`${date} 1140-1380: 9`]]); // prettier-ignore
+    await update(early.event.id, { ...room, date: addDays(date, 1), time: '18:00', duration: 1 });
+    expect(await starts(date)).toEqual(['16:00', '16:30', '17:00', '17:30', '18:00', '23:00', '23:30']);
+    await remove(id);
+    expect((await starts(date)).length).toBe(16);
+  });
+
+  it('of which one takes seats: it has those that are free all the time, and then what the other leaves', async () => {
+    const date = upcoming('saturday', 12);
+    const { body: tasting } = await create({ date, time: '18:00', duration: 2, maxCapacity: 12 });
+    const { body: dinner } = await create({ ...room, date, time: '19:00', duration: 4 });
+    expect(await heldBy(dinner.event.id)).toEqual([`${date} 1140-1380: 7`, `${date} 1200-1380: 2`]);
+    expect(dinner.missing.map(({ from, to, tables }) => [from, to, tables])).toEqual([
+      ['19:00', '20:00', ['T6', 'L1']],
+    ]);
+    const { body: late } = await create({ date, time: '22:00', duration: 2, maxCapacity: 10 });
+    expect([await heldBy(late.event.id), late.missing[0]?.eventId]).toEqual([
+      [`${date} 1380-1440: 2`],
+      dinner.event.id,
+    ]);
+    const { body: guest } = await reserve({ date, time: '23:00', email: anEmail() }, { at: urls()[1] ?? '' });
+    await remove(dinner.event.id);
+    expect(await heldBy(late.event.id)).toEqual([`${date} 1320-1440: 2`]);
+    expect((await tablesOn(date))[guest.reservation.id]).toHaveLength(1);
+    expect(await heldBy(tasting.event.id)).toEqual([`${date} 1080-1200: 2`]);
+  });
+
+  it.each(['2027-03-27', '2027-10-30'])(
+    'over midnight in the night of %s, in which the clock changes',
+    async (date) => {
+      await create({ ...room, date, time: '22:00', duration: 3 });
+      const morning = { ...room, date: addDays(date, 1), time: '00:30', duration: 6 };
+      const key = { 'idempotency-key': `morning-${date}` };
+      const again = () =>
+        staff<SavedEventBody>('/api/admin/events', { method: 'POST', body: anEvent(morning), headers: key });
+      const { body } = await again();
+      expect(await heldBy(body.event.id)).toEqual([`${date} 1500-1740: 9`, `${addDays(date, 1)} 300-390: 9`]);
+      expect(body.missing.map(({ from, to }) => [from, to])).toEqual([['00:30', '01:00']]);
+      expect((await again()).body).toEqual(body);
+      expect(await starts(date)).toEqual(['16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00']); // prettier-ignore
+    },
+  );
+});
+
 describe('an event', () => {
   it.each([
     [{ titleEn: '' }, 'titleEn', 'Please enter a title'],

@@ -37,6 +37,10 @@ const documents = [
 ];
 const cards = ['/mcp/server-card', '/mcp/server.json', '/api/site', '/api/site?lang=en', '/api/events', '/api/menu'];
 
+/** Events of the sample house that hold no table. */
+const eventsWithout = () =>
+  sql('SELECT FROM events WHERE NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)');
+
 beforeAll(async () => {
   await fixture.stopUsualApp();
   // as a first start without SEED_DEMO leaves it
@@ -108,6 +112,8 @@ describe('the sample house', () => {
       wines: seededMenu.flatMap(({ items }) => items).length,
       events: sampleEvents.length,
     });
+    await app.minute();
+    expect(await eventsWithout()).toEqual([]);
     expect((await staff('sample', 'POST')).body).toEqual(loaded);
 
     const venue = (await staff<object>('venue', 'GET')).body;

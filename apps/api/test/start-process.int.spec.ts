@@ -139,6 +139,9 @@ describe('the demo', () => {
     expect(code).toBe(1);
     const events = await sql<{ title_sk: string }>('SELECT title_sk, date FROM events ORDER BY date');
     expect(events).toHaveLength(2);
+    // they have their tables, or their evening is the next to be put in order
+    const seated = await sql(`SELECT DISTINCT date FROM table_holdings UNION SELECT date FROM house_settlements`);
+    expect(seated).toHaveLength(2);
     await start({ SEED_DEMO: 'true', PORT: '1', HOST: '203.0.113.1' });
     expect(await sql('SELECT 1 FROM events')).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 export * from './capacity/decide-reservation.js';
 export * from './capacity/evening.js';
+export * from './capacity/event-holdings.js';
 export * from './capacity/fuller-evening.js';
 export * from './capacity/house-outlook.js';
 export * from './capacity/guests-who-sit.js';

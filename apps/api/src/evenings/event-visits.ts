@@ -1,8 +1,10 @@
 import { type EventVisit, type ServiceDate, minuteOfClock, stretchesOf } from '@strapec/domain';
 import type { HouseEvent } from '../database/entities/house-event.entity.js';
 
-/** What an evening asks of an event, and the tables it has there. */
+/** What an evening asks of an event; and with the tables it has there. */
 export type PlannedEvent = Pick<HouseEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
+
+export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
 
 const timeOf = ({ date, time, duration }: PlannedEvent) => ({
   date,
@@ -16,10 +18,8 @@ export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
 }
 
 /** What an event has of an evening; `null` when it does not reach into it. */
-export function visitOfEvent(event: PlannedEvent & { tables: string[] }, evening: ServiceDate): EventVisit | null {
-  const { id, maxCapacity, capacityMode, tables } = event;
+export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVisit | null {
+  const { id, maxCapacity, capacityMode, held } = event;
   const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);
-  if (!stretch) return null;
-  const { start, end } = stretch;
-  return { id, start, end, partySize: maxCapacity, maxCapacity, capacityMode, tables, isFixed: true };
+  return stretch ? { id, start: stretch.start, end: stretch.end, maxCapacity, capacityMode, held } : null;
 }

@@ -1,4 +1,4 @@
-import { type Night, type Visit, byNote, reservationNotes, tableTypeOf, waitingIn } from '@strapec/domain';
+import { type Night, type Visit, atTheirTables, reservationNotes, tableTypeOf, waitingIn } from '@strapec/domain';
 import type { Reservation } from '../database/entities/reservation.entity.js';
 import type { RunStatement } from '../database/named-query.js';
 import type { MovedVisit, NightChange } from './night-change.js';
@@ -31,13 +31,13 @@ const typeStatement = {
     FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
 };
 
-/** Whoever holds tables in a night and is not the very same in the other one: nobody has touched the rest. */
+/** The visits that hold tables in a night and are not the very same in the other one, which have not been touched; and all events. */
 function heldOnlyIn({ visits, events }: Night, other: Night): Held[] {
-  const untouched = new Set<Visit>([...other.visits, ...other.events]);
-  const isTouched = (visit: Visit): boolean => visit.tables.length > 0 && !untouched.has(visit);
+  const untouched = new Set<Visit>(other.visits);
+  const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
   return [
-    ...visits.filter(isTouched).map((visit): Held => ({ ...visit, kind: 'reservation' })),
-    ...events.filter(isTouched).map((event): Held => ({ ...event, kind: 'event' })),
+    ...touched.map((visit): Held => ({ ...visit, kind: 'reservation' })),
+    ...atTheirTables(events).map((event): Held => ({ ...event, kind: 'event' })),
   ];
 }
 
@@ -50,8 +50,11 @@ export async function writeNight(
   const before = heldOnlyIn(found, night);
   const after = heldOnlyIn(night, found);
   const isNewcomer = ({ id }: Held): boolean => newcomers.some((one) => one.id === id);
-  const changed = after.filter((held) => !isNewcomer(held) && !before.some((one) => isSameHold(one, held)));
   const gone = before.filter((held) => !after.some((one) => isSameHold(one, held)));
+  // an event of which one stretch goes is written anew with all of its stretches
+  const isToWrite = (held: Held): boolean =>
+    gone.some(({ id }) => id === held.id) || !before.some((one) => isSameHold(one, held));
+  const changed = after.filter((held) => !isNewcomer(held) && isToWrite(held));
   // first every table that changes hands is given back, else two that change places would meet at one table
   if (gone.length > 0) await run(releaseStatement, [night.date, gone.map(({ id }) => id)]);
   if (changed.length > 0) await hold(run, night, changed);
@@ -112,47 +115,23 @@ const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
 /** What the database writes itself is left out. */
 type Written = Omit<Reservation, 'foundBy' | 'calendarSequence' | 'replaces'>;
 
-/** Every field of a reservation and its column: one that is missing here does not compile. */
-const columns: ColumnsOf<Written> = {
-  id: 'id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  phoneE164: 'phone_e164',
-  date: 'date',
-  startMinute: 'start_minute',
-  minutes: 'minutes',
-  partySize: 'party_size',
-  ...byNote(reservationNotes, inSnakeCase),
-  status: 'status',
-  heldUntil: 'held_until',
-  heldFor: 'held_for',
-  replacesId: 'replaces_id',
-  seatedMinute: 'seated_minute',
-  tableType: 'table_type',
-  requiresApproval: 'requires_approval',
-  isPinned: 'is_pinned',
-  preferredLanguage: 'preferred_language',
-  emailSent: 'email_sent',
-  source: 'source',
-  offers: 'offers',
-  cancelledAt: 'cancelled_at',
-  cancelledBy: 'cancelled_by',
-  isLateCancellation: 'is_late_cancellation',
-  reconfirmedAt: 'reconfirmed_at',
-  expectedMinute: 'expected_minute',
-  version: 'version',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-};
+const fields = [
+  ...(['id', 'firstName', 'lastName', 'email', 'phone', 'phoneE164'] as const),
+  ...(['date', 'startMinute', 'minutes', 'partySize'] as const),
+  ...reservationNotes,
+  ...(['status', 'heldUntil', 'heldFor', 'replacesId', 'seatedMinute', 'tableType', 'requiresApproval'] as const),
+  ...(['isPinned', 'preferredLanguage', 'emailSent', 'source', 'offers', 'cancelledAt', 'cancelledBy'] as const),
+  ...(['isLateCancellation', 'reconfirmedAt', 'expectedMinute', 'version', 'createdAt', 'updatedAt'] as const),
+];
+/** A field of a reservation that is missing here does not compile. */
+const columns: (keyof Written extends (typeof fields)[number] ? string : never)[] = fields.map(inSnakeCase);
 
 /** The reservation and the tables it holds, in one statement; its own columns come last. */
 const statement = {
   name: 'insert-reservation',
   text: `
     WITH reservation AS (
-      INSERT INTO reservations (${columnList(columns)}) VALUES (${placeholders(columns, 6)}))
+      INSERT INTO reservations (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 6}`).join()}))
     INSERT INTO table_holdings (reservation_id, date, table_id, during)
     SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
 };
@@ -165,25 +144,5 @@ export async function insertReservation(
 ): Promise<void> {
   const { id, date } = saved;
   const { tables = [], start = null, end = null } = held ?? {};
-  await run(statement, [id, date, tables, start, end, ...valuesOf<Written>(saved, columns)]);
-}
-
-/** Each field of a row and the column that holds it: exhaustive, so that a new field is in every statement or nowhere. */
-type ColumnsOf<Row> = Readonly<Record<keyof Row, string>>;
-
-/** `id, first_name, …` */
-function columnList<Row>(columns: ColumnsOf<Row>): string {
-  return Object.values<string>(columns).join(', ');
-}
-
-/** `$6, $7, …`: one placeholder for each column, beginning with a number. */
-function placeholders<Row>(columns: ColumnsOf<Row>, first = 1): string {
-  return Object.keys(columns)
-    .map((_, index) => `$${first + index}`)
-    .join(', ');
-}
-
-/** What a row holds, in the order of its columns. */
-function valuesOf<Row>(row: Row, columns: ColumnsOf<Row>): unknown[] {
-  return (Object.keys(columns) as (keyof Row)[]).map((field) => row[field]);
+  await run(statement, [id, date, tables, start, end, ...fields.map((field) => saved[field])]);
 }

@@ -1,8 +1,10 @@
+/* eslint-disable max-lines -- the one way to tables is read as a whole */
 import {
   type Evening,
   type EventVisit,
   type LocalMoment,
   type Minute,
+  type MissingTables,
   type Move,
   type Night,
   type PartyAndStay,
@@ -12,15 +14,16 @@ import {
   type ServiceDate,
   type Stay,
   type Stretch,
-  type TablePlan,
   type Visit,
   afterMoves,
+  atTheirTables,
   endOf,
   eveningOf,
   heldFor,
   heldStretch,
   isListed,
   maskOf,
+  missingFor,
   overlaps,
   planFor,
   sittingAt,
@@ -189,10 +192,16 @@ export class LockedEvening {
     return withoutVisit(this.evening, id);
   }
 
+  /** What an event lacks because another one holds it. */
+  missingFor(id: string): MissingTables[] {
+    return missingFor(id, this.night);
+  }
+
   /** Puts an event into the evening, or takes it out; which tables it has is decided when the evening settles. */
   async setEvent(id: string, event: EventVisit | null): Promise<void> {
     const isNew = !this.night.events.some((one) => one.id === id);
-    const events = this.night.events.flatMap((one) => (one.id === id ? (event ?? []) : one));
+    const changed = ({ held }: EventVisit): EventVisit[] => (event ? [{ ...event, held }] : []); // it keeps what it can
+    const events = this.night.events.flatMap((one) => (one.id === id ? changed(one) : one));
     this.night = { ...this.night, events: isNew && event ? [...events, event] : events };
     await this.settle();
   }
@@ -204,11 +213,7 @@ export class LockedEvening {
 
   /** What a place is called (rules §3). */
   tableTypeOf(tables: readonly string[]): Reservation['tableType'] {
-    return tables.length > 0 ? tableTypeOf(tables, this.plan) : null;
-  }
-
-  get plan(): TablePlan {
-    return this.night.plan;
+    return tables.length > 0 ? tableTypeOf(tables, this.night.plan) : null;
   }
 
   /** Puts the evening in order and writes what has changed. `Evenings.change` calls it, once, at the end. */
@@ -253,7 +258,7 @@ export class LockedEvening {
 function sitsAlone(id: string, { visits, events, plan }: Night): boolean {
   const visit = visits.find((one) => one.id === id);
   if (!visit) return true; // gone by now, and in nobody's way
-  const others = [...visits.filter((one) => one !== visit), ...events];
+  const others = [...visits.filter((one) => one !== visit), ...atTheirTables(events)];
   const taken = takenDuring(visit, others, plan);
   return (
     visit.tables.every((table) => plan.tables.includes(table)) && (taken & maskOf(visit.tables, plan.tables)) === 0

@@ -1,6 +1,6 @@
 import { type House, type Night, type ServiceDate, type Visit, addDays, houseOn, planOn } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
-import { type PlannedEvent, visitOfEvent } from './event-visits.js';
+import { type SeatedEvent, visitOfEvent } from './event-visits.js';
 import { holding } from './holding-statuses.js';
 import { type OwedHours, hoursBefore, owedHours } from './owed-evenings.js';
 
@@ -18,12 +18,10 @@ export interface NightRows {
   /** When the first place that is only held ends, as an instant in milliseconds: what is known of the evening holds until then. */
   until: number | null;
   /** Active events of this date and of its neighbours: they may reach over midnight. */
-  events: EventRow[];
+  events: SeatedEvent[];
   /** Where the house has changed since it was put in order last: its hours until then. */
   owed: OwedHours | null;
 }
-
-type EventRow = PlannedEvent & { tables: string[] };
 
 /** What is known of the evening of a date, given with its neighbours in SQL; both sides are asked by the date, so that no
  * plan reads every holding. Oldest first: that is the order of claims. Visits come column by column: names in every row would
@@ -47,7 +45,8 @@ const rowsOf = (date: string, neighbours: string): string => `
         ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
-          ARRAY(SELECT table_id FROM table_holdings WHERE event_id = events.id AND date = ${date}) AS tables
+          ARRAY(SELECT json_build_object('start', lower(during), 'end', upper(during), 'tables', json_agg(table_id))
+            FROM table_holdings WHERE event_id = events.id AND date = ${date} GROUP BY during) AS held
         FROM events WHERE status = 'active' AND date = ANY (${neighbours}) ORDER BY created_at, id) AS event) AS events,
       ${owedHours(date)} AS owed`;
 

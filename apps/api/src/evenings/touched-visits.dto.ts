@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type EveningOutlook,
+  type MissingTables,
   type ReservationStatus,
   type StrandedReason,
   shownStatuses,
   strandedReasons,
+  timeOfMinute,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { visitTimes } from '../clock/visit-times.js';
+import { HouseEvent } from '../database/entities/house-event.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 
 /** Whom a change concerns. */
@@ -50,6 +53,27 @@ class StrandedVisitDto extends NamedVisitDto {
   why: StrandedReason;
 }
 
+/** Tables that another event holds while this one asks for them. */
+export class MissingTablesDto {
+  @ApiProperty({ format: 'date', description: 'Service date' }) date: string;
+  @ApiProperty({ example: '19:00' }) from: string;
+  @ApiProperty({ example: '20:00' }) to: string;
+  @ApiProperty({ type: [String] }) tables: readonly string[];
+  @ApiProperty({ format: 'uuid', description: 'The other event' }) eventId: string;
+  @ApiProperty() titleEn: string;
+  @ApiProperty({ type: String, nullable: true }) titleSk: string | null;
+
+  static async of(manager: EntityManager, missing: readonly MissingTables[]): Promise<MissingTablesDto[]> {
+    const events = await manager.findBy(HouseEvent, { id: In(missing.map(({ eventId }) => eventId)) });
+    return missing.flatMap(({ date, start, end, tables, eventId }) => {
+      const other = events.find(({ id }) => id === eventId);
+      if (!other) return []; // it has gone meanwhile
+      const { titleEn, titleSk } = other;
+      return { date, from: timeOfMinute(start), to: timeOfMinute(end), tables, eventId, titleEn, titleSk };
+    });
+  }
+}
+
 /** Whose tables a change would touch. */
 export class TouchedVisitsDto {
   @ApiProperty({ description: 'To be sent with the change: it is saved only while all of this is still so' })
@@ -72,6 +96,9 @@ export class TouchedVisitsDto {
 
   @ApiProperty({ type: [StrandedVisitDto], description: 'The first 100' })
   stranded: StrandedVisitDto[];
+
+  @ApiPropertyOptional({ type: [MissingTablesDto], description: 'What an event would newly lack' })
+  missing?: MissingTablesDto[];
 }
 
 /** Of each group; there are counts of all. */

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type EventVisit,
-  type ServiceDate,
-  defaultCapacityMode,
-  defaultVisibility,
-  shownStatuses,
-} from '@strapec/domain';
+import { type MissingTables, defaultCapacityMode, defaultVisibility, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
@@ -18,12 +12,14 @@ import { Reservation } from '../database/entities/reservation.entity.js';
 import { within } from '../database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import { eveningsOfEvent, visitOfEvent } from '../evenings/event-visits.js';
+import { MissingTablesDto } from '../evenings/touched-visits.dto.js';
+import { lockedRow } from '../http/found.js';
 import { Problem } from '../http/problem.js';
 import type { Attempt } from '../idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../idempotency/idempotency.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { EventDto, PublicEventDto, SavedEventDto } from './dto/event.dto.js';
+import { ConflictDto, EventDto, PublicEventDto, type SavedEventDto } from './dto/event.dto.js';
 import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { refuseUnseen } from './refuse-unseen.js';
 import { answerByEvent, openInquiry } from './inquiry-of-event.js';
@@ -32,22 +28,16 @@ import { answerByEvent, openInquiry } from './inquiry-of-event.js';
 interface EventChange {
   before: HouseEvent | null;
   after: HouseEvent | null;
-  /** The event as it is or was. */
-  event: HouseEvent;
   by: StaffMember;
   /** What they have seen of it; nothing where they do not ask. */
   seen?: string | null | undefined;
 }
 
-/** Ids of the reservations that a change has left without a table, or given one back. */
+/** Ids of the reservations that a change has left without a table, or given one back, and what the event lacks. */
 interface Outcome {
   conflicts: string[];
   seatedAgain: string[];
-}
-
-/** What is kept of a new event for whoever sends it again: nothing that says who is without a table. */
-interface Made extends Outcome {
-  event: { id: string };
+  missing?: readonly MissingTables[]; // none of an answer that an earlier version has kept
 }
 
 interface Editor {
@@ -89,7 +79,7 @@ export class EventsService {
     const claim = claimOf({ ...meant, call: 'createEvent' }, key);
     return this.source.transaction(async (tx) => {
       const made = await makeOnce(within(tx), { claim, now }, () => this.create(tx, request, { by, now }));
-      return savedEvent(tx, await lockEvent(tx, made.event.id), made);
+      return savedEvent(tx, await lockedRow(tx, HouseEvent, { id: made.event.id }), made);
     });
   }
 
@@ -103,25 +93,26 @@ export class EventsService {
     by: StaffMember,
   ): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
-      const before = await lockEvent(tx, id);
-      if ((version ?? before.version) !== before.version) throw changedMeanwhile(before);
+      const before = await lockedRow(tx, HouseEvent, { id });
+      if ((version ?? before.version) !== before.version)
+        throw new Problem('changed_meanwhile', { members: { current: EventDto.from(before) } });
       if (request.date !== before.date) this.refusePast(request.date);
       const after = eventFrom(request, before, { by, now: this.clock.now() });
-      return savedEvent(tx, after, await this.apply(tx, { before, after, event: after, by, seen }));
+      return savedEvent(tx, after, await this.apply(tx, { before, after, by, seen }));
     });
   }
 
   async deleteEvent(id: string, by: StaffMember): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
-      const before = await lockEvent(tx, id);
-      return savedEvent(tx, before, await this.apply(tx, { before, after: null, event: before, by }));
+      const before = await lockedRow(tx, HouseEvent, { id });
+      return savedEvent(tx, before, await this.apply(tx, { before, after: null, by }));
     });
   }
 
   /** Takes away the events of the sample house, in the order of their evenings; those that a guest has asked about stay. */
   async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
     for (const before of await unaskedSampleEvents(tx).orderBy('event.date').getMany()) {
-      await this.apply(tx, { before, after: null, event: before, by });
+      await this.apply(tx, { before, after: null, by });
     }
   }
 
@@ -129,12 +120,12 @@ export class EventsService {
     tx: EntityManager,
     { inquiryId, seen, ...request }: CreateEventDto,
     { by, now }: Editor,
-  ): Promise<Made> {
+  ): Promise<Outcome & { event: { id: string } }> {
     this.refusePast(request.date);
     const inquiry = inquiryId ? await openInquiry(tx, inquiryId) : null;
     const origin = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
     const event = eventFrom(request, origin, { by, now });
-    const outcome = await this.apply(tx, { before: null, after: event, event, by, seen });
+    const outcome = await this.apply(tx, { before: null, after: event, by, seen });
     if (inquiry) await answerByEvent(tx, inquiry, event);
     if (inquiry)
       await this.audit.add(tx, { by, deed: 'letter.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } });
@@ -142,20 +133,26 @@ export class EventsService {
   }
 
   private async apply(tx: EntityManager, change: EventChange): Promise<Outcome> {
-    const { before, after, event, by, seen } = change;
-    if (after && after.maxCapacity < after.currentBookings) throw new Problem('below_bookings');
+    const { before, after, by, seen } = change;
+    const { id = '' } = after ?? before ?? {};
     const dates = [...new Set([before, after].flatMap((one) => (one ? eveningsOfEvent(one) : [])))];
-    const { evenings } = await this.evenings.change(tx, dates, async (at) => {
+    const changed = await this.evenings.change(tx, dates, async (at) => {
+      const lacking = (): MissingTables[] => dates.flatMap((date) => at(date).missingFor(id));
+      const missingBefore = lacking();
       if (after) await tx.save(HouseEvent, after);
-      else await tx.delete(HouseEvent, { id: event.id });
-      for (const date of dates) await at(date).setEvent(event.id, after && visitOn(after, date));
+      else await tx.delete(HouseEvent, { id });
+      const active = after?.status === 'active' ? { ...after, held: [] } : null;
+      for (const date of dates) await at(date).setEvent(id, active && visitOfEvent(active, date));
+      return { missing: lacking(), missingBefore };
     });
-    if (typeof seen === 'string') await refuseUnseen(tx, evenings, seen);
+    if (typeof seen === 'string') await refuseUnseen(tx, changed, seen);
+    const { evenings, result } = changed;
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
-    await this.audit.add(tx, { by, deed: deedOf(change), subjectId: event.id, ...states }, ...movesIn(evenings, by));
+    await this.audit.add(tx, { by, deed: deedOf(change), subjectId: id, ...states }, ...movesIn(evenings, by));
     return {
       conflicts: evenings.flatMap(({ waiting }) => waiting),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),
+      missing: result.missing,
     };
   }
 
@@ -176,16 +173,6 @@ function deedOf({ before, after }: EventChange): Extract<StaffDeed, `event.${str
   return after ? 'event.change' : 'event.delete';
 }
 
-async function lockEvent(tx: EntityManager, id: string): Promise<HouseEvent> {
-  const event = await tx.findOne(HouseEvent, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!event) throw new Problem('not_found');
-  return event;
-}
-
-function changedMeanwhile(event: HouseEvent): Problem {
-  return new Problem('changed_meanwhile', { members: { current: EventDto.from(event) } });
-}
-
 /** What the audit log keeps of an event; it says by itself who changed it. */
 function factsOf({
   version: _version,
@@ -197,22 +184,23 @@ function factsOf({
   return facts;
 }
 
-/** What a saved event is to an evening: nothing while it is not active. */
-function visitOn(event: HouseEvent, date: ServiceDate): EventVisit | null {
-  if (event.status !== 'active') return null;
-  return visitOfEvent({ ...event, tables: [] }, date);
+async function savedEvent(
+  tx: EntityManager,
+  event: HouseEvent,
+  { conflicts, seatedAgain, missing = [] }: Outcome,
+): Promise<SavedEventDto> {
+  return {
+    event: EventDto.from(event),
+    conflicts: await partiesOf(tx, conflicts),
+    seatedAgain: await partiesOf(tx, seatedAgain),
+    missing: await MissingTablesDto.of(tx, missing),
+  };
 }
 
-async function savedEvent(tx: EntityManager, event: HouseEvent, outcome: Outcome): Promise<SavedEventDto> {
-  const conflicts = await reservationsOf(tx, outcome.conflicts);
-  return SavedEventDto.from(event, { conflicts, seatedAgain: await reservationsOf(tx, outcome.seatedAgain) });
-}
-
-function reservationsOf(tx: EntityManager, ids: readonly string[]): Promise<Reservation[]> {
-  return tx.find(Reservation, {
-    where: { id: In(ids), status: In(shownStatuses) },
-    order: { date: 'ASC', startMinute: 'ASC' },
-  });
+async function partiesOf(tx: EntityManager, ids: readonly string[]): Promise<ConflictDto[]> {
+  const where = { id: In(ids), status: In(shownStatuses) };
+  const rows = await tx.find(Reservation, { where, order: { date: 'ASC', startMinute: 'ASC' } });
+  return rows.map((row) => ConflictDto.from(row));
 }
 
 // eslint-disable-next-line complexity -- a default for each field that may be left out
@@ -221,20 +209,18 @@ function eventFrom(
   origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<HouseEvent>,
   { by, now }: Editor,
 ): HouseEvent {
-  const { id, currentBookings, createdAt, createdBy, version } = origin;
+  const { id, createdAt, createdBy } = origin;
+  const currentBookings = request.currentBookings ?? origin.currentBookings;
+  if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
-    ...request,
-    id,
-    currentBookings: request.currentBookings ?? currentBookings,
-    createdAt,
-    createdBy,
+    ...{ ...request, id, createdAt, createdBy, currentBookings },
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
     visibility: request.visibility ?? origin.visibility ?? defaultVisibility(request.eventType),
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
-    version: version + 1,
+    version: origin.version + 1,
     updatedAt: now,
     updatedBy: by.id,
     updatedByName: nameOfStaff(by),

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
 import type { HouseEvent } from '../database/entities/house-event.entity.js';
+import { lockedRow } from '../http/found.js';
 import { Problem } from '../http/problem.js';
 
 /** An inquiry of which an event can be made, locked. Throws `not_found`, and `inquiry_has_event` when somebody was quicker. */
 export async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
-  const inquiry = await tx.findOne(EventInquiry, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!inquiry) throw new Problem('not_found');
+  const inquiry = await lockedRow(tx, EventInquiry, { id });
   if (inquiry.eventId !== null) throw new Problem('inquiry_has_event');
   return inquiry;
 }

@@ -1,16 +1,25 @@
+import type { MissingTables } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import type { NightChange } from '../evenings/night-change.js';
-import { type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
+import type { Changed } from '../evenings/evenings.js';
+import { MissingTablesDto, type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
 import { Problem } from '../http/problem.js';
 
+type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
+
 /**
- * Throws `event_takes_tables`, with the names, when parties lose their tables or sit elsewhere and that is not what was seen. The
- * evenings have been changed already, so what is told is what happens; the refusal takes all of it back.
+ * Throws `event_takes_tables`, with the names, when parties lose their tables or sit elsewhere, or another event has tables of this
+ * one that it had not before, and that is not what was seen. The evenings have been changed already, so what is told is what
+ * happens; the refusal takes all of it back.
  */
-export async function refuseUnseen(tx: EntityManager, evenings: readonly NightChange[], seen: string): Promise<void> {
+export async function refuseUnseen(
+  tx: EntityManager,
+  { evenings, result: lacks }: Changed<Lacks>,
+  seen: string,
+): Promise<void> {
   const moved = evenings.flatMap((evening) => evening.moved).filter(({ from }) => from.length > 0);
-  const hash = hashOf(moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort());
-  if (moved.length === 0 || hash === seen) return;
+  const missing = hashOf(lacks.missing) === hashOf(lacks.missingBefore) ? [] : lacks.missing;
+  const hash = hashOf([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);
+  if (moved.length + missing.length === 0 || hash === seen) return;
   const reseated = moved.filter(({ to }) => to.length > 0);
   const stranded = moved.filter(({ to }) => to.length === 0).map(({ id }) => ({ id, why: 'no_table' as const }));
   const touched: TouchedVisitsDto = {
@@ -20,6 +29,7 @@ export async function refuseUnseen(tx: EntityManager, evenings: readonly NightCh
     strandedCount: stranded.length,
     seatedAgainCount: evenings.flatMap(({ seatedAgain }) => seatedAgain).length,
     ...(await namesOfTouched(tx, { reseated, stranded })),
+    missing: await MissingTablesDto.of(tx, missing),
   };
   throw new Problem('event_takes_tables', { members: { touched } });
 }

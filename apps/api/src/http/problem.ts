@@ -35,7 +35,8 @@ export const problemKinds = {
   },
   event_takes_tables: {
     status: 409,
-    message: 'This event takes tables from reservations. Look at whose before you save it.',
+    message:
+      'This event takes tables from reservations, or another event has some of its own. Look at which before you save it.',
   },
   reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { noteChange } from '../changes/note-change.js';
 import { Clock } from '../clock/clock.js';
+import { lockedRow } from '../http/found.js';
 import { Problem } from '../http/problem.js';
 import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
 import type { AnswerLetterDto, NoteLetterDto } from './dto/change-letter.dto.js';
@@ -53,7 +54,7 @@ export class LettersService {
   /** Says that somebody has opened it; the first one counts. Throws `not_found`. */
   async readLetter(ref: LetterRef): Promise<LetterDto> {
     return this.source.transaction(async (tx) => {
-      const row = await lockedLetter(tx, ref);
+      const row = await lockedRow(tx, letterKind(ref.kind).entity, { id: ref.id });
       row.readAt ??= this.clock.now();
       await tx.update(letterKind(ref.kind).entity, { id: ref.id }, { readAt: row.readAt });
       return letterKind(ref.kind).dto(row);
@@ -90,17 +91,10 @@ async function change(
   values: Partial<Pick<LetterRow, 'answeredAt' | 'answeredBy' | 'answeredByName' | 'staffNote'>>,
 ): Promise<LetterDto> {
   const { entity, dto } = letterKind(ref.kind);
-  const row = await lockedLetter(tx, ref);
+  const row = await lockedRow(tx, entity, { id: ref.id });
   if (row.version !== version) throw new Problem('changed_meanwhile', { members: { current: dto(row) } });
   const next = { ...values, version: version + 1 };
   await tx.update(entity, { id: ref.id }, next);
   noteChange(tx, { topic: 'inbox' });
   return dto(Object.assign(row, next));
-}
-
-/** A letter that nobody else changes until the transaction ends. */
-async function lockedLetter(tx: EntityManager, { kind, id }: LetterRef): Promise<LetterRow> {
-  const row = await tx.findOne(letterKind(kind).entity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!row) throw new Problem('not_found');
-  return row;
 }

@@ -103,6 +103,15 @@ export const integrityChecks = {
         AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false)) -- a request whose time is over
         AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
   },
+  event_without_a_table: {
+    severity: 'task',
+    query: `
+      SELECT id FROM events
+      WHERE status = 'active' AND capacity_mode <> 'none' AND date || "time" >= ${today} || '05:00' -- before, the evening is over
+        AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)
+        AND date NOT IN (SELECT date FROM house_settlements)
+        AND EXISTS (SELECT FROM reservation_capacity_locks WHERE date IN (events.date, (events.date::date - 1)::text))`,
+  },
   reservation_without_a_mail: {
     severity: 'fault',
     query: `
@@ -121,7 +130,7 @@ export const integrityChecks = {
     severity: 'notice',
     query: `
       SELECT id FROM email_messages
-      WHERE status = 'failed' AND created_at > ${now} - interval '7 days'`,
+      WHERE status = 'failed' AND created_at > ${now} - interval '7 days' AND recipient <> '' -- else its person was erased`,
   },
   constraint_that_does_not_hold: {
     severity: 'fault',

@@ -5,24 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { type Report, claimWork, keepReport } from '../database/system-reports.js';
-import {
-  type IntegrityCheckName,
-  type Severity,
-  checkInput,
-  integrityCheckNames,
-  integrityChecks,
-} from './integrity-checks.js';
+import type { IntegrityFindingDto } from './dto/integrity-report.dto.js';
+import { checkInput, integrityCheckNames, integrityChecks } from './integrity-checks.js';
 
 const apart = 60 * 60 * 1000; // milliseconds: processes that wake in the same night come this close
-
-/** What one question found. */
-export interface IntegrityFinding {
-  name: IntegrityCheckName;
-  severity: Severity;
-  count: number;
-  /** The first few ids: they say nothing about who it is. */
-  examples: string[];
-}
 
 const examplesKept = 3;
 
@@ -57,10 +43,10 @@ export class Integrity {
   }
 }
 
-async function askAll(tx: EntityManager, at: Date): Promise<IntegrityFinding[]> {
+async function askAll(tx: EntityManager, at: Date): Promise<IntegrityFindingDto[]> {
   await tx.query(`SET TRANSACTION READ ONLY`);
   await tx.query(`SET LOCAL statement_timeout = '60s'`);
-  const findings: IntegrityFinding[] = [];
+  const findings: IntegrityFindingDto[] = [];
   for (const name of integrityCheckNames) {
     const { severity, query } = integrityChecks[name];
     const rows = await tx.query<{ id: string }[]>(`${checkInput} ${query}`, [localMoment(at).date, at]);

@@ -8,6 +8,7 @@ import { MenuItemRow } from '../database/entities/menu-item.entity.js';
 import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { within } from '../database/named-query.js';
+import { found } from '../http/found.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
@@ -112,8 +113,7 @@ function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | nu
 /** An item of the list. Throws `not_found`. */
 export async function itemAt(tx: EntityManager, id: string): Promise<StoredItem> {
   const [item] = await readItems(within(tx), [id]);
-  if (!item) throw new Problem('not_found');
-  return item;
+  return found(item);
 }
 
 /** Hangs the picture of an item if it is another one; its alternative text is the item's name. */

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { MenuItemRow } from '../database/entities/menu-item.entity.js';
 import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
 import { within } from '../database/named-query.js';
+import { found } from '../http/found.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
@@ -76,8 +77,7 @@ export class MenuSections {
   orderItems(id: string, ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto> {
     return this.edits.apply(by, async (editing) => {
       const menu = await readMenu(within(editing.tx));
-      const section = menu.find((one) => one.id === id);
-      if (!section) throw new Problem('not_found');
+      const section = found(menu.find((one) => one.id === id));
       const all = menu.flatMap(({ items }) => items);
       const wanted = inOrder(all, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
       refuseStrangers(wanted, section);
@@ -119,9 +119,7 @@ function refuseStrangers(items: readonly StoredItem[], { id, kind }: StoredSecti
 }
 
 async function sectionAt(tx: EntityManager, id: string): Promise<StoredSection> {
-  const section = (await readMenu(within(tx))).find((one) => one.id === id);
-  if (!section) throw new Problem('not_found');
-  return section;
+  return found((await readMenu(within(tx))).find((one) => one.id === id));
 }
 
 function refuseFaults(name: CreateMenuSectionDto['name']): void {

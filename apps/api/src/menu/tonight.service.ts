@@ -1,7 +1,7 @@
 import { type Serving, type ServiceDate, addDays, isServedOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { MenuServingRow } from '../database/entities/menu-serving.entity.js';
-import { Problem } from '../http/problem.js';
+import { found } from '../http/found.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
@@ -34,9 +34,8 @@ export class Tonight {
   /** Throws `not_found`. */
   setServing(id: string, { isSoldOut, pouredUntil }: ServingTonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
-      const row = await editing.tx.findOneBy(MenuServingRow, { id });
-      if (!row) throw new Problem('not_found');
-      const before = await itemAt(editing.tx, row.itemId);
+      const { itemId } = found(await editing.tx.findOneBy(MenuServingRow, { id }));
+      const before = await itemAt(editing.tx, itemId);
       const servings = before.servings.map((serving) => {
         if (serving.id !== id) return serving;
         const until = pouredUntil === undefined ? serving.pouredUntil : pouredUntil;

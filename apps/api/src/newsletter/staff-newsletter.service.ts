@@ -1,11 +1,12 @@
 import { isEmailSought, newsletterLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
 import { containing } from '../database/like-pattern.js';
 import { keptEmail, keptSearch } from '../http/person-rules.js';
+import { lockedRow } from '../http/found.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
@@ -45,7 +46,7 @@ export class StaffNewsletterService {
     const email = keptEmail(typed);
     if (!isEmailSought(email)) throw new Problem('not_found');
     return this.source.transaction(async (tx) => {
-      const before = await lockedSubscriber(tx, { email });
+      const before = await lockedRow(tx, NewsletterSubscriber, { email });
       const after = { ...before, isActive };
       await tx.update(NewsletterSubscriber, { email }, { isActive });
       if (isActive) await liftSuppression(tx, email);
@@ -59,7 +60,7 @@ export class StaffNewsletterService {
   /** Throws `not_found` for an unknown id. */
   async changeSubscriberNote(id: string, notes: string | null, by: StaffMember): Promise<SubscriberDto> {
     return this.source.transaction(async (tx) => {
-      const subscriber = await lockedSubscriber(tx, { id });
+      const subscriber = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.update(NewsletterSubscriber, { id }, { notes });
       await this.audit.add(tx, { by, deed: 'subscriber.note', subjectId: id, after: { hasNote: notes !== null } });
       return SubscriberDto.from({ ...subscriber, notes });
@@ -69,7 +70,7 @@ export class StaffNewsletterService {
   /** Throws `not_found` for an unknown id. No import adds an address again that had left, or asked to. */
   async deleteSubscriber(id: string, reason: DeleteSubscriberDto['reason'], by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const before = await lockedSubscriber(tx, { id });
+      const before = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.delete(NewsletterSubscriber, { id });
       await (reason === 'asked' ? suppress : withdrawConsent)(tx, before.email, this.clock.now());
       await this.audit.add(tx, { by, deed: 'subscriber.delete', subjectId: id, before: kept(before) });
@@ -87,16 +88,6 @@ export class StaffNewsletterService {
     });
     return { imported, left, skippedCount: skipped.length, skipped: skipped.slice(0, mostShown) };
   }
-}
-
-/** A subscriber whom nobody else changes until the transaction ends. */
-async function lockedSubscriber(
-  tx: EntityManager,
-  where: Partial<Pick<NewsletterSubscriber, 'id' | 'email'>>,
-): Promise<NewsletterSubscriber> {
-  const subscriber = await tx.findOne(NewsletterSubscriber, { where, lock: { mode: 'pessimistic_write' } });
-  if (!subscriber) throw new Problem('not_found');
-  return subscriber;
 }
 
 /** What the record of changes keeps of a subscriber: nothing that says who it is. */

@@ -139,7 +139,7 @@ async function changed(tx: EntityManager, change: Change): Promise<Reservation> 
 /** Whoever asks for no more stays; everything else is decided as for any guest, without the visit they have. */
 async function seat({ before, wanted, to }: Change, after: Reservation, tables: readonly string[]): Promise<void> {
   const party = { ...partyOf(after), isFixed: false };
-  if (asksNoMore(visitOf(before), wanted) && isListed(tables, wanted.partySize, to.plan)) {
+  if (asksNoMore(visitOf(before), wanted) && isListed(tables, wanted.partySize, to.evening.plan)) {
     await to.seat(party, tables);
     return;
   }

@@ -7,6 +7,7 @@ import { EmailMessage } from '../database/entities/email-message.entity.js';
 import { Reservation } from '../database/entities/reservation.entity.js';
 import { TableHolding } from '../database/entities/table-holding.entity.js';
 import { namedQuery } from '../database/named-query.js';
+import { found, lockedRow } from '../http/found.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { type WishState, lastWishOf, wishStateOf } from '../mail/last-wish.js';
@@ -71,15 +72,11 @@ export class ResendEmail {
 
 /** The mail, and the id of the first of its kind in a row of resends; of these only one is sent at a time. */
 async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; first: string }> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const seen = await tx.findOneBy(EmailMessage, { id });
-  if (!seen) throw new Problem('not_found');
-  const { resendOf } = seen.payload ?? {};
+  const { payload } = found(await tx.findOneBy(EmailMessage, { id }));
+  const { resendOf } = payload ?? {};
   const first = typeof resendOf === 'string' ? resendOf : id;
-  await tx.findOne(EmailMessage, { where: { id: first }, lock });
-  const mail = await tx.findOne(EmailMessage, { where: { id }, lock });
-  if (!mail) throw new Problem('not_found');
-  return { mail, first };
+  await tx.findOne(EmailMessage, { where: { id: first }, lock: { mode: 'pessimistic_write' } });
+  return { mail: await lockedRow(tx, EmailMessage, { id }), first };
 }
 
 /** What to send, to whom, as of now: a corrected address, a status that has changed since. */

@@ -6,6 +6,7 @@ import { Clock } from '../clock/clock.js';
 import { AdminUser } from '../database/entities/admin-user.entity.js';
 import { StaffInvitation } from '../database/entities/staff-invitation.entity.js';
 import { namedRead } from '../database/named-query.js';
+import { lockedRow } from '../http/found.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
@@ -52,7 +53,7 @@ export class InvitationsService {
   /** A new link with its own three days; the one before no longer works. Throws `not_found` and `resent_just_now`. */
   async sendAgain(id: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const invitation = await lockInvitation(tx, id);
+      const invitation = await lockedRow(tx, StaffInvitation, { id });
       const expiresAt = this.inThreeDays();
       const left = invitation.expiresAt.getTime() + pause - expiresAt.getTime();
       if (left > 0) throw new Problem('resent_just_now', { retryAfter: left / 1_000 });
@@ -67,7 +68,7 @@ export class InvitationsService {
   /** Throws `not_found`. */
   async withdraw(id: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const { email, role } = await lockInvitation(tx, id);
+      const { email, role } = await lockedRow(tx, StaffInvitation, { id });
       await tx.delete(StaffInvitation, { id });
       await this.outbox.forget(tx, id);
       await this.audit.add(tx, { by, deed: 'staff.withdraw', subjectId: id, before: { email, role } });
@@ -82,10 +83,4 @@ export class InvitationsService {
   private inThreeDays(): Date {
     return new Date(this.clock.now().getTime() + openFor);
   }
-}
-
-async function lockInvitation(tx: EntityManager, id: string): Promise<StaffInvitation> {
-  const found = await tx.findOne(StaffInvitation, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!found) throw new Problem('not_found');
-  return found;
 }

@@ -41,6 +41,7 @@ export interface SavedEventBody {
   event: EventBody;
   conflicts: { id: string }[];
   seatedAgain: { id: string }[];
+  missing: { date: string; from: string; to: string; tables: string[]; eventId: string }[];
 }
 
 /** What a staff call may answer: its own body, or a problem with what helps. */

@@ -126,7 +126,7 @@ describe('guests who sit', () => {
 
   it('do not keep a table that an event has taken', () => {
     const event = {
-      ...aVisit({ id: 'event', tables: ['T1'], isFixed: true }),
+      ...{ id: 'event', start: 1080, end: 1200, held: [{ start: 1080, end: 1200, tables: ['T1'] }] },
       capacityMode: 'seats' as const,
       maxCapacity: 2,
     };

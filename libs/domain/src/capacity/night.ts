@@ -1,17 +1,14 @@
-import { type EventDemand, tablesForEvent } from '../event/event-tables.js';
 import type { HouseDay } from '../house/house.js';
 import { minutesAhead } from '../house/start-times.js';
 import type { TablePlan } from '../house/table-plan.js';
 import { type OpeningHours, isWithin } from '../schedule/opening-hours.js';
 import { type LocalMoment, type Minute, dayEnds } from '../schedule/time-of-day.js';
-import { type Evening, type Visit, planFor, takenDuring, withSeatingFrozen } from './evening.js';
+import { type Evening, type Visit, planFor, withSeatingFrozen } from './evening.js';
+import { type EventVisit, atTheirTables, withTheirTables } from './event-holdings.js';
 import { areSitting, asTheySit } from './guests-who-sit.js';
 import { asTheRulesHold, visitItself } from './reset-time.js';
 import { afterMoves } from './seating-request.js';
 import { settleEvening } from './settle-evening.js';
-
-/** What an event has of one evening, and how much of the room it asks for. */
-export interface EventVisit extends Visit, EventDemand {}
 
 /** Everybody who has a claim to tables of one evening: guests and events, each the oldest first; some may have none. */
 export interface Night extends HouseDay {
@@ -26,7 +23,7 @@ export interface Night extends HouseDay {
 
 /** The evening as the rules ask for it: whoever holds tables. */
 export function eveningOf({ visits, events, ...day }: Night): Evening {
-  const occupancy = [...visits, ...events].filter(({ tables }) => tables.length > 0);
+  const occupancy = [...visits, ...atTheirTables(events)].filter(({ tables }) => tables.length > 0);
   return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { comers: visits }) };
 }
 
@@ -52,13 +49,14 @@ export function settledNight(night: Night, now: LocalMoment): SettledNight {
   const { hoursBefore, ...settling } = night;
   const { date, plan, steps, hours, rules } = settling;
   const events = withTheirTables(night.events, plan);
+  const immovable = atTheirTables(events);
   const standing = { ...night, visits: stillHeld(night.visits) };
-  const held = asTheRulesHold(withinNewHours(standing, now), events, { date, rules, now });
-  const visits = asTheySit(held, events, { date, rules, now });
+  const held = asTheRulesHold(withinNewHours(standing, now), immovable, { date, rules, now });
+  const visits = asTheySit(held, immovable, { date, rules, now });
   const claims = visits.filter((visit) => visit.tables.length > 0 || isWithin(visitItself(visit), hours));
   const evening = withSeatingFrozen({ ...settling, occupancy: claims }, now);
   const planAt = (start: Minute): TablePlan => planFor(start, evening, now);
-  const { moves, unseated, ...known } = settleEvening(evening.occupancy, { immovable: events, planAt, steps });
+  const { moves, unseated, ...known } = settleEvening(evening.occupancy, { immovable, planAt, steps });
   if (moves.length === 0 && unseated.length === 0) return { night: { ...settling, events, visits }, ...known };
   const waiting = new Set(unseated);
   const seated = afterMoves(visits, moves).map((visit) => (waiting.has(visit.id) ? { ...visit, tables: [] } : visit));
@@ -79,12 +77,4 @@ function withinNewHours({ date, visits, hours, hoursBefore }: Night, now: LocalM
     !areSitting(visit) &&
     minutesAhead(date, visit.start, now) > 0;
   return visits.map((visit) => (isShutOut(visit) ? { ...visit, tables: [] } : visit));
-}
-
-/** Every event with the tables it has, or more where they are too few; the oldest event chooses first. */
-function withTheirTables(events: readonly EventVisit[], plan: TablePlan): EventVisit[] {
-  return events.reduce<EventVisit[]>((decided, event, index) => {
-    const taken = takenDuring(event, [...decided, ...events.slice(index + 1)], plan);
-    return [...decided, { ...event, tables: tablesForEvent(event, plan, { held: event.tables, taken }) }];
-  }, []);
 }

@@ -45,7 +45,7 @@ describe('the pace', () => {
 
   it('does not count a visit in its own way, nor events, and is none unless the house has one', () => {
     expect(refusal(at(1110, 6), withoutVisit(evening, four.id))).toBeNull();
-    const event = { ...four, capacityMode: 'seats', maxCapacity: 4 } as const;
+    const event = { ...four, held: [four], capacityMode: 'seats', maxCapacity: 4 } as const;
     expect(refusal(at(1110, 6), eveningOf({ ...paced(), visits: [], events: [event] }))).toBeNull();
     expect(refusal(at(1110, 6), anEvening({ occupancy: [four] }))).toBeNull();
   });

@@ -10,7 +10,8 @@ import { availableStartTimes } from './available-start-times.js';
 import type { Visit } from './evening.js';
 import { outlookOf } from './house-outlook.js';
 import { placeAtTable, startsToMoveTo } from './moving.js';
-import { type EventVisit, type Night, eveningOf, settledNight } from './night.js';
+import type { EventVisit } from './event-holdings.js';
+import { type Night, eveningOf, settledNight } from './night.js';
 import { heldFor } from './reset-time.js';
 import { walkInOffers } from './walk-in-places.js';
 
@@ -30,7 +31,7 @@ const settled = (night: Night, now = longBefore): string[] => placesIn(settledNi
 const first = aVisit({ id: 'first' }); // 18:00 to 20:00
 const next = aVisit({ id: 'next', start: 1200, end: 1320 });
 const anEvent = (overrides: Partial<EventVisit> = {}): EventVisit => ({
-  ...aVisit({ id: 'event', tables: [], start: 1200, end: 1320, isFixed: true }),
+  ...{ id: 'event', start: 1200, end: 1320, held: [] },
   ...{ capacityMode: 'full_room', maxCapacity: 30, ...overrides },
 });
 

@@ -107,8 +107,10 @@ export function seatAt(
   return settled.isCertain ? 'none' : 'budget_exceeded';
 }
 
+/** An event is there once for each stretch for which it holds tables, under one id. */
 function movesBetween(before: Occupancy, after: Occupancy): Move[] {
+  const isSame = (a: Visit, b: Visit): boolean => a.id === b.id && a.start === b.start && a.end === b.end;
   return after
-    .filter(({ id, tables }) => before.find((visit) => visit.id === id)?.tables.join() !== tables.join())
+    .filter((visit) => before.find((one) => isSame(one, visit))?.tables.join() !== visit.tables.join())
     .map(({ id, tables }) => ({ visitId: id, tables }));
 }

@@ -1,9 +1,8 @@
-import { maskOf } from '../house/table-plan.js';
 import { aFriday, anEvening } from '../testing/builders.js';
 import { type EventTime, defaultCapacityMode, stretchesOf, tablesForEvent } from './event-tables.js';
 
 const { plan } = anEvening();
-const nothing = { held: [], taken: 0 };
+const nothing = { first: [], free: plan.tables };
 const [thursday, saturday] = ['2026-12-03', '2026-12-05'];
 
 describe('events and capacity (rules §4)', () => {
@@ -31,13 +30,13 @@ describe('events and capacity (rules §4)', () => {
   it('takes the whole room, but not the tables of another event', () => {
     const event = { capacityMode: 'full_room', maxCapacity: 4 } as const;
     expect(tablesForEvent(event, plan, nothing).sort()).toEqual([...plan.tables].sort());
-    const taken = maskOf(['L1', 'T6'], plan.tables);
-    expect(tablesForEvent(event, plan, { held: [], taken })).toHaveLength(7);
+    const free = plan.tables.filter((table) => table !== 'L1' && table !== 'T6');
+    expect(tablesForEvent(event, plan, { first: [], free })).toHaveLength(7);
   });
 
   it('keeps the tables it has, and adds the largest that are left', () => {
     const event = { capacityMode: 'seats', maxCapacity: 12 } as const;
-    expect(tablesForEvent(event, plan, { held: ['T7', 'T8'], taken: 0 })).toEqual(['T7', 'T8', 'L1']);
+    expect(tablesForEvent(event, plan, { ...nothing, first: [['T7', 'T8']] })).toEqual(['T7', 'T8', 'L1']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type TablePlan, maskOf } from '../house/table-plan.js';
+import type { TablePlan } from '../house/table-plan.js';
 import { type ServiceDate, addDays } from '../schedule/service-date.js';
 import { type Minute, dayEnds, dayRollsAt, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
 
@@ -57,18 +57,18 @@ export function stretchesOf({ date, start, durationHours }: EventTime): EventStr
 }
 
 /**
- * The tables that an event takes: the whole room, or the largest tables until its guests sit (rules §4). Tables of other
- * events are left out; those in `held`, which it has already, come first.
+ * The tables that an event takes of those that are free: the whole room, or the largest until its guests sit (rules §4). Those of
+ * each list in `first` come before all others.
  */
 export function tablesForEvent(
   { capacityMode, maxCapacity }: EventDemand,
   plan: TablePlan,
-  { held, taken }: { held: readonly string[]; taken: number },
+  { first, free }: { first: readonly (readonly string[])[]; free: readonly string[] },
 ): string[] {
-  const open = singlesOf(plan).filter(({ mask }) => (mask & taken) === 0);
+  const open = singlesOf(plan).filter(({ id }) => free.includes(id));
   if (capacityMode === 'none') return [];
   if (capacityMode === 'full_room') return open.map(({ id }) => id);
-  const wanted = [...open.filter(({ id }) => held.includes(id)), ...open.filter(({ id }) => !held.includes(id))];
+  const wanted = [...new Set([...first.flatMap((ids) => open.filter(({ id }) => ids.includes(id))), ...open])];
   const isNeeded = (index: number): boolean => seatsOf(wanted.slice(0, index)) < maxCapacity;
   return wanted.filter((_, index) => isNeeded(index)).map(({ id }) => id);
 }
@@ -76,17 +76,15 @@ export function tablesForEvent(
 interface SingleTable {
   id: string;
   seats: number;
-  mask: number;
 }
 
 /** The tables by themselves, the largest first. */
-function singlesOf(plan: TablePlan): SingleTable[] {
-  const singles = plan.places.filter(({ tables }) => tables.length === 1);
-  return singles
-    .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats, mask: maskOf([id], plan.tables) }))
+const singlesOf = ({ places }: TablePlan): SingleTable[] =>
+  places
+    .filter(({ tables }) => tables.length === 1)
+    .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats }))
     .sort((a, b) => b.seats - a.seats)
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index); // a room of one table is a join too
-}
 
 const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 

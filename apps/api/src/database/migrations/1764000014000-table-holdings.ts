@@ -73,7 +73,7 @@ async function carryEvents(runner: QueryRunner): Promise<void> {
     SELECT id, date, "time", duration AS "durationHours", max_capacity AS "maxCapacity", capacity_mode AS "capacityMode"
     FROM events WHERE status = 'active' ORDER BY created_at, id`)) as EventRow[];
   for (const { id, time, ...event } of events) {
-    const tables = tablesForEvent(event, plan, { held: [], taken: 0 });
+    const tables = tablesForEvent(event, plan, { first: [], free: plan.tables });
     for (const { date, start, end } of stretchesOf({ ...event, start: minuteOfClock(time) })) {
       await runner.query(
         `DELETE FROM table_holdings WHERE reservation_id IN (SELECT reservation_id FROM table_holdings

@@ -10,7 +10,7 @@ import {
   eventVisibilities,
 } from '@strapec/domain';
 import type { HouseEvent } from '../../database/entities/house-event.entity.js';
-import { TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
+import { MissingTablesDto, TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
 import { ProblemDto, failsAs } from '../../http/problem.dto.js';
 import type { Reservation } from '../../database/entities/reservation.entity.js';
 import { visitTimes } from '../../clock/visit-times.js';
@@ -23,7 +23,7 @@ class EventFactsDto {
   @ApiProperty()
   titleEn: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'Slovak pages fall back to English' })
   titleSk: string | null;
 
   @ApiProperty()
@@ -46,21 +46,30 @@ class EventFactsDto {
 
   @ApiProperty({ type: 'integer' })
   maxCapacity: number;
-}
 
-/** An event as staff see it. */
-export class EventDto extends EventFactsDto {
   @ApiProperty({ type: 'integer', description: 'Guests who come, as staff have entered it' })
   currentBookings: number;
-
-  @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
-  capacityMode: CapacityMode;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Cents' })
   pricePerPerson: number | null;
 
   @ApiProperty({ type: String, nullable: true })
   imageUrl: string | null;
+}
+
+function factsOf(event: HouseEvent): EventFactsDto {
+  const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
+  const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
+  return {
+    ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
+    ...{ maxCapacity, currentBookings, pricePerPerson, imageUrl },
+  };
+}
+
+/** An event as staff see it. */
+export class EventDto extends EventFactsDto {
+  @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
+  capacityMode: CapacityMode;
 
   @ApiProperty({ enum: eventStatuses, enumName: 'EventStatus' })
   status: EventStatus;
@@ -92,13 +101,10 @@ export class EventDto extends EventFactsDto {
   isSample?: boolean;
 
   static from(event: HouseEvent): EventDto {
-    const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
-    const { maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version } = event;
-    const { createdBy } = event;
+    const { capacityMode, status, visibility, createdBy, version } = event;
     return {
-      ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
-      ...{ maxCapacity, currentBookings, capacityMode, pricePerPerson, imageUrl, status, visibility, version },
-      createdBy,
+      ...factsOf(event),
+      ...{ capacityMode, status, visibility, createdBy, version },
       createdAt: event.createdAt.toISOString(),
       updatedAt: event.updatedAt.toISOString(),
       updatedBy: event.updatedByName,
@@ -121,34 +127,16 @@ export const FailsForEvents = failsAs(EventProblemDto);
 
 /** An event as guests see it. */
 export class PublicEventDto extends EventFactsDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Slovak pages fall back to English' })
-  override titleSk: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  currentBookings: number;
-
   @ApiProperty({ type: 'integer', description: '`maxCapacity` less `currentBookings`' })
   spotsAvailable: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Cents' })
-  pricePerPerson: number | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  imageUrl: string | null;
-
   static from(event: HouseEvent): PublicEventDto {
-    const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
-    const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
-    return {
-      ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
-      ...{ maxCapacity, currentBookings, pricePerPerson, imageUrl },
-      spotsAvailable: maxCapacity - currentBookings,
-    };
+    return { ...factsOf(event), spotsAvailable: event.maxCapacity - event.currentBookings };
   }
 }
 
 /** A reservation that an event has left without a table, or given one back: somebody should know, or call. */
-class ConflictDto {
+export class ConflictDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -196,14 +184,6 @@ export class SavedEventDto {
   @ApiProperty({ type: [ConflictDto], description: 'These had no table, and have one again' })
   seatedAgain: ConflictDto[];
 
-  static from(
-    event: HouseEvent,
-    { conflicts, seatedAgain }: Record<'conflicts' | 'seatedAgain', readonly Reservation[]>,
-  ): SavedEventDto {
-    return {
-      event: EventDto.from(event),
-      conflicts: conflicts.map((one) => ConflictDto.from(one)),
-      seatedAgain: seatedAgain.map((one) => ConflictDto.from(one)),
-    };
-  }
+  @ApiProperty({ type: [MissingTablesDto], description: 'What it does not hold, because another event does' })
+  missing: MissingTablesDto[];
 }

@@ -1,20 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Report } from '../../database/system-reports.js';
-import { integrityCheckNames, severities } from '../integrity-checks.js';
-import type { IntegrityFinding } from '../integrity.js';
+import { type IntegrityCheckName, type Severity, integrityCheckNames, severities } from '../integrity-checks.js';
 
 /** Something about the data that somebody should look at. */
-export class IntegrityFindingDto implements IntegrityFinding {
+export class IntegrityFindingDto {
   @ApiProperty({ enum: integrityCheckNames })
-  name: IntegrityFinding['name'];
+  name: IntegrityCheckName;
 
   @ApiProperty({ enum: severities, description: 'A fault must not happen at all; a notice wants somebody to look' })
-  severity: IntegrityFinding['severity'];
+  severity: Severity;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   count: number;
 
-  @ApiProperty({ type: [String], description: 'The first few ids' })
+  @ApiProperty({ type: [String], description: 'The first few ids: they say nothing about who it is' })
   examples: string[];
 }
 

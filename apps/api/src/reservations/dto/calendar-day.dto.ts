@@ -1,8 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type CapacityMode,
   type EventVisibility,
   type EventVisit,
+  type Holding,
   type Night,
   type TableOut,
   type Visit,
@@ -24,6 +25,12 @@ import { Field, lastDateWithin, serviceDate } from '../../http/field-rule.js';
 export class CalendarDateDto {
   @Field(serviceDate, { description: 'Service date', example: '2026-12-04' })
   date: string;
+}
+
+class EventHoldingDto implements Holding {
+  @ApiProperty({ type: 'integer' }) start: number;
+  @ApiProperty({ type: 'integer' }) end: number;
+  @ApiProperty({ type: [String] }) tables: readonly string[];
 }
 
 export class CalendarEventDto {
@@ -57,6 +64,12 @@ export class CalendarEventDto {
   @ApiProperty({ type: [String], description: 'The tables it has on this evening' })
   tables: string[];
 
+  @ApiPropertyOptional({
+    type: [EventHoldingDto],
+    description: 'When it has which, where another event has some of them for a part',
+  })
+  held?: readonly EventHoldingDto[];
+
   @ApiProperty({ type: 'integer', description: 'When it begins on this evening, in minutes of its service date' })
   start: number;
 
@@ -66,11 +79,13 @@ export class CalendarEventDto {
   @ApiProperty({ format: 'date-time', description: 'The oldest event has the first claim to tables' })
   createdAt: string;
 
-  static from(event: HouseEvent, { tables, start, end }: EventVisit): CalendarEventDto {
+  static from(event: HouseEvent, { held, start, end }: EventVisit): CalendarEventDto {
+    const tables = [...new Set(held.flatMap((holding) => holding.tables))];
     const { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility } = event;
     return {
       ...{ id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility },
-      ...{ tables: [...tables].sort(), start, end, createdAt: event.createdAt.toISOString() },
+      ...{ tables: tables.sort(), start, end, createdAt: event.createdAt.toISOString() },
+      ...(held.some((holding) => holding.start > start || holding.end < end) && { held }),
     };
   }
 }

@@ -18,6 +18,7 @@ const savedEvent = (change: Partial<SavedEventDto> = {}): SavedEventDto => ({
   event: anEvent(),
   conflicts: [],
   seatedAgain: [],
+  missing: [],
   ...change,
 });
 const noticeWith = (words: HTMLElement) => words.closest<HTMLElement>('.ant-alert') ?? document.body;
@@ -206,6 +207,24 @@ test('whose tables it takes is seen before it is saved, and again when they are 
     { seen: '', time: '19:30', titleEn: 'Vertikála frankoviek', titleSk: 'Vertikála frankoviek' },
     { seen: 'Novák' },
   ]);
+});
+
+test('which tables another event has is seen before it is saved', async () => {
+  const { user } = await openEvents('sk');
+  const updateCall = 'PUT /api/admin/events/e1';
+  const other = { eventId: 'e2', titleEn: 'A birthday', titleSk: 'Oslava' };
+  const touched = { hash: 'a', evenings: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, reseated: [] };
+  await user.click(screen.getByRole('button', { name: 'Upraviť: Vertikála frankoviek' }));
+  const missing = [{ date: '2026-11-21', from: '19:00', to: '20:00', tables: ['T1', 'L1'], ...other }];
+  apiAnswers(updateCall, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }));
+  await user.click(await screen.findByRole('button', { name: 'Uložiť zmeny' }));
+  expect(await screen.findByText(/^Stoly, ktoré toto podujatie potrebuje, má iné podujatie/)).toBeInTheDocument();
+  expect(screen.getByText('Stoly T1, L1 má podujatie „Oslava“: sobota 21. 11., 19:00–20:00.')).toBeInTheDocument();
+  expect(screen.queryByText(/bez stola|Netýka/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Uložiť aj tak' })).toBeEnabled(), { timeout: 2_000 });
+  apiAnswers(updateCall, { body: savedEvent({ missing }) });
+  await user.click(screen.getByRole('button', { name: 'Uložiť aj tak' }));
+  await waitFor(() => expect(sentTo(updateCall)).toMatchObject([{ seen: '' }, { seen: 'a' }]));
 });
 
 const aParty = (change: Partial<ConflictDto> = {}): ConflictDto => ({

@@ -19,6 +19,7 @@
  */
 import type { CalendarEventDtoCapacityMode } from './calendarEventDtoCapacityMode';
 import type { CalendarEventDtoVisibility } from './calendarEventDtoVisibility';
+import type { EventHoldingDto } from './eventHoldingDto';
 
 export interface CalendarEventDto {
   id: string;
@@ -36,6 +37,8 @@ export interface CalendarEventDto {
   visibility: CalendarEventDtoVisibility;
   /** The tables it has on this evening */
   tables: string[];
+  /** When it has which, where another event has some of them for a part */
+  held?: EventHoldingDto[];
   /** When it begins on this evening, in minutes of its service date */
   start: number;
   /** When it is over on this evening */

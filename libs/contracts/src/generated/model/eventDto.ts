@@ -25,7 +25,10 @@ import type { EventVisibility } from './eventVisibility';
 export interface EventDto {
   id: string;
   titleEn: string;
-  /** @nullable */
+  /**
+     * Slovak pages fall back to English
+     * @nullable
+     */
   titleSk: string | null;
   descriptionEn: string;
   /** @nullable */
@@ -38,8 +41,6 @@ export interface EventDto {
   maxCapacity: number;
   /** Guests who come, as staff have entered it */
   currentBookings: number;
-  /** What of the room it takes */
-  capacityMode: CapacityMode;
   /**
      * Cents
      * @nullable
@@ -47,6 +48,8 @@ export interface EventDto {
   pricePerPerson: number | null;
   /** @nullable */
   imageUrl: string | null;
+  /** What of the room it takes */
+  capacityMode: CapacityMode;
   status: EventStatus;
   visibility: EventVisibility;
   createdAt: string;

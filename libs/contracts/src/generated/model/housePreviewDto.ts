@@ -19,6 +19,7 @@
  */
 import type { ChangedHoursDto } from './changedHoursDto';
 import type { HitVisitDto } from './hitVisitDto';
+import type { MissingTablesDto } from './missingTablesDto';
 import type { StrandedVisitDto } from './strandedVisitDto';
 
 export interface HousePreviewDto {
@@ -34,6 +35,8 @@ export interface HousePreviewDto {
   reseated: HitVisitDto[];
   /** The first 100 */
   stranded: StrandedVisitDto[];
+  /** What an event would newly lack */
+  missing?: MissingTablesDto[];
   /** Visits on the evenings concerned that stay where they are */
   keptCount: number;
   /** Dates on which guests would see other hours */

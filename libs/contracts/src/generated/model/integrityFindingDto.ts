@@ -26,6 +26,6 @@ export interface IntegrityFindingDto {
   severity: IntegrityFindingDtoSeverity;
   /** @minimum 1 */
   count: number;
-  /** The first few ids */
+  /** The first few ids: they say nothing about who it is */
   examples: string[];
 }

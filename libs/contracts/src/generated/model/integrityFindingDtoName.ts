@@ -28,6 +28,7 @@ export const IntegrityFindingDtoName = {
   table_out_of_use: 'table_out_of_use',
   party_at_an_unlisted_place: 'party_at_an_unlisted_place',
   visit_without_a_table: 'visit_without_a_table',
+  event_without_a_table: 'event_without_a_table',
   reservation_without_a_mail: 'reservation_without_a_mail',
   mail_nobody_sends: 'mail_nobody_sends',
   mail_given_up: 'mail_given_up',

@@ -36,9 +36,8 @@ export interface PublicEventDto {
   /** Hours */
   duration: number;
   maxCapacity: number;
+  /** Guests who come, as staff have entered it */
   currentBookings: number;
-  /** `maxCapacity` less `currentBookings` */
-  spotsAvailable: number;
   /**
      * Cents
      * @nullable
@@ -46,4 +45,6 @@ export interface PublicEventDto {
   pricePerPerson: number | null;
   /** @nullable */
   imageUrl: string | null;
+  /** `maxCapacity` less `currentBookings` */
+  spotsAvailable: number;
 }

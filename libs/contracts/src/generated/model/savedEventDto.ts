@@ -19,6 +19,7 @@
  */
 import type { ConflictDto } from './conflictDto';
 import type { EventDto } from './eventDto';
+import type { MissingTablesDto } from './missingTablesDto';
 
 export interface SavedEventDto {
   event: EventDto;
@@ -26,4 +27,6 @@ export interface SavedEventDto {
   conflicts: ConflictDto[];
   /** These had no table, and have one again */
   seatedAgain: ConflictDto[];
+  /** What it does not hold, because another event does */
+  missing: MissingTablesDto[];
 }

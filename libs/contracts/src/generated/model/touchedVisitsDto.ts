@@ -18,6 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { HitVisitDto } from './hitVisitDto';
+import type { MissingTablesDto } from './missingTablesDto';
 import type { StrandedVisitDto } from './strandedVisitDto';
 
 export interface TouchedVisitsDto {
@@ -33,4 +34,6 @@ export interface TouchedVisitsDto {
   reseated: HitVisitDto[];
   /** The first 100 */
   stranded: StrandedVisitDto[];
+  /** What an event would newly lack */
+  missing?: MissingTablesDto[];
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type ServiceDate, addDays, weekdayOf, type Weekday } from '@strapec/domain';
+import { type ServiceDate, type Weekday, addDays, datesBetween, weekdayOf } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { HouseEvent } from '../../entities/house-event.entity.js';
+import { HouseSettlement } from '../../entities/house-settlement.entity.js';
 import { Reservation } from '../../entities/reservation.entity.js';
 
 type SampleEvent = Pick<
@@ -48,25 +49,24 @@ export const sampleEvents: readonly SampleEvent[] = [
 ];
 
 /**
- * Puts the events of the sample house into the coming weeks of a house that has none. They take no table before an evening is
- * changed, and never one of an evening for which there is a reservation.
+ * Puts the events of the sample house into the coming weeks of a house that has none, never into an evening for which there is a
+ * reservation. They take their tables when these evenings are put in order.
  */
 export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
   if (await tx.existsBy(HouseEvent, {})) return;
+  const week = datesBetween(addDays(today, 1), addDays(today, 7));
   const rows = sampleEvents.map(({ weekday, weeksAhead, ...event }) => ({
     ...event,
     id: randomUUID(),
-    date: addDays(comingWeekday(weekday, today), (weeksAhead - 1) * 7),
+    date: addDays(week.find((date) => weekdayOf(date) === weekday) ?? today, (weeksAhead - 1) * 7),
     createdAt: now,
     updatedAt: now,
     isSample: true,
   }));
   const taken = await tx.findBy(Reservation, { date: In(rows.map(({ date }) => date)) });
   const free = rows.filter(({ date }) => !taken.some((reservation) => reservation.date === date));
-  if (free.length > 0) await tx.insert(HouseEvent, free);
-}
-
-function comingWeekday(weekday: Weekday, after: ServiceDate): ServiceDate {
-  const next = addDays(after, 1);
-  return weekdayOf(next) === weekday ? next : comingWeekday(weekday, next);
+  if (free.length === 0) return;
+  await tx.insert(HouseEvent, free);
+  const owed = free.map(({ date }) => ({ date }));
+  await tx.createQueryBuilder().insert().into(HouseSettlement).values(owed).orIgnore().execute();
 }

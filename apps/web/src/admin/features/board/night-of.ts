@@ -2,6 +2,7 @@ import type { CalendarDayDto, CalendarEventDto, HeldPlaceDto, ReservationDto } f
 import {
   type Evening,
   type EventVisit,
+  type Holding,
   type LocalMoment,
   type Night,
   type Visit,
@@ -69,9 +70,13 @@ export function visitOf({
   };
 }
 
-function eventVisitOf({ id, start, end, maxCapacity, capacityMode, tables }: CalendarEventDto): EventVisit {
-  return { id, start, end, partySize: maxCapacity, maxCapacity, capacityMode, tables, isFixed: true };
+function eventVisitOf(event: CalendarEventDto): EventVisit {
+  const { id, start, end, maxCapacity, capacityMode } = event;
+  return { id, start, end, maxCapacity, capacityMode, held: heldBy(event) };
 }
+
+/** The tables that an event holds, and when. */
+export const heldBy = ({ start, end, tables, held = [{ start, end, tables }] }: CalendarEventDto): Holding[] => held;
 
 type Dated = Pick<ReservationDto, 'id' | 'createdAt'>;
 

@@ -1,5 +1,5 @@
 import type { CalendarEventDto, HeldPlaceDto } from '@strapec/contracts';
-import { type Minute, timeOfMinute } from '@strapec/domain';
+import { type Holding, type Minute, timeOfMinute } from '@strapec/domain';
 import { type KeyboardEvent, type PointerEvent, memo } from 'react';
 import { localMomentOf } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -107,12 +107,19 @@ export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: Bloc
   );
 }
 
-export function EventBlock({ event, run, axis }: { event: CalendarEventDto; run: BlockRun; axis: Axis }) {
+interface EventBlockProps {
+  event: CalendarEventDto;
+  held: Holding;
+  run: BlockRun;
+  axis: Axis;
+}
+
+export function EventBlock({ event, held, run, axis }: EventBlockProps) {
   const text = useBoardText();
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
   return (
-    <div className={styles.event} style={placeOn(axis, event, run.count)} aria-hidden={run.isRepeated}>
+    <div className={styles.event} style={placeOn(axis, held, run.count)} aria-hidden={run.isRepeated}>
       <strong>{text('event.block', { title })}</strong>
       <span>
         {timeOfMinute(event.start)}–{timeOfMinute(event.end)}

@@ -13,7 +13,7 @@ import { roomRows } from '../../shared/house/room-rows';
 import { minuteAt, nearest, useDrag } from './drag';
 import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, stripsOf } from './layout';
 import { MoverLayer } from './mover-layer';
-import { isStillHeld } from './night-of';
+import { heldBy, isStillHeld } from './night-of';
 import { type BlockRun, EventBlock, HeldBlock, TimelineBlock } from './timeline-block';
 import styles from './timeline.module.css';
 import { type Party, type Tonight, waitsForTable } from './tonight';
@@ -80,9 +80,11 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
               ))}
               <Lit moving={mover.moving} table={table} axis={axis} />
               {day.events.flatMap((event) =>
-                runsFrom(index, event.tables, tables).map((run) => (
-                  <EventBlock key={event.id} event={event} run={run} axis={axis} />
-                )),
+                heldBy(event).flatMap((held) =>
+                  runsFrom(index, held.tables, tables).map((run) => (
+                    <EventBlock key={`${event.id} ${held.start}`} {...{ event, held, run, axis }} />
+                  )),
+                ),
               )}
               {held.flatMap((place) =>
                 runsFrom(index, place.tables, tables).map((run) => (

@@ -1,6 +1,7 @@
 import {
   type EventDto,
   HttpError,
+  type MissingTablesDto,
   type SavedEventDto,
   type TouchedVisitsDto,
   createEvent,
@@ -17,6 +18,7 @@ import { useHouseLanguages } from '../../shared/api/use-house-query';
 import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { dayInWords } from '../../shared/time/date-words';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { Notice } from '../../shared/ui/notice';
 import { useDraft } from '../../shared/ui/use-draft';
@@ -24,7 +26,7 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useRest } from '../../shared/ui/use-rest';
 import { EventFields } from './event-fields';
 import { refreshEvents, showEvent } from './events-cache';
-import { type EventsText, useEventsText } from './texts';
+import { type EventsMessageId, type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
 export interface EventDrawerProps extends DrawerProps {
@@ -63,10 +65,11 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
         <>
           <Notice
             key={seen.touched.hash}
-            title={text(seen.isOther ? 'events.touched.others' : 'events.touched')}
+            title={text(seen.title)}
             description={<Button onClick={goBack}>{text('events.touched.back')}</Button>}
           />
-          <Touched preview={seen.touched} />
+          <Missing tables={seen.touched.missing} />
+          {seen.touched.evenings > 0 && <Touched preview={seen.touched} />}
         </>
       )}
       <div hidden={seen !== null}>
@@ -75,6 +78,17 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
       </div>
     </DraftDrawer>
   );
+}
+
+/** What another event has of the tables, and when. */
+function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
+  const text = useEventsText();
+  const { language } = useLanguage();
+  const line = ({ titleSk, titleEn, date, ...missing }: MissingTablesDto): string => {
+    const title = (language === 'sk' && titleSk) || titleEn;
+    return text('events.missing.one', { ...missing, title, day: dayInWords(date, language), tables: missing.tables.join(', ') }); // prettier-ignore
+  };
+  return tables.map(line).map((one) => <p key={one}>{one}</p>);
 }
 
 const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
@@ -144,8 +158,8 @@ function useSaveEvent({
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  /** The parties whose tables the event would take, and whether they are others than those seen before. */
-  const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; isOther: boolean } | null>(null);
+  /** Whose tables the event would take and which another event has, and how that is told. */
+  const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
   const rest = useRest();
   const tellRefused = (error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>): void => {
     if (theirs) showEvent(queries, theirs);
@@ -171,7 +185,8 @@ function useSaveEvent({
     },
     onRefused: (error, versions) => {
       const touched = touchedIn(error);
-      setSeen(touched && { touched, isOther: seen !== null });
+      const title = touched?.evenings === 0 ? 'events.missing' : 'events.touched';
+      setSeen(touched && { touched, title: seen ? 'events.touched.others' : title });
       if (touched) rest.begin();
       else tellRefused(error, versions);
     },

@@ -49,22 +49,18 @@ export const newEvent = (date: string): EventValues => ({
 
 /** An event as the form holds it: euros with two decimals, and a text that stands for both languages once, as Slovak. */
 export function valuesOf(event: EventDto): EventValues {
+  const { eventType, date, time, capacityMode, status, visibility } = event;
   return {
+    ...{ eventType, date, time, capacityMode, status, visibility },
     titleEn: event.titleEn === event.titleSk ? '' : event.titleEn,
     titleSk: event.titleSk ?? '',
     descriptionEn: event.descriptionEn === event.descriptionSk ? '' : event.descriptionEn,
     descriptionSk: event.descriptionSk ?? '',
-    eventType: event.eventType,
-    date: event.date,
-    time: event.time,
     duration: String(event.duration),
     maxCapacity: String(event.maxCapacity),
     currentBookings: String(event.currentBookings),
-    capacityMode: event.capacityMode,
     price: event.pricePerPerson === null ? '' : (event.pricePerPerson / 100).toFixed(2),
     imageUrl: event.imageUrl ?? '',
-    status: event.status,
-    visibility: event.visibility,
   };
 }
 

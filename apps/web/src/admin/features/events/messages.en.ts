@@ -52,6 +52,8 @@ export const en = {
   'events.touched': 'This event takes tables from existing reservations. Nothing is saved yet.',
   'events.touched.others':
     'Reservations have changed meanwhile. The event now affects these guests, and nothing was saved.',
+  'events.missing': 'Another event has tables that this one needs. Nothing is saved yet.',
+  'events.missing.one': '“{title}” has {tables}: {day}, {from}–{to}.',
   'events.touched.back': 'Back to editing',
   'events.touched.save': 'Save anyway',
   'events.form.create': 'Create event',

@@ -53,6 +53,8 @@ export const sk: Record<keyof typeof en, string> = {
   'events.visibility.ask': 'Podujatie teraz vidí každý na stránke. Skryť ho pred hosťami?',
   'events.touched': 'Podujatie berie stoly hosťom, ktorí už majú rezerváciu. Zatiaľ sa nič neuložilo.',
   'events.touched.others': 'Medzitým sa rezervácie zmenili. Podujatie sa teraz dotkne týchto hostí, nič sa neuložilo.',
+  'events.missing': 'Stoly, ktoré toto podujatie potrebuje, má iné podujatie. Zatiaľ sa nič neuložilo.',
+  'events.missing.one': 'Stoly {tables} má podujatie „{title}“: {day}, {from}–{to}.',
   'events.touched.back': 'Späť k\u00a0úprave',
   'events.touched.save': 'Uložiť aj tak',
   'events.form.create': 'Vytvoriť podujatie',

@@ -43,6 +43,8 @@ export const en = {
     'Reservations or events at a table that is out of use by then: {count}. Please move them to another one.',
   'system.finding.party_at_an_unlisted_place':
     '{count, plural, one {# party sits} other {# parties sit}} where the table plan has no place of that size.',
+  'system.finding.event_without_a_table':
+    '{count, plural, one {# event has no table. Please open it and see why.} other {# events have no table. Please open them and see why.}}',
   'system.finding.visit_without_a_table':
     '{count, plural, one {# reservation has no table. Please move it or call the guest.} other {# reservations have no table. Please move them or call the guests.}}',
   'system.finding.reservation_without_a_mail':

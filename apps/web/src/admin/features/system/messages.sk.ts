@@ -45,6 +45,8 @@ export const sk: Record<keyof typeof en, string> = {
     'Rezervácie alebo podujatia pri stole, ktorý sa už vtedy nebude používať: {count}. Presuňte ich k\u00a0inému.',
   'system.finding.party_at_an_unlisted_place':
     '{count, plural, one {# skupina sedí} few {# skupiny sedia} many {# skupiny sedí} other {# skupín sedí}} na mieste, ktoré na jej veľkosť nie je v\u00a0pláne stolov.',
+  'system.finding.event_without_a_table':
+    '{count, plural, one {# podujatie nemá stôl. Otvorte ho a\u00a0pozrite prečo.} few {# podujatia nemajú stôl. Otvorte ich a\u00a0pozrite prečo.} many {# podujatia nemá stôl. Otvorte ich a\u00a0pozrite prečo.} other {# podujatí nemá stôl. Otvorte ich a\u00a0pozrite prečo.}}',
   'system.finding.visit_without_a_table':
     '{count, plural, one {# rezervácia nemá stôl. Presuňte ju alebo hosťovi zavolajte.} few {# rezervácie nemajú stôl. Presuňte ich alebo hosťom zavolajte.} many {# rezervácie nemá stôl. Presuňte ich alebo hosťom zavolajte.} other {# rezervácií nemá stôl. Presuňte ich alebo hosťom zavolajte.}}',
   'system.finding.reservation_without_a_mail':

@@ -1,0 +1,17 @@
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { Problem } from './problem.js';
+
+/** What was looked for. Throws `not_found` when it is not there. */
+export function found<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw new Problem('not_found');
+  return row;
+}
+
+/** A row that no other transaction changes until this one ends. Throws `not_found`. */
+export async function lockedRow<Row extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<Row>,
+  where: FindOptionsWhere<Row>,
+): Promise<Row> {
+  return found(await tx.findOne(entity, { where, lock: { mode: 'pessimistic_write' } }));
+}
