@@ -50,17 +50,30 @@ function accountToRunAs() {
   return { uid: Number(row[2]), gid: Number(row[3]) };
 }
 
-/** The folder in which a data folder lies, made if need be. */
+/** The folder in which a data folder lies, made if need be, once something could be made in it. */
 function folderOf(dataDir) {
   const folder = path.dirname(dataDir);
   try {
-    fs.mkdirSync(folder, { recursive: true });
-    fs.accessSync(folder, fs.constants.W_OK);
+    makeFolder(folder);
+    fs.rmdirSync(fs.mkdtempSync(path.join(folder, '.try-')));
     return fs.realpathSync(folder);
   } catch (error) {
     throw new Trouble(`the data folder cannot be made or written: set DATA_DIR to one that can (${error.message})`);
   }
 }
+
+/** Part by part: Node's own `recursive` never comes to an end below /proc. */
+function makeFolder(folder) {
+  if (isFolder(folder)) return;
+  if (folder !== path.dirname(folder)) makeFolder(path.dirname(folder));
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (!isFolder(folder)) throw error; // else another start has just made it
+  }
+}
+
+const isFolder = (place) => fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function nativeDir() {
   const platform = platforms[`${process.platform}-${process.arch}`];

@@ -8,6 +8,7 @@ import { loadSettings } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
 import { loadSessionSecret } from './config/session-secret.js';
 import type { Settings } from './config/settings.js';
+import { makeUsable } from './config/usable-folder.js';
 import { createApp } from './configure-app.js';
 import { migrate } from './database/migrate.js';
 import { seedSample } from './database/seeds/sample-house/sample-house.js';
@@ -31,6 +32,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   const clock = new SystemClock();
   const now = clock.now();
+  makeUsable(settings.dataDir);
   loadSessionSecret(settings); // a house that could sign nobody in does not open, nor does it touch the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
   const firstStaff = new FirstStaff(settings.admin, now);

@@ -1,17 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Settings } from './settings.js';
+import { makeUsable } from './usable-folder.js';
 
 /** Shorter ones can be guessed from one signature. */
 export const shortestSecret = 32;
@@ -45,7 +36,7 @@ const whatIsWrong = (file: string, length: number): string =>
 function makeSecret(file: string): void {
   const folder = dirname(file);
   const draft = `${file}.${randomUUID()}`;
-  mkdirSync(folder, { recursive: true });
+  makeUsable(folder);
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
