@@ -1,4 +1,5 @@
 import {
+  type EveningOutlook,
   type House,
   type HouseChange,
   type HouseRows,
@@ -21,8 +22,10 @@ export interface PlannedChange {
   after: House;
   /** The evenings for which the house would be another one. */
   dates: ServiceDate[];
-  /** Another one for another change, another house, or when one of these evenings has changed. */
-  hash: string;
+  /** Another one for another change or another house. */
+  meant: string;
+  /** Another one then, too, and when one of these evenings has changed. */
+  state: string;
 }
 
 /** Days ahead to which a change is thought through; the horizon is at most 1,000. */
@@ -42,9 +45,32 @@ export async function planHouseChange(
   const [before, after] = [buildHouse(rows), buildHouse(changed.rows)];
   const days = await daysAhead(run, { before, after }, today);
   const dates = changedDates(before, after, { from: today, days });
-  const hash = hashOf([change, rows.version, await eveningStamps(run, dates)]);
-  return { rows: { before: rows, after: changed.rows }, before, after, dates, hash };
+  const meant = hashOf([change, rows.version]);
+  const state = hashOf([meant, await eveningStamps(run, dates)]);
+  return { rows: { before: rows, after: changed.rows }, before, after, dates, meant, state };
 }
+
+/** What was seen of a change, to be sent with it. */
+export const hashOfSeen = ({ state, meant }: PlannedChange, evenings: readonly EveningOutlook[]): string =>
+  [state, meant, ...touchedIn(evenings)].join('.');
+
+/** Guests reserve at any moment: it is as it was seen as long as nobody is touched who was not touched then. */
+export async function isAsSeen(
+  { state, meant }: PlannedChange,
+  seen: string,
+  look: () => Promise<EveningOutlook[]>,
+): Promise<boolean> {
+  const [stateThen, meantThen, ...touched] = seen.split('.');
+  if (state === stateThen) return true;
+  const known = new Set(touched);
+  return meant === meantThen && touchedIn(await look()).every((one) => known.has(one));
+}
+
+/** In few letters; where somebody would sit instead is another table with each reservation. */
+const touchedIn = (evenings: readonly EveningOutlook[]): string[] =>
+  evenings.flatMap(({ reseated, stranded }) =>
+    [reseated, stranded].flatMap((group, kind) => group.map(({ id }) => hashOf([id, kind]).slice(0, 8))),
+  );
 
 /** As far as guests may reserve by either house, and as staff have. */
 async function daysAhead(
