@@ -68,8 +68,8 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   it('when the data folder cannot be made', async () => {
     const file = join(fixture.dataDir, 'a-file');
     writeFileSync(file, '');
-    const started = [{ DATA_DIR: join(file, 'below') }, { DATA_DIR: '/proc/nope', SESSION_SECRET: 'x'.repeat(40) }].map(
-      (env) => start({ PORT: '0', ...env }),
+    const started = [join(file, 'below'), '/proc/nope'].map((dir) =>
+      start({ PORT: '0', DATA_DIR: dir, SESSION_SECRET: 'x'.repeat(40) }),
     );
     for (const { code, said } of await Promise.all(started)) {
       expect([code, said.trim().split('\n')]).toEqual([

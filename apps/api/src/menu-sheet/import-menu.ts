@@ -26,7 +26,7 @@ export class ImportMenu {
 
   /** Throws `validation_failed`, and `changed_meanwhile` where the import would now do something else than was seen. */
   async import(file: ReceivedFile | undefined, asked: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
-    const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024 });
+    const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024, by });
     const sheet = readSheet(tables, asked.lang);
     if (!sheet) throw validationProblem([fieldError('file', 'sheet_columns')]);
     const how = { language: asked.lang, replaces: asked.replace === '1' };

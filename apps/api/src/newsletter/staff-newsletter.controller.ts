@@ -154,8 +154,9 @@ export class StaffNewsletterController {
   readImportFile(
     @UploadedFile() file: ReceivedFile | undefined,
     @Body() { answers }: ImportFileDto,
+    @SignedIn() staff: StaffMember,
   ): Promise<ReadImportFileDto> {
-    return this.reading.read(file, answers);
+    return this.reading.read(file, staff, answers);
   }
 
   @Get('export')

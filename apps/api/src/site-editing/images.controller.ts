@@ -1,12 +1,20 @@
 import { Body, Controller, Get, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PicturePool } from '../content/picture-pool.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
 import { TakesUploads } from '../http/takes-uploads.decorator.js';
-import { FailsForImages, ImageDto, SaveImageDto, UploadImageDto, UploadedImageDto } from './dto/image.dto.js';
+import {
+  FailsForImages,
+  ImageDto,
+  SaveImageDto,
+  UploadImageDto,
+  UploadPlaceDto,
+  UploadedImageDto,
+} from './dto/image.dto.js';
 import { ImagesService } from './images.service.js';
 import { type ReceivedFile, UploadImage, uploadLimits } from './upload-image.js';
 
@@ -17,6 +25,7 @@ export class ImagesController {
   constructor(
     private readonly images: ImagesService,
     private readonly uploading: UploadImage,
+    private readonly pictures: PicturePool,
   ) {}
 
   @Get()
@@ -39,6 +48,14 @@ export class ImagesController {
   @FailsForImages('changed_meanwhile')
   saveImage(@Body() request: SaveImageDto, @SignedIn() staff: StaffMember): Promise<ImageDto> {
     return this.images.saveImage(request, staff);
+  }
+
+  @Get('upload')
+  @May('content.change')
+  @ApiOperation({ summary: 'The place in line of the picture that you sent last' })
+  @ApiOkResponse({ type: UploadPlaceDto })
+  getUploadPlace(@SignedIn() { id }: StaffMember): UploadPlaceDto {
+    return { place: this.pictures.placeOf(id) };
   }
 
   @Post('upload')

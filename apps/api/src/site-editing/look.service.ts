@@ -65,7 +65,7 @@ export class LookService {
     if (!place) return;
     const { dataDir, mapTiles: tiles, publicUrl } = this.settings;
     const asked = { ...place, dataDir, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
-    const taken = await this.pictures.run<MediaFile>('takeInMap', asked).catch((error: unknown) => {
+    const taken = await this.pictures.run<MediaFile>('takeInMap', asked, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');
     });
