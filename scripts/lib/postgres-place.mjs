@@ -54,26 +54,15 @@ function accountToRunAs() {
 function folderOf(dataDir) {
   const folder = path.dirname(dataDir);
   try {
-    makeFolder(folder);
-    fs.rmdirSync(fs.mkdtempSync(path.join(folder, '.try-')));
+    let there = folder; // Node's `recursive` never comes to an end below a folder that takes nothing, as /proc
+    while (!fs.existsSync(there)) there = path.dirname(there);
+    fs.rmdirSync(fs.mkdtempSync(path.join(there, '.try-')));
+    fs.mkdirSync(folder, { recursive: true });
     return fs.realpathSync(folder);
   } catch (error) {
     throw new Trouble(`the data folder cannot be made or written: set DATA_DIR to one that can (${error.message})`);
   }
 }
-
-/** Part by part: Node's own `recursive` never comes to an end below /proc. */
-function makeFolder(folder) {
-  if (isFolder(folder)) return;
-  if (folder !== path.dirname(folder)) makeFolder(path.dirname(folder));
-  try {
-    fs.mkdirSync(folder);
-  } catch (error) {
-    if (!isFolder(folder)) throw error; // else another start has just made it
-  }
-}
-
-const isFolder = (place) => fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function nativeDir() {
   const platform = platforms[`${process.platform}-${process.arch}`];

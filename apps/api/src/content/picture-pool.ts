@@ -1,14 +1,10 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { FairProcesses } from '../http/fair-processes.js';
 
 /** The processes in which pictures are read and drawn, by the functions of site-editing/picture-process.ts. */
 @Injectable()
-export class PicturePool extends FairProcesses implements OnApplicationShutdown {
+export class PicturePool extends FairProcesses {
   constructor() {
     super(new URL('../site-editing/picture-process.js', import.meta.url), { atOnce: 2, longest: 90_000 });
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.destroy();
   }
 }

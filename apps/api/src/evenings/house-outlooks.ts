@@ -16,17 +16,6 @@ export interface TwoHouses {
   after: House;
 }
 
-const locksStatement = {
-  name: 'evening-locks',
-  text: `SELECT concat_ws(' ', date, updated_at) AS lock FROM reservation_capacity_locks WHERE date = ANY ($1) ORDER BY date`,
-};
-
-/** The stamps of evenings: another one for each change of their tables. */
-export async function eveningStamps(run: RunStatement, dates: readonly ServiceDate[]): Promise<string[]> {
-  const rows = await run<{ lock: string }>(locksStatement, [dates]);
-  return rows.map(({ lock }) => lock);
-}
-
 /** What a change of the house would do to evenings, by the same search that puts them in order; nothing is locked for it. */
 @Injectable()
 export class HouseOutlooks {

@@ -10,7 +10,6 @@ import {
   daysBetween,
 } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
-import { eveningStamps } from '../evenings/house-outlooks.js';
 import { hashOf } from '../evenings/touched-visits.dto.js';
 import { readHouse } from '../house/house-rows.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
@@ -24,8 +23,6 @@ export interface PlannedChange {
   dates: ServiceDate[];
   /** Another one for another change or another house. */
   meant: string;
-  /** Another one then, too, and when one of these evenings has changed. */
-  state: string;
 }
 
 /** Days ahead to which a change is thought through; the horizon is at most 1,000. */
@@ -45,32 +42,19 @@ export async function planHouseChange(
   const [before, after] = [buildHouse(rows), buildHouse(changed.rows)];
   const days = await daysAhead(run, { before, after }, today);
   const dates = changedDates(before, after, { from: today, days });
-  const meant = hashOf([change, rows.version]);
-  const state = hashOf([meant, await eveningStamps(run, dates)]);
-  return { rows: { before: rows, after: changed.rows }, before, after, dates, meant, state };
+  return { rows: { before: rows, after: changed.rows }, before, after, dates, meant: hashOf([change, rows.version]) };
 }
 
-/** What was seen of a change, to be sent with it. */
-export const hashOfSeen = ({ state, meant }: PlannedChange, evenings: readonly EveningOutlook[]): string =>
-  [state, meant, ...touchedIn(evenings)].join('.');
-
-/** Guests reserve at any moment: it is as it was seen as long as nobody is touched who was not touched then. */
-export async function isAsSeen(
-  { state, meant }: PlannedChange,
-  seen: string,
-  look: () => Promise<EveningOutlook[]>,
-): Promise<boolean> {
-  const [stateThen, meantThen, ...touched] = seen.split('.');
-  if (state === stateThen) return true;
-  const known = new Set(touched);
-  return meant === meantThen && touchedIn(await look()).every((one) => known.has(one));
-}
-
-/** In few letters; where somebody would sit instead is another table with each reservation. */
-const touchedIn = (evenings: readonly EveningOutlook[]): string[] =>
-  evenings.flatMap(({ reseated, stranded }) =>
+/**
+ * What is seen of a change, in few letters: the house, and each whom it touches. Where they would sit instead is another table
+ * with each reservation.
+ */
+export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlook[]): string[] => [
+  meant,
+  ...evenings.flatMap(({ reseated, stranded }) =>
     [reseated, stranded].flatMap((group, kind) => group.map(({ id }) => hashOf([id, kind]).slice(0, 8))),
-  );
+  ),
+];
 
 /** As far as guests may reserve by either house, and as staff have. */
 async function daysAhead(

@@ -7,7 +7,7 @@ import { onPool } from '../database/named-query.js';
 import { HouseOutlooks } from '../evenings/house-outlooks.js';
 import { namesOfTouched } from '../evenings/touched-visits.dto.js';
 import type { HousePreviewDto } from './dto/house-preview.dto.js';
-import { hashOfSeen, planHouseChange } from './plan-house-change.js';
+import { planHouseChange, seenOf } from './plan-house-change.js';
 
 const mostDaysNamed = 31;
 
@@ -29,7 +29,7 @@ export class PreviewHouse {
     const evenings = await this.outlooks.of(run, dates, plan);
     const hours = changedHours(before, after, dates);
     return {
-      hash: hashOfSeen(plan, evenings),
+      hash: seenOf(plan, evenings).join('.'),
       evenings: evenings.filter(isHit).length,
       keptCount: sumOf(evenings, ({ kept }) => kept.length),
       reseatedCount: sumOf(evenings, ({ reseated }) => reseated.length),

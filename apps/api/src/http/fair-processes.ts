@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
 import { FairLine } from './fair-line.js';
 import { Problem } from './problem.js';
@@ -11,7 +12,7 @@ interface Bounds {
 }
 
 /** Processes for what may take hundreds of megabytes or a minute; they end when there is nothing to do. */
-export class FairProcesses extends FairLine {
+export class FairProcesses extends FairLine implements OnApplicationShutdown {
   private readonly pool: Tinypool;
   private readonly longest: number;
 
@@ -34,7 +35,7 @@ export class FairProcesses extends FairLine {
     return this.inTurn(by, () => this.pool.run(asked, bounded()) as Promise<Result>);
   }
 
-  async destroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     this.close();
     await this.pool.destroy();
   }

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PicturePool } from '../content/picture-pool.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { TakesUploads } from '../http/takes-uploads.decorator.js';
+import { type ReceivedFile, TakesUploads } from '../http/takes-uploads.decorator.js';
 import {
   FailsForImages,
   ImageDto,
@@ -16,7 +15,7 @@ import {
   UploadedImageDto,
 } from './dto/image.dto.js';
 import { ImagesService } from './images.service.js';
-import { type ReceivedFile, UploadImage, uploadLimits } from './upload-image.js';
+import { UploadImage, uploadLimits } from './upload-image.js';
 
 @ApiTags('images')
 @ForStaff()
@@ -65,12 +64,9 @@ export class ImagesController {
     description:
       'It is encoded anew as AVIF and WebP in up to three widths; place and camera data are dropped. No page shows it until it is saved as `imageUrl`.',
   })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadImageDto })
   @ApiCreatedResponse({ type: UploadedImageDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @TakesUploads()
-  @UseInterceptors(FileInterceptor('file', { limits: uploadLimits }))
+  @TakesUploads(uploadLimits)
   uploadImage(
     @UploadedFile() file: ReceivedFile | undefined,
     @SignedIn() staff: StaffMember,

@@ -12,8 +12,9 @@ import { Venues } from '../content/venues.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
+import type { ReceivedFile } from '../http/takes-uploads.decorator.js';
 import type { UploadedImageDto } from './dto/image.dto.js';
-import { type ReceivedFile, UploadImage } from './upload-image.js';
+import { UploadImage } from './upload-image.js';
 
 /** What is drawn for the house: its logo, and a map of its place. */
 @Injectable()

@@ -5,17 +5,12 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
+import { type ReceivedFile, uploadFolder } from '../http/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../content/media-names.js';
 import { PicturePool } from '../content/picture-pool.js';
 import type { UploadedImageDto } from './dto/image.dto.js';
-
-/** A file of a multipart form, in the folder of uploads until it has been taken in. */
-export interface ReceivedFile {
-  path: string;
-}
 
 /** Ten megabytes (rules §10), one file, and nothing beside it. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };

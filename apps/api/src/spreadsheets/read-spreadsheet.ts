@@ -1,16 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { FairProcesses } from '../http/fair-processes.js';
 import { Problem } from '../http/problem.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import type { StaffMember } from '../http/staff-member.js';
+import type { ReceivedFile } from '../http/takes-uploads.decorator.js';
 import type { SpreadsheetFile, Table } from './tables.js';
-
-/** A file of a multipart form, in the folder of uploads until it has been read. */
-export interface ReceivedFile {
-  path: string;
-  originalname: string;
-}
 
 /** As its owner calls it; forms send names in UTF-8. */
 export const nameOfFile = ({ originalname }: ReceivedFile): string =>
@@ -20,15 +15,11 @@ const bounds = { atOnce: 1, longest: 20_000, memory: 1_024 };
 
 /** Reads the tables of XLSX, CSV and JSON files, one file at a time, in a process of their own. */
 @Injectable()
-export class ReadSpreadsheet implements OnApplicationShutdown {
+export class ReadSpreadsheet extends FairProcesses {
   private readonly logger = new Logger(ReadSpreadsheet.name);
-  private readonly processes = new FairProcesses(
-    new URL('../spreadsheets/spreadsheet-process.js', import.meta.url),
-    bounds,
-  );
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.processes.destroy();
+  constructor() {
+    super(new URL('../spreadsheets/spreadsheet-process.js', import.meta.url), bounds);
   }
 
   /** The tables of a file in which anything stands. Throws `validation_failed` for a file that cannot be read, and `files_waiting`. */
@@ -48,7 +39,7 @@ export class ReadSpreadsheet implements OnApplicationShutdown {
   }
 
   private async read(file: SpreadsheetFile, by: string): Promise<Table[] | string> {
-    return this.processes.run<Table[] | string>('readTables', file, by).catch((error: unknown) => {
+    return this.run<Table[] | string>('readTables', file, by).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       // it took too long or too much, or the file is broken; the message could quote the file, so that only the place is logged
       const { name, stack } = error as Error;
