@@ -22,17 +22,12 @@ const makeRoom = 'event: room\ndata:\n\n';
 /** Bytes that wait for a reader who does not read; then the stream ends, and whoever comes back reads everything anew. */
 const mostWaiting = 64_000;
 
-interface Stream {
-  sid: string;
-  person: string | undefined;
-}
-
 /** The streams on which staff's pages are told what has changed (decision 0023). */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
-  /** From the oldest. */
-  private readonly streams = new Map<Response, Stream>();
+  /** From the oldest, each with the request that began it. */
+  private readonly streams = new Map<Response, StaffRequest>();
   private closing = false;
   /** Events that are written when all that was heard with them is known. */
   private unsent = '';
@@ -47,11 +42,11 @@ export class LiveStreams implements OnModuleDestroy {
    * Throws `busy` when there are too many.
    */
   async open(request: StaffRequest, response: Response): Promise<void> {
-    const stream = { sid: request.sessionID, person: request.staff?.id };
-    this.endOldest(mostOfSession, ({ sid }) => sid === stream.sid);
-    this.endOldest(mostOfPerson, ({ person }) => person === stream.person);
+    if (response.destroyed) return;
+    this.endOldest(mostOfSession, ({ sessionID }) => sessionID === request.sessionID);
+    this.endOldest(mostOfPerson, ({ staff }) => staff?.id === request.staff?.id);
     if (this.closing || this.streams.size >= mostStreams) throw new Problem('busy', { retryAfter: 5 });
-    this.streams.set(response, stream);
+    this.streams.set(response, request);
     response.once('close', () => {
       this.streams.delete(response);
       if (this.streams.size === 0) this.news.rest();
@@ -87,16 +82,16 @@ export class LiveStreams implements OnModuleDestroy {
 
   private async endSignedOut(): Promise<void> {
     const opened = this.opened();
-    const living = await this.sessions.living([...new Set(opened.map(([, { sid }]) => sid))]);
-    for (const [response, { sid }] of opened) {
-      if (living.has(sid)) write(response, signOfLife);
+    const living = await this.sessions.living([...new Set(opened.map(([, { sessionID }]) => sessionID))]);
+    for (const [response, { sessionID }] of opened) {
+      if (living.has(sessionID)) write(response, signOfLife);
       else response.end();
     }
   }
 
   /** So that one more is no more than `most` of those. */
-  private endOldest(most: number, isOne: (stream: Stream) => boolean): void {
-    const all = [...this.streams].filter(([, stream]) => isOne(stream));
+  private endOldest(most: number, isOne: (request: StaffRequest) => boolean): void {
+    const all = [...this.streams].filter(([, request]) => isOne(request));
     for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
       this.streams.delete(response);
       if (response.headersSent) response.end(makeRoom);
@@ -104,7 +99,7 @@ export class LiveStreams implements OnModuleDestroy {
     }
   }
 
-  private opened(): [Response, Stream][] {
+  private opened(): [Response, StaffRequest][] {
     return [...this.streams].filter(([response]) => response.headersSent);
   }
 

@@ -52,14 +52,16 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
       sayFailed(fault ? text(`picture.fault.${fault}`) : reasonOf(error));
     },
   });
-  const { data: line } = useGetUploadPlace({ query: { enabled: isPending, staleTime: 0, refetchInterval: lookEvery } });
+  const { data: line } = useGetUploadPlace({
+    query: { enabled: isPending, initialData: { place: 0 }, staleTime: lookEvery, refetchInterval: lookEvery },
+  });
   const upload = async (file: File): Promise<void> => {
     if (file.size > mostBytes) return sayFailed(text('picture.fault.tooLarge'));
     if (/\.hei[cf]$/i.test(file.name)) return sayFailed(text('picture.fault.heic'));
     const size = await sizeOf(file);
     if (!size || fits(size)) mutate(file);
   };
-  return { upload, isUploading: isPending, place: isPending ? (line?.place ?? 0) : 0 };
+  return { upload, isUploading: isPending, place: isPending ? line.place : 0 };
 }
 
 /** `null` for what the browser cannot read; the API says why. */
