@@ -60,6 +60,7 @@ export class LiveStreams implements OnModuleDestroy {
     });
     if (this.closing || request.method === 'HEAD') return void response.end();
     write(response, `retry: ${comeBackIn}\n${signOfLife}`);
+    if (!this.streams.has(response)) response.end(makeRoom);
   }
 
   /** Whoever closes the application without a signal: the server would wait for them for ever. */
@@ -94,8 +95,7 @@ export class LiveStreams implements OnModuleDestroy {
     const all = [...this.streams].filter(([, request]) => isOne(request));
     for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
       this.streams.delete(response);
-      if (response.headersSent) response.end(makeRoom);
-      else response.destroy();
+      if (response.headersSent) response.end(makeRoom); // else it ends as soon as it is open
     }
   }
 
