@@ -50,12 +50,14 @@ export function accountToRunAs() {
   return { uid: Number(row[2]), gid: Number(row[3]) };
 }
 
-/** The folder in which a data folder lies, made if need be. */
+/** The folder in which a data folder lies, made if need be, once something could be made in it. */
 function folderOf(dataDir) {
   const folder = path.dirname(dataDir);
   try {
+    let there = folder; // Node's `recursive` never comes to an end below a folder that takes nothing, as /proc
+    while (!fs.existsSync(there)) there = path.dirname(there);
+    fs.rmdirSync(fs.mkdtempSync(path.join(there, '.try-')));
     fs.mkdirSync(folder, { recursive: true });
-    fs.accessSync(folder, fs.constants.W_OK);
     return fs.realpathSync(folder);
   } catch (error) {
     throw new Trouble(`the data folder cannot be made or written: set DATA_DIR to one that can (${error.message})`);

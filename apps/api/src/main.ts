@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { FirstStaff } from './auth/first-staff.js';
 import { backupBeforeUpgrade } from './backup/back-up.js';
@@ -9,6 +8,7 @@ import { loadSettings } from './config/load-settings.js';
 import { processEnvironment } from './config/process-environment.js';
 import { secretInFile } from './config/session-secret.js';
 import type { Settings } from './config/settings.js';
+import { makeUsable } from './config/usable-folder.js';
 import { createApp } from './configure-app.js';
 import { takePicturesOver } from './content/picture-files.js';
 import { migrate } from './database/migrate.js';
@@ -34,7 +34,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   const clock = new SystemClock();
   const now = clock.now();
-  await mkdir(settings.dataDir, { recursive: true });
+  makeUsable(settings.dataDir);
   secretInFile(settings); // a house that could sign nobody in does not open, nor does it touch the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
   const firstStaff = new FirstStaff(settings.admin, now);

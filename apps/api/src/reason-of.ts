@@ -17,7 +17,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^listen EADDRNOTAVAIL$/, 'This machine does not have that address: check HOST.'],
   [/^listen /, 'Not allowed to listen there: check PORT and HOST.'],
   [/\b(ENOSPC|53100)$/, 'The disk is full.'],
-  [/^mkdir /, 'A folder cannot be made: check DATA_DIR and BACKUP_DIR.'],
+  [/^mk(dir|dtemp) /, 'A folder cannot be made: check DATA_DIR and BACKUP_DIR.'],
   [/\b(EACCES|EROFS|EPERM)$/, 'Not allowed: check DATA_DIR and BACKUP_DIR.'],
   [/\b(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$|^(28|3D|57P)/, `The database does not answer: ${whereToLook}.`],
   [/^Connection terminated/, `The database has ended: ${whereToLook}.`],

@@ -235,7 +235,8 @@ describe('a start that cannot succeed says why in one line and touches nothing',
   it('the data folder cannot be made', async () => {
     const dataDir = aDataDir();
     writeFileSync(dataDir, '');
-    await expectRefusal(join(dataDir, 'below'), /cannot be made or written: set DATA_DIR to one that can/);
+    for (const place of [join(dataDir, 'below'), '/proc/nope'])
+      await expectRefusal(place, /cannot be made or written: set DATA_DIR to one that can/);
   });
 
   async function expectRefusal(dataDir: string, line: RegExp): Promise<void> {

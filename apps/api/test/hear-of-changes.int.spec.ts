@@ -8,7 +8,7 @@ import { leaveOneTable } from './support/leave-one-table';
 import { openDates } from './support/open-dates';
 import type { StartedApp } from './support/fixture';
 import { keepProof } from './support/proof-report';
-import { signIn } from './support/sign-in';
+import { signIn, twentyTimes } from './support/sign-in';
 import { sql } from './support/sql';
 import { aPhoneCall } from './support/staff';
 import { until } from './support/until';
@@ -104,7 +104,7 @@ describe('proof F9: a change on one process', () => {
   const figures: Record<string, number> = {};
 
   it('is heard on twenty streams of another within a second', async () => {
-    const streams = await Promise.all(Array.from({ length: 20 }, () => follow(there.url, headers)));
+    const streams = await Promise.all((await twentyTimes(headers)).map((browser) => follow(there.url, browser)));
     const late: number[] = [];
     for (let round = 0; round < 20; round += 1) {
       const date = freshDate();
@@ -149,6 +149,21 @@ describe('proof F9: a change on one process', () => {
 });
 
 describe('a stream ends', () => {
+  it('for a seventh of its session and a twenty-first of its person, the oldest first, and not for those of others', async () => {
+    const [mine, other] = [await signIn(here.url), await signIn(here.url)];
+    const stays = await follow(here.url, other);
+    const streams: LiveStream[] = [];
+    const open = async (browser: { cookie: string }) => void streams.push(await follow(here.url, browser));
+    const ended = () => streams.map((stream) => stream.hasEnded()).lastIndexOf(true) + 1;
+    for (let count = 0; count < 8; count += 1) await open(mine);
+    await until(() => Promise.resolve(ended()), (count) => count === 2); // prettier-ignore
+    expect(streams[0]?.said()).toMatch(/event: room\ndata:\n\n$/);
+    for (const browser of await twentyTimes(mine)) if (browser !== mine) await open(browser);
+    await until(() => Promise.resolve(ended()), (count) => count === 3); // prettier-ignore
+    expect([streams.filter((stream) => !stream.hasEnded()).length, stays.hasEnded()]).toEqual([20, false]);
+    for (const stream of [...streams, stays]) stream.leave();
+  });
+
   it('when somebody signs out, and stays for whoever does not', async () => {
     const leaving = await signIn(here.url);
     const [ended, stays] = [await follow(here.url, leaving), await follow(here.url, headers)];
@@ -164,7 +179,7 @@ describe('a stream ends', () => {
 
   it('first when the process is stopped, which ends with 0 at once', async () => {
     const api = await startApi();
-    const streams = await Promise.all(Array.from({ length: 20 }, () => follow(api.url, headers)));
+    const streams = await Promise.all((await twentyTimes(headers)).map((browser) => follow(api.url, browser)));
     const exited = once(api.child, 'exit') as Promise<[number | null]>;
     const stoppedAt = performance.now();
     api.child.kill('SIGTERM');
@@ -194,7 +209,9 @@ describe('a stream ends', () => {
 
 it('a process takes a hundred streams, tells the next one to come back, and takes that when one has left', async () => {
   const api = await startApi();
-  const streams = await Promise.all(Array.from({ length: 100 }, () => follow(api.url, headers)));
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(api.url)));
+  const browsers = (await Promise.all(people.map(twentyTimes))).flat();
+  const streams = await Promise.all(browsers.map((browser) => follow(api.url, browser)));
   expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
   const refused = await call('/api/admin/live', { at: api.url, headers, once: true });
   expect([refused.status, refused.body['code'], refused.headers.get('retry-after')]).toEqual([503, 'busy', '5']);

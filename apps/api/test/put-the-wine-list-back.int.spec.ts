@@ -245,6 +245,11 @@ describe('what cannot be taken', () => {
     ['a spreadsheet of 3,000 rows', () => sheetOf(Array.from({ length: 3_000 }, () => ['x'])), 'sheet_too_large'],
     ['a zip that unpacks to a hundred megabytes', zipBomb, 'sheet_too_large'],
     ['a sheet that merges all its cells', mergedBomb, 'sheet_columns'],
+    ['a row numbered 4,000,000,000', () => withRow('<row r="4000000000"/>'), 'sheet_too_large'],
+    ['a cell far below every row', () => withRow('<row r="9"><c r="XFD9999999"><v>1</v></c></row>'), 'sheet_too_large'],
+    ['a CSV of 900,000 columns', () => Promise.resolve(Buffer.from(`Názov${',x'.repeat(900_000)}`)), 'sheet_too_large'],
+    ['JSON of which each record has another field', () => manyFields(), 'sheet_too_large'],
+    ['JSON in thirty layers', () => Promise.resolve(layered(30)), 'sheet_too_large'],
   ])('%s is no list', async (_said, file, code) => {
     const { status, body } = await put(await file());
     expect([status, body.errors]).toMatchObject([400, [{ field: 'file', code }]]);
@@ -562,6 +567,18 @@ async function zipBomb(): Promise<Buffer> {
   zip.file('xl/worksheets/sheet1.xml', Buffer.alloc(100 * 1024 * 1024, ' '));
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
+
+async function withRow(row: string): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await sheetOf([['Názov'], ['Frankovka']]));
+  const sheet = 'xl/worksheets/sheet1.xml';
+  zip.file(sheet, (await zip.file(sheet)?.async('string'))?.replace('</sheetData>', `${row}</sheetData>`) ?? '');
+  return zip.generateAsync({ type: 'nodebuffer' });
+}
+
+const manyFields = (): Promise<Buffer> =>
+  Promise.resolve(Buffer.from(JSON.stringify(Array.from({ length: 60_000 }, (_, at) => ({ [`f${at}`]: 1 })))));
+
+const layered = (depth: number): Buffer => Buffer.from(`[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}]`);
 
 async function mergedBomb(): Promise<Buffer> {
   const zip = await JSZip.loadAsync(await sheetOf([['x']]));

@@ -339,10 +339,7 @@ describe('a room from a date on', () => {
   });
 
   it('is not saved when somebody has reserved since it was seen', async () => {
-    const change = await room(({ tables, combinations }) => ({
-      tables: tables.slice(1),
-      combinations: combinations.slice(1),
-    }));
+    const change = await room(({ tables }) => ({ tables: tables.slice(0, 1), combinations: [] }));
     const { body } = await preview(change);
     await guest(from);
     expect((await save(change, body.hash, 1)).body.code).toBe('house_moved_on');
@@ -430,6 +427,18 @@ describe('a preview that is no longer true', () => {
     const again = await preview(change);
     expect(again.body.strandedCount).toBe(1);
     expect((await save(change, again.body.hash)).status).toBe(200);
+  });
+
+  it('holds while guests reserve who are not touched', async () => {
+    const asked = aSpecialDay(friday, friday, shorter);
+    const early = (at = baseUrl) => reserve({ date: friday, email: anEmail(), time: '17:00', duration: 1 }, { at });
+    const stamp = () => sql('SELECT updated_at FROM reservation_capacity_locks WHERE date = $1', [friday]);
+    const { body } = await preview(asked);
+    const before = await stamp();
+    expect((await early(api.urls()[0])).status).toBe(201);
+    expect(await stamp()).not.toEqual(before); // control: the evening is another one by now
+    const [saved] = await Promise.all([save(asked, body.hash, 1), ...api.urls().map(early)]);
+    expect([saved.status, saved.body.house.schedule.specialDays]).toMatchObject([200, [{ from: friday }]]);
   });
 
   it('holds when the reservation is of an evening that is not concerned', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { EveningQueue } from '../src/evenings/evening-queue';
+import { FairLine } from '../src/http/fair-line';
 
 const aWhile = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -65,5 +66,41 @@ describe('the line before an evening', () => {
     expect(begun).toEqual([0, 1, 2]);
     [1, 2].forEach(end);
     await Promise.all(told.slice(0, 3));
+  });
+});
+
+describe('the line of files', () => {
+  const done: string[] = [];
+  const line = new FairLine(1, () => new Error('too many'));
+  const send = (name: string): Promise<void> =>
+    line.inTurn(name[0] ?? '', async () => {
+      await aWhile();
+      done.push(name);
+    });
+
+  it('takes of one person one after the other, the next one after those of all others, and says the place', async () => {
+    const sent = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map(send);
+    expect(['a', 'b', 'c', 'd'].map((person) => line.placeOf(person))).toEqual([6, 6, 4, 0]);
+    await Promise.all(sent);
+    expect([done, line.placeOf('a')]).toEqual([['a1', 'b1', 'c1', 'a2', 'b2', 'a3'], 0]);
+  });
+
+  it('serves somebody else beside, and goes on where somebody fails', async () => {
+    const two = new FairLine(2, () => new Error('too many'));
+    const letGo: (() => void)[] = [];
+    const slow = ['a', 'a'].map((person) => two.inTurn(person, () => new Promise<void>((end) => letGo.push(end))));
+    await expect(two.inTurn('b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(letGo).toHaveLength(1);
+    letGo[0]?.();
+    await slow[0];
+    await aWhile();
+    letGo[1]?.();
+    await slow[1];
+  });
+
+  it('has room for twelve of one person beside the one that is served', async () => {
+    const sent = Array.from({ length: 13 }, () => send('a'));
+    await expect(send('a')).rejects.toThrow('too many');
+    await Promise.all([...sent, send('b')]);
   });
 });

@@ -68,11 +68,15 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   it('when the data folder cannot be made', async () => {
     const file = join(fixture.dataDir, 'a-file');
     writeFileSync(file, '');
-    const { code, said } = await start({ PORT: '0', DATA_DIR: join(file, 'below') });
-    expect([code, said.trim().split('\n')]).toEqual([
-      1,
-      [expect.stringMatching(/^A folder cannot be made: check DATA_DIR/)],
-    ]);
+    const started = [join(file, 'below'), '/proc/nope'].map((dir) =>
+      start({ PORT: '0', DATA_DIR: dir, SESSION_SECRET: 'x'.repeat(40) }),
+    );
+    for (const { code, said } of await Promise.all(started)) {
+      expect([code, said.trim().split('\n')]).toEqual([
+        1,
+        [expect.stringMatching(/^A folder cannot be made: check DATA_DIR/)],
+      ]);
+    }
   });
 
   it('when this machine does not have the address', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
+import { makeUsable } from '../config/usable-folder.js';
 import { version } from '../config/version.js';
 import type { BackupKind } from '../database/entities/system-report.entity.js';
 import { type BackedUpTable, backedUpTables, copyStatement } from './backed-up-tables.js';
@@ -41,6 +42,7 @@ export const keptInDataDir = ['media', 'session-secret'] as const;
 export async function takeBackup(order: BackupOrder): Promise<Backup> {
   const path = join(order.folder, backupName(order.now, order.kind));
   const draft = `${path}${draftEnding}`;
+  makeUsable(order.folder);
   await clearDrafts(order.folder, order.now);
   await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 }); // it holds what guests have told us
   try {

@@ -1,24 +1,10 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import Tinypool from 'tinypool';
+import { Injectable } from '@nestjs/common';
+import { FairProcesses } from '../http/fair-processes.js';
 
-/** The process in which pictures are read and drawn, one at a time; it ends when there is nothing to do. */
+/** The processes in which pictures are read and drawn, by the functions of site-editing/picture-process.ts. */
 @Injectable()
-export class PicturePool implements OnApplicationShutdown {
-  private pool?: Tinypool;
-
-  /** Calls a function of site-editing/picture-process.ts. */
-  async run<Result>(name: string, asked: object): Promise<Result> {
-    this.pool ??= new Tinypool({
-      runtime: 'child_process',
-      filename: new URL('../site-editing/picture-process.js', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 10_000,
-    });
-    return (await this.pool.run(asked, { name })) as Result;
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool?.destroy();
+export class PicturePool extends FairProcesses {
+  constructor() {
+    super(new URL('../site-editing/picture-process.js', import.meta.url), { atOnce: 2, longest: 90_000 });
   }
 }

@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EveningOutlook, type House, type ServiceDate, houseOn, outlookOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
-import { type RunStatement, onPool } from '../database/named-query.js';
+import type { RunStatement } from '../database/named-query.js';
 import { Deliberation } from './deliberation.js';
 import { type NightRows, nightOf, readNights } from './read-night.js';
 
 /** Evenings that are read in one statement. */
-const atOnce = 31;
+const atOnce = 10;
 
 /** The house as it is, and as a change would leave it. */
 export interface TwoHouses {
@@ -17,31 +16,19 @@ export interface TwoHouses {
   after: House;
 }
 
-const locksStatement = {
-  name: 'evening-locks',
-  text: `SELECT concat_ws(' ', date, updated_at) AS lock FROM reservation_capacity_locks WHERE date = ANY ($1) ORDER BY date`,
-};
-
-/** The stamps of evenings: another one for each change of their tables. */
-export async function eveningStamps(run: RunStatement, dates: readonly ServiceDate[]): Promise<string[]> {
-  const rows = await run<{ lock: string }>(locksStatement, [dates]);
-  return rows.map(({ lock }) => lock);
-}
-
 /** What a change of the house would do to evenings, by the same search that puts them in order; nothing is locked for it. */
 @Injectable()
 export class HouseOutlooks {
   constructor(
-    private readonly source: DataSource,
     private readonly deliberation: Deliberation,
     private readonly clock: Clock,
   ) {}
 
   /** Of the evenings on which somebody is expected. */
-  async of(dates: readonly ServiceDate[], houses: TwoHouses): Promise<EveningOutlook[]> {
+  async of(run: RunStatement, dates: readonly ServiceDate[], houses: TwoHouses): Promise<EveningOutlook[]> {
     const outlooks: EveningOutlook[] = [];
     for (let first = 0; first < dates.length; first += atOnce) {
-      const nights = await readNights(onPool(this.source), dates.slice(first, first + atOnce), this.clock.now());
+      const nights = await readNights(run, dates.slice(first, first + atOnce), this.clock.now());
       for (const [date, rows] of nights) {
         if (rows.visits.length === 0) continue;
         outlooks.push(await this.outlook(date, rows, houses));

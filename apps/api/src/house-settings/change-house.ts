@@ -17,10 +17,11 @@ import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { localMoment } from '../clock/local-time.js';
 import { within } from '../database/named-query.js';
+import { HouseOutlooks } from '../evenings/house-outlooks.js';
 import { oweEvenings } from '../evenings/owed-evenings.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
-import { planHouseChange } from './plan-house-change.js';
+import { planHouseChange, seenOf } from './plan-house-change.js';
 import { SettleEvenings } from './settle-evenings.js';
 import { BookingRulesRow } from '../database/entities/booking-rules.entity.js';
 import { ClosedTableRow } from '../database/entities/closed-table.entity.js';
@@ -37,24 +38,29 @@ const queueStatement = { name: 'queue-for-the-house', text: `SELECT version FROM
 /** Saves a change of the house as its preview has shown it, or not at all. */
 @Injectable()
 export class ChangeHouse {
+  // eslint-disable-next-line max-params -- injected: the house is looked at, changed, and that is written down
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly settling: SettleEvenings,
+    private readonly outlooks: HouseOutlooks,
   ) {}
 
   /**
-   * Throws `validation_failed`, and `house_moved_on` when the house or one of the evenings concerned is no longer what the
-   * preview has shown. The evenings are put in order afterwards, each by itself.
+   * Throws `validation_failed`, and `house_moved_on` when the house is no longer what the preview has shown, or somebody else
+   * would be touched. The evenings are put in order afterwards, each by itself.
    */
   async change(change: HouseChange, hash: string, by: StaffMember): Promise<void> {
     const today = staffDay(localMoment(this.clock.now()));
     await this.source.transaction(async (tx) => {
       const run = within(tx);
       await run(queueStatement, []);
-      const { rows, before, dates, hash: current } = await planHouseChange(run, change, today);
-      if (hash !== current) throw new Problem('house_moved_on');
+      const plan = await planHouseChange(run, change, today);
+      const { rows, before, dates } = plan;
+      const seen = new Set(hash.split('.'));
+      const evenings = await this.outlooks.of(run, dates, plan);
+      if (!seenOf(plan, evenings).every((one) => seen.has(one))) throw new Problem('house_moved_on');
       await writeHouse(tx, change);
       await oweEvenings(run, dates.map((date) => ({ date, hours: houseOn(date, before).hours }))); // prettier-ignore
       const { dates: about, ...states } = toldChange(change, rows);

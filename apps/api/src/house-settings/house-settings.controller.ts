@@ -44,7 +44,8 @@ export class HouseSettingsController {
   @May('house.change')
   @ApiOperation({
     summary: 'Change the house as its preview has shown it',
-    description: 'Refused with `house_moved_on` when the house or an evening concerned has changed since the preview.',
+    description:
+      'Refused with `house_moved_on` when the house has changed since the preview, or somebody else would be touched.',
   })
   @ApiOkResponse({ type: HouseSettingsDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'house_moved_on')

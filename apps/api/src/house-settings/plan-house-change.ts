@@ -1,4 +1,5 @@
 import {
+  type EveningOutlook,
   type House,
   type HouseChange,
   type HouseRows,
@@ -9,7 +10,6 @@ import {
   daysBetween,
 } from '@strapec/domain';
 import type { RunStatement } from '../database/named-query.js';
-import { eveningStamps } from '../evenings/house-outlooks.js';
 import { hashOf } from '../evenings/touched-visits.dto.js';
 import { readHouse } from '../house/house-rows.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
@@ -21,8 +21,8 @@ export interface PlannedChange {
   after: House;
   /** The evenings for which the house would be another one. */
   dates: ServiceDate[];
-  /** Another one for another change, another house, or when one of these evenings has changed. */
-  hash: string;
+  /** Another one for another change or another house. */
+  meant: string;
 }
 
 /** Days ahead to which a change is thought through; the horizon is at most 1,000. */
@@ -42,9 +42,19 @@ export async function planHouseChange(
   const [before, after] = [buildHouse(rows), buildHouse(changed.rows)];
   const days = await daysAhead(run, { before, after }, today);
   const dates = changedDates(before, after, { from: today, days });
-  const hash = hashOf([change, rows.version, await eveningStamps(run, dates)]);
-  return { rows: { before: rows, after: changed.rows }, before, after, dates, hash };
+  return { rows: { before: rows, after: changed.rows }, before, after, dates, meant: hashOf([change, rows.version]) };
 }
+
+/**
+ * What is seen of a change, in few letters: the house, and each whom it touches. Where they would sit instead is another table
+ * with each reservation.
+ */
+export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlook[]): string[] => [
+  meant,
+  ...evenings.flatMap(({ reseated, stranded }) =>
+    [reseated, stranded].flatMap((group, kind) => group.map(({ id }) => hashOf([id, kind]).slice(0, 8))),
+  ),
+];
 
 /** As far as guests may reserve by either house, and as staff have. */
 async function daysAhead(

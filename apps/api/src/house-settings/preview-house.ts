@@ -7,7 +7,7 @@ import { onPool } from '../database/named-query.js';
 import { HouseOutlooks } from '../evenings/house-outlooks.js';
 import { namesOfTouched } from '../evenings/touched-visits.dto.js';
 import type { HousePreviewDto } from './dto/house-preview.dto.js';
-import { planHouseChange } from './plan-house-change.js';
+import { planHouseChange, seenOf } from './plan-house-change.js';
 
 const mostDaysNamed = 31;
 
@@ -23,11 +23,13 @@ export class PreviewHouse {
   /** Throws `validation_failed`. */
   async preview(change: HouseChange): Promise<HousePreviewDto> {
     const today = staffDay(localMoment(this.clock.now()));
-    const { before, after, dates, hash } = await planHouseChange(onPool(this.source), change, today);
-    const evenings = await this.outlooks.of(dates, { before, after });
+    const run = onPool(this.source);
+    const plan = await planHouseChange(run, change, today);
+    const { before, after, dates } = plan;
+    const evenings = await this.outlooks.of(run, dates, plan);
     const hours = changedHours(before, after, dates);
     return {
-      hash,
+      hash: seenOf(plan, evenings).join('.'),
       evenings: evenings.filter(isHit).length,
       keptCount: sumOf(evenings, ({ kept }) => kept.length),
       reseatedCount: sumOf(evenings, ({ reseated }) => reseated.length),

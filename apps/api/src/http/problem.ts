@@ -102,6 +102,10 @@ export const problemKinds = {
     status: 409,
     message: 'You have a table at this time already; its link is in the mail. Send `isSecondTable` for one more.',
   },
+  files_waiting: {
+    status: 429,
+    message: 'Several files of yours are waiting already. Please try again when they are done.',
+  },
   internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   translator_missing: {
     status: 503,

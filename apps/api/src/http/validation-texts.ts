@@ -126,7 +126,7 @@ export const validationTexts: Readonly<Record<string, string>> = {
   sheet_required: 'Choose a spreadsheet',
   sheet_unreadable: 'This file cannot be read as a spreadsheet',
   sheet_other_format: 'Save the spreadsheet as XLSX or CSV: this format cannot be read',
-  sheet_too_large: 'This file is too large, or its list is too long: divide it',
+  sheet_too_large: 'This file is too large, or has too many rows or columns: divide it',
   sheet_columns:
     'No row among the first thirty has a heading such as Name, Wine, Názov or Víno and another one that is known. Name the columns so, or take the empty template.',
   colour_missing: 'Say its colour: in a column, or by a heading above such as WHITE or RED',

@@ -1,19 +1,24 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Sessions } from '../auth/sessions.js';
 import type { Change } from '../changes/change.js';
 import { Problem } from '../http/problem.js';
+import type { StaffRequest } from '../http/staff-member.js';
 import { LiveNews } from './live-news.js';
 
 /** Streams of one process: a browser has one, however many tabs. */
 const mostStreams = 100;
+const mostOfSession = 6;
+const mostOfPerson = 20;
 /** Milliseconds between two signs of life; proxies give up on what is silent for a minute. */
 const heartbeat = 20_000;
 /** Milliseconds after which a browser whose stream has ended comes back. */
 const comeBackIn = 2_000;
 /** An event and no comment: pages hear it, and notice a line that has gone silent. */
 const signOfLife = 'event: beat\ndata:\n\n';
+/** To a stream that makes room for a younger one: its page comes back once it is in use again. */
+const makeRoom = 'event: room\ndata:\n\n';
 /** Bytes that wait for a reader who does not read; then the stream ends, and whoever comes back reads everything anew. */
 const mostWaiting = 64_000;
 
@@ -21,8 +26,8 @@ const mostWaiting = 64_000;
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
-  private readonly sidOf = new Map<Response, string>();
-  private opening = 0;
+  /** From the oldest, each with the request that began it. */
+  private readonly streams = new Map<Response, StaffRequest>();
   private closing = false;
   /** Events that are written when all that was heard with them is known. */
   private unsent = '';
@@ -32,17 +37,30 @@ export class LiveStreams implements OnModuleDestroy {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Begins a stream that ends with the session, the process or the page. Throws `busy` when there are too many. */
-  async open(request: Request, response: Response): Promise<void> {
-    if (this.closing || this.sidOf.size + this.opening >= mostStreams) throw new Problem('busy', { retryAfter: 5 });
-    this.opening += 1;
-    try {
-      await this.sessions.keep(request);
-      await this.news.tell(this.send);
-    } finally {
-      this.opening -= 1;
-    }
-    this.begin(request, response);
+  /**
+   * Begins a stream that ends with the session, the process or the page, or for a younger one of the same session or person.
+   * Throws `busy` when there are too many.
+   */
+  async open(request: StaffRequest, response: Response): Promise<void> {
+    if (response.destroyed) return;
+    this.endOldest(mostOfSession, ({ sessionID }) => sessionID === request.sessionID);
+    this.endOldest(mostOfPerson, ({ staff }) => staff?.id === request.staff?.id);
+    if (this.closing || this.streams.size >= mostStreams) throw new Problem('busy', { retryAfter: 5 });
+    this.streams.set(response, request);
+    response.once('close', () => {
+      this.streams.delete(response);
+      if (this.streams.size === 0) this.news.rest();
+    });
+    await this.sessions.keep(request);
+    await this.news.tell(this.send);
+    if (response.destroyed) return;
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'X-Accel-Buffering': 'no', // nginx would hold it back
+    });
+    if (this.closing || request.method === 'HEAD') return void response.end();
+    write(response, `retry: ${comeBackIn}\n${signOfLife}`);
+    if (!this.streams.has(response)) response.end(makeRoom);
   }
 
   /** Whoever closes the application without a signal: the server would wait for them for ever. */
@@ -53,41 +71,36 @@ export class LiveStreams implements OnModuleDestroy {
   /** Ends all of them; nobody gets a new one. */
   close(): void {
     this.closing = true;
-    for (const response of this.sidOf.keys()) response.end();
+    for (const [response] of this.opened()) response.end();
   }
 
   /** A sign of life to everybody whose session lives; the others are shown out. */
   @Interval(heartbeat)
   beat(): void {
-    if (this.sidOf.size === 0) return;
+    if (this.streams.size === 0) return;
     this.endSignedOut().catch((error: unknown) => this.logger.warn({ err: error }, 'sessions could not be looked at'));
   }
 
   private async endSignedOut(): Promise<void> {
-    const living = await this.sessions.living([...new Set(this.sidOf.values())]);
-    for (const [response, sid] of this.sidOf) {
-      if (living.has(sid)) write(response, signOfLife);
+    const opened = this.opened();
+    const living = await this.sessions.living([...new Set(opened.map(([, { sessionID }]) => sessionID))]);
+    for (const [response, { sessionID }] of opened) {
+      if (living.has(sessionID)) write(response, signOfLife);
       else response.end();
     }
   }
 
-  private begin(request: Request, response: Response): void {
-    if (response.destroyed) return this.restIfAlone();
-    response.once('close', () => {
-      this.sidOf.delete(response);
-      this.restIfAlone();
-    });
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'X-Accel-Buffering': 'no', // nginx would hold it back
-    });
-    if (this.closing || request.method === 'HEAD') return void response.end();
-    this.sidOf.set(response, request.sessionID);
-    write(response, `retry: ${comeBackIn}\n${signOfLife}`);
+  /** So that one more is no more than `most` of those. */
+  private endOldest(most: number, isOne: (request: StaffRequest) => boolean): void {
+    const all = [...this.streams].filter(([, request]) => isOne(request));
+    for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
+      this.streams.delete(response);
+      if (response.headersSent) response.end(makeRoom); // else it ends as soon as it is open
+    }
   }
 
-  private restIfAlone(): void {
-    if (this.sidOf.size + this.opening === 0) this.news.rest();
+  private opened(): [Response, StaffRequest][] {
+    return [...this.streams].filter(([response]) => response.headersSent);
   }
 
   /** What is said together is written together: in a rush guests reserve faster than a hundred streams can be written to. */
@@ -99,7 +112,7 @@ export class LiveStreams implements OnModuleDestroy {
   private sendAll(): void {
     const events = Buffer.from(this.unsent);
     this.unsent = '';
-    for (const response of this.sidOf.keys()) write(response, events);
+    for (const [response] of this.opened()) write(response, events);
   }
 }
 

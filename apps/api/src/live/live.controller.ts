@@ -1,8 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
+import type { StaffRequest } from '../http/staff-member.js';
 import { LiveStreams } from './live-streams.js';
 
 @ApiTags('live')
@@ -21,9 +22,10 @@ export class LiveController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({
     schema: { type: 'string' },
-    description: 'Ends with the session; an empty event `beat` every 20 seconds.',
+    description:
+      'Ends with the session; an empty event `beat` every 20 seconds. Of a session 6 and of a person 20 are open at a time: the oldest ends with the event `room`.',
   })
-  followHouse(@Req() request: Request, @Res() response: Response): Promise<void> {
+  followHouse(@Req() request: StaffRequest, @Res() response: Response): Promise<void> {
     return this.streams.open(request, response);
   }
 }

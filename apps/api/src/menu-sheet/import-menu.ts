@@ -4,10 +4,11 @@ import { DataSource } from 'typeorm';
 import { onPool, within } from '../database/named-query.js';
 import { Problem } from '../http/problem.js';
 import type { StaffMember } from '../http/staff-member.js';
+import type { ReceivedFile } from '../http/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { MenuEdits } from '../menu/menu-edits.js';
 import { readMenu } from '../menu/stored-menu.js';
-import { type ReceivedFile, ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
+import { ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
 import { type ImportMenuDto, ImportedMenuDto } from './dto/import-menu.dto.js';
 import { cellsOf } from './item-cells.js';
 import { type HowToImport, type PlannedRow, planImport } from './plan-import.js';
@@ -26,7 +27,7 @@ export class ImportMenu {
 
   /** Throws `validation_failed`, and `changed_meanwhile` where the import would now do something else than was seen. */
   async import(file: ReceivedFile | undefined, asked: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
-    const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024 });
+    const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024, by });
     const sheet = readSheet(tables, asked.lang);
     if (!sheet) throw validationProblem([fieldError('file', 'sheet_columns')]);
     const how = { language: asked.lang, replaces: asked.replace === '1' };

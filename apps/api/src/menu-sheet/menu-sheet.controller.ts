@@ -1,21 +1,10 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Post,
-  Query,
-  StreamableFile,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { TakesUploads } from '../http/takes-uploads.decorator.js';
+import { type ReceivedFile, TakesUploads } from '../http/takes-uploads.decorator.js';
 import { xlsxType } from '../http/xlsx-type.js';
 import {
   ExportMenuDto,
@@ -28,7 +17,6 @@ import {
 import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';
 import { UndoImport } from './undo-import.js';
-import type { ReceivedFile } from '../spreadsheets/read-spreadsheet.js';
 
 /** Two megabytes, ten times what a thousand wines have; one file, and nothing beside it. */
 const sheetLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
@@ -62,13 +50,10 @@ export class MenuSheetController {
     description:
       'A row is about the item of its id, else of its producer, name and vintage, else about a new one. What a column that is not there would hold stays as it is. What cannot be read or cannot stand is refused by row and column, the rest is done at once or not at all. With `dry` nothing is done; the import itself carries the `hash` of what was seen.',
   })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: MenuSheetDto })
   @ApiOkResponse({ type: ImportedMenuDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('changed_meanwhile')
-  @TakesUploads()
-  @UseInterceptors(FileInterceptor('file', { limits: sheetLimits }))
+  @TakesUploads(sheetLimits)
   importMenu(
     @UploadedFile() file: ReceivedFile | undefined,
     @Query() asked: ImportMenuDto,

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MulterModule } from '@nestjs/platform-express';
 import { AuditModule } from '../audit/audit.module.js';
 import { CaptchaModule } from '../captcha/captcha.module.js';
-import { Settings } from '../config/settings.js';
-import { uploadFolder } from '../http/upload-folder.js';
+import { uploads } from '../http/takes-uploads.decorator.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { StaffNewsletterController } from './staff-newsletter.controller.js';
@@ -16,13 +14,7 @@ import { ReadImportFile } from './read-import-file.js';
 import { ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
 
 @Module({
-  imports: [
-    ...[AuditModule, CaptchaModule, MailModule, ContentModule],
-    MulterModule.registerAsync({
-      inject: [Settings],
-      useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
-    }),
-  ],
+  imports: [...[AuditModule, CaptchaModule, MailModule, ContentModule, uploads]],
   controllers: [NewsletterController, StaffNewsletterController],
   providers: [
     ...[SubscribeToNewsletter, StaffNewsletterService, UnsubscribeService, ExportSubscribers],

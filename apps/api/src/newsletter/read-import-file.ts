@@ -19,8 +19,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { keptEmail } from '../http/person-rules.js';
+import type { StaffMember } from '../http/staff-member.js';
+import type { ReceivedFile } from '../http/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { type ReceivedFile, ReadSpreadsheet, nameOfFile } from '../spreadsheets/read-spreadsheet.js';
+import { ReadSpreadsheet, nameOfFile } from '../spreadsheets/read-spreadsheet.js';
 import type { Table } from '../spreadsheets/tables.js';
 import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './dto/import-subscribers.dto.js';
 import { instantIn } from './import-subscribers.js';
@@ -42,8 +44,8 @@ export class ReadImportFile {
   ) {}
 
   /** Throws `validation_failed` for what is no list. */
-  async read(file: ReceivedFile | undefined, answersSent = '{}'): Promise<ReadImportFileDto> {
-    const tables = await this.sheets.tables(file, limits);
+  async read(file: ReceivedFile | undefined, by: StaffMember, answersSent = '{}'): Promise<ReadImportFileDto> {
+    const tables = await this.sheets.tables(file, { ...limits, by });
     const answers = answersIn(answersSent);
     const fileName = file ? nameOfFile(file) : '';
     const all = tables.map((table) => listTable(table, fileName, answers.columns));

@@ -1,21 +1,6 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
 import {
   ApiBody,
-  ApiConsumes,
   ApiExtraModels,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -31,8 +16,7 @@ import { LargeJsonBody } from '../http/large-body.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { knownId } from '../http/known-id.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { TakesUploads } from '../http/takes-uploads.decorator.js';
-import type { ReceivedFile } from '../spreadsheets/read-spreadsheet.js';
+import { type ReceivedFile, TakesUploads } from '../http/takes-uploads.decorator.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
 import {
   ChangeSubscriberNoteDto,
@@ -145,17 +129,15 @@ export class StaffNewsletterController {
   @May('newsletter.manage')
   @HttpCode(200)
   @ApiOperation({ summary: 'See who is in a file of subscribers; what has no `reason` can be imported' })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImportFileDto })
   @ApiOkResponse({ type: ReadImportFileDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @TakesUploads()
-  @UseInterceptors(FileInterceptor('file', { limits: fileLimits }))
+  @TakesUploads(fileLimits)
   readImportFile(
     @UploadedFile() file: ReceivedFile | undefined,
     @Body() { answers }: ImportFileDto,
+    @SignedIn() staff: StaffMember,
   ): Promise<ReadImportFileDto> {
-    return this.reading.read(file, answers);
+    return this.reading.read(file, staff, answers);
   }
 
   @Get('export')

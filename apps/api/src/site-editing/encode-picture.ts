@@ -2,7 +2,6 @@ import sharp, { type OutputInfo } from 'sharp';
 import { type MediaFormat, mediaFormats, mediaSizes } from '../content/media-names.js';
 
 const mostPixels = 50_000_000; // a bomb of a few kilobytes can ask for gigabytes
-const longest = 60; // seconds for one step
 
 /** One encoding of a picture. */
 export interface EncodedPicture {
@@ -39,8 +38,7 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
 }
 
 /** Every read is bounded: the pixels are counted before they are decoded. */
-const reading = (file: string) =>
-  sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: longest });
+const reading = (file: string) => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
 
 /** Cameras lay pictures on their side and say so beside the pixels. */
 async function uprightSize(file: string): Promise<{ width: number; height: number }> {
@@ -59,9 +57,7 @@ const decode = (file: string, { width, height }: { width: number; height: number
 
 function encode({ data, info }: Pixels, { width, height, format }: Omit<EncodedPicture, 'content'>): Promise<Buffer> {
   const { width: from, height: tall, channels } = info;
-  const picture = sharp(data, { raw: { width: from, height: tall, channels } })
-    .timeout({ seconds: longest })
-    .resize(width, height, { fit: 'fill' });
+  const picture = sharp(data, { raw: { width: from, height: tall, channels } }).resize(width, height, { fit: 'fill' });
   return (
     format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78, effort: 4 })
   ).toBuffer();

@@ -1,14 +1,21 @@
-import { Body, Controller, Get, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PicturePool } from '../content/picture-pool.js';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { TakesUploads } from '../http/takes-uploads.decorator.js';
-import { FailsForImages, ImageDto, SaveImageDto, UploadImageDto, UploadedImageDto } from './dto/image.dto.js';
+import { type ReceivedFile, TakesUploads } from '../http/takes-uploads.decorator.js';
+import {
+  FailsForImages,
+  ImageDto,
+  SaveImageDto,
+  UploadImageDto,
+  UploadPlaceDto,
+  UploadedImageDto,
+} from './dto/image.dto.js';
 import { ImagesService } from './images.service.js';
-import { type ReceivedFile, UploadImage, uploadLimits } from './upload-image.js';
+import { UploadImage, uploadLimits } from './upload-image.js';
 
 @ApiTags('images')
 @ForStaff()
@@ -17,6 +24,7 @@ export class ImagesController {
   constructor(
     private readonly images: ImagesService,
     private readonly uploading: UploadImage,
+    private readonly pictures: PicturePool,
   ) {}
 
   @Get()
@@ -41,6 +49,14 @@ export class ImagesController {
     return this.images.saveImage(request, staff);
   }
 
+  @Get('upload')
+  @May('content.change')
+  @ApiOperation({ summary: 'The place in line of the picture that you sent last' })
+  @ApiOkResponse({ type: UploadPlaceDto })
+  getUploadPlace(@SignedIn() { id }: StaffMember): UploadPlaceDto {
+    return { place: this.pictures.placeOf(id) };
+  }
+
   @Post('upload')
   @May('content.change')
   @ApiOperation({
@@ -48,12 +64,9 @@ export class ImagesController {
     description:
       'It is encoded anew as AVIF and WebP in up to three widths; place and camera data are dropped. No page shows it until it is saved as `imageUrl`.',
   })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadImageDto })
   @ApiCreatedResponse({ type: UploadedImageDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @TakesUploads()
-  @UseInterceptors(FileInterceptor('file', { limits: uploadLimits }))
+  @TakesUploads(uploadLimits)
   uploadImage(
     @UploadedFile() file: ReceivedFile | undefined,
     @SignedIn() staff: StaffMember,

@@ -1,14 +1,13 @@
-import { Controller, Delete, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../http/for-staff.decorator.js';
 import { May } from '../http/may.decorator.js';
 import { FailsWith } from '../http/problem.dto.js';
 import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { TakesUploads } from '../http/takes-uploads.decorator.js';
+import { type ReceivedFile, TakesUploads } from '../http/takes-uploads.decorator.js';
 import { UploadImageDto, UploadedImageDto } from './dto/image.dto.js';
 import { LookService } from './look.service.js';
-import { type ReceivedFile, uploadLimits } from './upload-image.js';
+import { uploadLimits } from './upload-image.js';
 
 @ApiTags('house')
 @ForStaff()
@@ -23,12 +22,9 @@ export class LookController {
     summary: 'Take a logo in: pages, icons, mails and the share picture show it',
     description: 'SVG is taken too; nothing but the pixels is kept.',
   })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadImageDto })
   @ApiOkResponse({ type: UploadedImageDto })
-  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
-  @TakesUploads()
-  @UseInterceptors(FileInterceptor('file', { limits: uploadLimits }))
+  @TakesUploads(uploadLimits)
   saveLogo(@UploadedFile() file: ReceivedFile | undefined, @SignedIn() staff: StaffMember): Promise<UploadedImageDto> {
     return this.look.saveLogo(file, staff);
   }

@@ -14,10 +14,11 @@ import { SiteEdits } from '../content/site-edits.js';
 import { Venues } from '../content/venues.js';
 import { SiteImage } from '../database/entities/site-image.entity.js';
 import { Problem } from '../http/problem.js';
-import { uploadFolder } from '../http/upload-folder.js';
+import { uploadFolder } from '../http/takes-uploads.decorator.js';
 import type { StaffMember } from '../http/staff-member.js';
+import type { ReceivedFile } from '../http/takes-uploads.decorator.js';
 import type { UploadedImageDto } from './dto/image.dto.js';
-import { type ReceivedFile, UploadImage } from './upload-image.js';
+import { UploadImage } from './upload-image.js';
 
 /** What is drawn for the house: its logo, and a map of its place. */
 @Injectable()
@@ -71,7 +72,7 @@ export class LookService {
     const { mapTiles: tiles, publicUrl } = this.settings;
     const file = join(uploadFolder(this.settings), randomUUID());
     const asked = { ...place, file, tiles, userAgent: `Strapec/${version} (+${publicUrl})` };
-    const taken = await this.pictures.run<MediaFile>('takeInMap', asked).catch((error: unknown) => {
+    const taken = await this.pictures.run<MediaFile>('takeInMap', asked, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');
     });

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MulterModule } from '@nestjs/platform-express';
 import { AuditModule } from '../audit/audit.module.js';
-import { Settings } from '../config/settings.js';
 import { ContentModule } from '../content/content.module.js';
 import { ContentController } from './content.controller.js';
 import { ContentService } from './content.service.js';
@@ -11,19 +9,12 @@ import { LookController } from './look.controller.js';
 import { LookService } from './look.service.js';
 import { VenueController } from './venue.controller.js';
 import { VenueService } from './venue.service.js';
-import { uploadFolder } from '../http/upload-folder.js';
+import { uploads } from '../http/takes-uploads.decorator.js';
 import { UploadImage } from './upload-image.js';
 
 /** Staff change what the site says: its texts and its pictures. */
 @Module({
-  imports: [
-    AuditModule,
-    ContentModule,
-    MulterModule.registerAsync({
-      inject: [Settings],
-      useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
-    }),
-  ],
+  imports: [AuditModule, ContentModule, uploads],
   controllers: [ContentController, ImagesController, LookController, VenueController],
   providers: [ContentService, ImagesService, LookService, UploadImage, VenueService],
 })

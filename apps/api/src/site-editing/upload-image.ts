@@ -5,18 +5,13 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { uploadFolder } from '../http/upload-folder.js';
 import type { StaffMember } from '../http/staff-member.js';
+import { type ReceivedFile, uploadFolder } from '../http/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../content/media-names.js';
 import { PictureFiles } from '../content/picture-files.js';
 import { PicturePool } from '../content/picture-pool.js';
 import type { UploadedImageDto } from './dto/image.dto.js';
-
-/** A file of a multipart form, in the folder of uploads until it has been taken in. */
-export interface ReceivedFile {
-  path: string;
-}
 
 /** Ten megabytes (rules §10), one file, and nothing beside it. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
@@ -24,7 +19,7 @@ export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, p
 const longestUpload = 3_600_000; // milliseconds; what is older was left by a process that was killed
 
 /**
- * Takes pictures in, one at a time, in a process of their own. What is kept is our own encoding of the pixels: nothing of
+ * Takes pictures in, in processes of their own. What is kept is our own encoding of the pixels: nothing of
  * the file itself survives.
  */
 @Injectable()
@@ -49,23 +44,27 @@ export class UploadImage implements OnModuleInit {
     }
   }
 
-  /** Throws `validation_failed` for what is not a picture that we take. */
+  /** Throws `validation_failed` for what is not a picture that we take, and `files_waiting`. */
   async uploadImage(
     file: ReceivedFile | undefined,
     { by, isLogo = false }: { by: StaffMember; isLogo?: boolean },
   ): Promise<UploadedImageDto> {
     if (!file) throw refused('image_required');
-    const largest = await this.takeIn(file.path, isLogo).finally(() => rm(file.path, { force: true }));
+    const largest = await this.takeIn(file.path, { by, isLogo }).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
     await this.source.transaction((tx) => this.audit.add(tx, { by, deed: 'image.upload', subjectId: imageUrl }));
     return { imageUrl, width: largest.width, height: largest.height };
   }
 
-  private async takeIn(file: string, isLogo: boolean): Promise<MediaFile> {
+  private async takeIn(file: string, { by, isLogo }: { by: StaffMember; isLogo: boolean }): Promise<MediaFile> {
     const head = await headOf(file);
     if (head.length === 0) throw refused('image_required');
     if (!pictureFormat(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
-    const taken = await this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file });
+    const taking = this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
+    const taken = await taking.catch((error: Error) => {
+      if (error.name === 'AbortError') return 'image_broken'; // it would have kept others waiting
+      throw error;
+    });
     if (typeof taken === 'string') throw refused(taken);
     await this.files.keep(file, taken);
     return taken;

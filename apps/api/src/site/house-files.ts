@@ -18,14 +18,16 @@ import { Problem } from '../http/problem.js';
 import { requestIdOf } from '../http/request-id.js';
 
 const manifestPath = '/manifest.webmanifest';
-const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(\d{3})\.png)$/;
+const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // each is drawn: not any size that is asked for
 const sharePath = /^\/images\/share-(sk|en)\.jpg$/;
 const tabSize = 48;
+const theHouse = ''; // is nobody's id: it waits for its turn as people do
 
 /** Icons, manifest and share pictures: at the same addresses in every house, drawn from what it looks like. */
 @Injectable()
 export class HouseFiles {
   private readonly logger = new Logger(HouseFiles.name);
+  private readonly beingDrawn = new Map<string, Promise<unknown>>();
   private readonly known = new Map<Language, { version: string; look: Look }>();
 
   // eslint-disable-next-line max-params -- injected: what the house looks like, and who draws it
@@ -82,7 +84,10 @@ export class HouseFiles {
     const clientDir = join(this.settings.webDist, 'client');
     const asked = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
     const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabSize);
-    await this.pictures.run(sharePath.test(path) ? 'drawShare' : 'drawIcon', { ...asked, size });
+    const name = sharePath.test(path) ? 'drawShare' : 'drawIcon';
+    const drawing = this.beingDrawn.get(to) ?? this.pictures.run(name, { ...asked, size }, theHouse);
+    this.beingDrawn.set(to, drawing);
+    await drawing.finally(() => this.beingDrawn.delete(to));
     const outdated = (await readdir(folder)).filter(
       (name) => name.endsWith(basename(to).slice(8)) && name !== basename(to),
     );

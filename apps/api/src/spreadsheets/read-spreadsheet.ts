@@ -1,41 +1,35 @@
 import { rm } from 'node:fs/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import Tinypool from 'tinypool';
-import type { Problem } from '../http/problem.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { FairProcesses } from '../http/fair-processes.js';
+import { Problem } from '../http/problem.js';
 import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import type { StaffMember } from '../http/staff-member.js';
+import type { ReceivedFile } from '../http/takes-uploads.decorator.js';
 import type { SpreadsheetFile, Table } from './tables.js';
-
-/** A file of a multipart form, in the folder of uploads until it has been read. */
-export interface ReceivedFile {
-  path: string;
-  originalname: string;
-}
 
 /** As its owner calls it; forms send names in UTF-8. */
 export const nameOfFile = ({ originalname }: ReceivedFile): string =>
   Buffer.from(originalname, 'latin1').toString('utf8');
 
-const longest = 30_000; // milliseconds
-const memory = 1_024; // megabytes
+const bounds = { atOnce: 1, longest: 20_000, memory: 1_024 };
 
 /** Reads the tables of XLSX, CSV and JSON files, one file at a time, in a process of their own. */
 @Injectable()
-export class ReadSpreadsheet implements OnApplicationShutdown {
+export class ReadSpreadsheet extends FairProcesses {
   private readonly logger = new Logger(ReadSpreadsheet.name);
-  private pool?: Tinypool;
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool?.destroy();
+  constructor() {
+    super(new URL('../spreadsheets/spreadsheet-process.js', import.meta.url), bounds);
   }
 
-  /** The tables of a file in which anything stands. Throws `validation_failed` for a file that cannot be read. */
+  /** The tables of a file in which anything stands. Throws `validation_failed` for a file that cannot be read, and `files_waiting`. */
   async tables(
     file: ReceivedFile | undefined,
-    limits: Pick<SpreadsheetFile, 'mostRows' | 'mostBytes'>,
+    { by, ...limits }: Pick<SpreadsheetFile, 'mostRows' | 'mostBytes'> & { by: StaffMember },
   ): Promise<Table[]> {
     if (!file) throw refusedFile('sheet_required');
     try {
-      const read = await this.read({ path: file.path, name: nameOfFile(file), ...limits });
+      const read = await this.read({ path: file.path, name: nameOfFile(file), ...limits }, by.id);
       if (typeof read === 'string') throw refusedFile(read);
       if (read.length === 0) throw refusedFile('sheet_required');
       return read;
@@ -44,18 +38,9 @@ export class ReadSpreadsheet implements OnApplicationShutdown {
     }
   }
 
-  private async read(file: SpreadsheetFile): Promise<Table[] | string> {
-    this.pool ??= new Tinypool({
-      runtime: 'child_process',
-      filename: new URL('../spreadsheets/spreadsheet-process.js', import.meta.url).href,
-      name: 'readTables',
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 10_000,
-      execArgv: [`--max-old-space-size=${memory}`],
-    });
-    const reading = this.pool.run(file, { signal: AbortSignal.timeout(longest) }) as Promise<Table[] | string>;
-    return reading.catch((error: unknown) => {
+  private async read(file: SpreadsheetFile, by: string): Promise<Table[] | string> {
+    return this.run<Table[] | string>('readTables', file, by).catch((error: unknown) => {
+      if (error instanceof Problem) throw error;
       // it took too long or too much, or the file is broken; the message could quote the file, so that only the place is logged
       const { name, stack } = error as Error;
       this.logger.warn({ name, at: /^ +at .*/m.exec(stack ?? '')?.[0] }, 'a file could not be read');

@@ -5,38 +5,41 @@ import { Readable } from 'node:stream';
 import type { CellValue, Worksheet } from 'exceljs';
 import JSZip from 'jszip';
 import papa from 'papaparse';
-import { type SpreadsheetFile, type Cell, type Table, tableOfJson, textOfBytes } from './tables.js';
+import { type SpreadsheetFile, type Cell, RefusedFile, type Table, most, tableOfJson, textOfBytes } from './tables.js';
 
-const most = { files: 200, columns: 200 };
+const mostFiles = 200;
 
 /** The tables of a file, those with rows only; or a code of validation-texts.ts. Throws for a file that is broken. */
 export async function readTables(file: SpreadsheetFile): Promise<Table[] | string> {
-  const tables = await tablesOf(await readFile(file.path), file);
-  if (typeof tables === 'string') return tables;
-  const filled = tables.filter(({ rows }) => rows.length > 0);
-  return filled.some(({ rows }) => rows.length > file.mostRows) ? 'sheet_too_large' : filled;
+  try {
+    const tables = (await tablesOf(await readFile(file.path), file)).filter(({ rows }) => rows.length > 0);
+    return tables.some(({ rows }) => rows.length > file.mostRows) ? 'sheet_too_large' : tables;
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.message;
+    throw error;
+  }
 }
 
-async function tablesOf(content: Buffer, file: SpreadsheetFile): Promise<Table[] | string> {
+async function tablesOf(content: Buffer, file: SpreadsheetFile): Promise<Table[]> {
   if (content.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return tablesOfZip(content, file);
-  if (content.subarray(0, 4).toString('hex') === 'd0cf11e0') return 'sheet_other_format'; // XLS of before 2007
+  if (content.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new RefusedFile('sheet_other_format'); // XLS of before 2007
   return [tableOfText(content, file.name)];
 }
 
 /** XLSX is a zip; so is what a mailing-list tool hands out as one CSV for each status. */
-async function tablesOfZip(content: Buffer, { mostBytes, mostRows }: SpreadsheetFile): Promise<Table[] | string> {
+async function tablesOfZip(content: Buffer, { mostBytes }: SpreadsheetFile): Promise<Table[]> {
   const zip = await JSZip.loadAsync(content);
-  if (await isTooLarge(zip, mostBytes)) return 'sheet_too_large';
-  if (zip.file('xl/workbook.xml')) return tablesOfWorkbook(content, mostRows);
+  if (await isTooLarge(zip, mostBytes)) throw new RefusedFile('sheet_too_large');
+  if (zip.file('xl/workbook.xml')) return tablesOfWorkbook(content);
   const lists = zip.file(/\.(csv|txt)$/i).filter(({ name }) => !name.startsWith('__MACOSX/'));
-  if (lists.length === 0) return 'sheet_other_format';
+  if (lists.length === 0) throw new RefusedFile('sheet_other_format');
   return Promise.all(lists.map(async (list) => tableOfText(await list.async('nodebuffer'), list.name)));
 }
 
 /** A zip says how large its files are, and may lie: they are unpacked here, and counted. */
 async function isTooLarge(zip: JSZip, mostBytes: number): Promise<boolean> {
   const files = Object.values(zip.files);
-  if (files.length > most.files) return true;
+  if (files.length > mostFiles) return true;
   let bytes = 0;
   for (const file of files) {
     for await (const chunk of new Readable().wrap(file.nodeStream())) {
@@ -69,7 +72,7 @@ function delimiterOf(text: string): string {
   return [...scores.keys()].find((sign) => scores.get(sign) === best) ?? ',';
 }
 
-async function tablesOfWorkbook(content: Buffer, mostRows: number): Promise<Table[] | string> {
+async function tablesOfWorkbook(content: Buffer): Promise<Table[]> {
   const { default: ExcelJS } = await import('exceljs');
   const book = new ExcelJS.Workbook();
   // merged cells and rules of whole columns are unrolled cell by cell: a few bytes would take hours
@@ -77,15 +80,19 @@ async function tablesOfWorkbook(content: Buffer, mostRows: number): Promise<Tabl
     ignoreNodes: ['mergeCells', 'dataValidations', 'conditionalFormatting', 'hyperlinks', 'drawing', 'picture', 'cols'],
   });
   const sheets = book.worksheets.filter(({ state }) => state === 'visible');
-  const isLarge = sheets.some((sheet) => sheet.actualRowCount > mostRows || sheet.actualColumnCount > most.columns);
-  return isLarge ? 'sheet_too_large' : sheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }));
+  // the library goes through all numbers up to the last one, whether a row has it or not
+  const numbers = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  if (numbers > 4 * most.rowNumber || sheets.some((sheet) => sheet.actualColumnCount > most.columns))
+    throw new RefusedFile('sheet_too_large');
+  return sheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }));
 }
 
 function rowsOf(sheet: Worksheet): Table['rows'] {
   const rows: Table['rows'] = [];
   sheet.eachRow((row, number) => {
     const cells: Cell[] = [];
-    row.eachCell(({ value, numFmt }: { value: CellValue; numFmt?: string }, column) => {
+    row.eachCell(({ value, numFmt, address }: { value: CellValue; numFmt?: string; address: string }, column) => {
+      if (Number(address.replace(/\D+/, '')) > most.rowNumber) throw new RefusedFile('sheet_too_large');
       if (column <= most.columns) cells[column - 1] = cellOf(value, numFmt ?? '');
     });
     rows.push({ row: number, cells: Array.from(cells, (cell) => cell ?? null) });
@@ -93,8 +100,13 @@ function rowsOf(sheet: Worksheet): Table['rows'] {
   return filled(rows);
 }
 
-const filled = (rows: Table['rows']): Table['rows'] =>
-  rows.filter(({ cells }) => cells.some((cell) => (typeof cell !== 'string' ? cell !== null : cell.trim() !== '')));
+/** The rows in which anything stands. Throws when something stands too far to the right. */
+function filled(rows: Table['rows']): Table['rows'] {
+  const isFilled = (cell: Cell): boolean => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null);
+  if (rows.some(({ cells }) => cells.slice(most.columns).some(isFilled))) throw new RefusedFile('sheet_too_large');
+  const near = rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, most.columns) }));
+  return near.filter(({ cells }) => cells.some(isFilled));
+}
 
 function cellOf(value: CellValue, format: string): Cell {
   if (typeof value === 'object' && value !== null) return richCell(value, format);

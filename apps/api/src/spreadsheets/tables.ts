@@ -8,6 +8,12 @@ export interface SpreadsheetFile {
   mostBytes: number;
 }
 
+/** What a sheet of any program has at most, and what we read of it. */
+export const most = { rowNumber: 1_048_576, columns: 200, depth: 20 };
+
+/** A file that is not read; the message is a code of validation-texts.ts. */
+export class RefusedFile extends Error {}
+
 /** A text, a number (13 for a cell that shows 13 %), or a formula whose value is not known. Dates are texts: `2024-03-12`. */
 export type Cell = string | number | { formula: string } | null;
 
@@ -35,13 +41,23 @@ export function tableOfJson(value: unknown): Table['rows'] {
   const list = listIn(value);
   if (!list) throw new Error('no list');
   const records = list.map((entry) => flat(entry));
-  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const fields = fieldsIn(records);
   const isPlain = fields.every((field) => field === '');
   const rows = records.map((record, index) => ({
     row: index + 1,
     cells: fields.map((field) => record[field] ?? null),
   }));
   return isPlain ? rows : [{ row: 0, cells: fields }, ...rows];
+}
+
+/** Each record may bring new ones: they are counted before a row is made of all of them. */
+function fieldsIn(records: readonly object[]): string[] {
+  const fields = new Set<string>();
+  for (const record of records) {
+    for (const field of Object.keys(record)) fields.add(field);
+    if (fields.size > most.columns) throw new RefusedFile('sheet_too_large');
+  }
+  return [...fields];
 }
 
 function listIn(value: unknown): unknown[] | null {
@@ -55,10 +71,11 @@ function listIn(value: unknown): unknown[] | null {
 }
 
 /** Fields of fields are named `attribs.city`; an entry that is no object has one field without a name. */
-function flat(value: unknown, name = ''): Record<string, Cell> {
+function flat(value: unknown, name = '', depth = 0): Record<string, Cell> {
+  if (depth > most.depth) throw new RefusedFile('sheet_too_large');
   if (typeof value !== 'object' || value === null) return { [name]: plainCell(value) };
   if (Array.isArray(value)) return { [name]: value.filter((part) => typeof part !== 'object').join(', ') };
-  const parts = Object.entries(value).map(([key, part]) => flat(part, name ? `${name}.${key}` : key));
+  const parts = Object.entries(value).map(([key, part]) => flat(part, name ? `${name}.${key}` : key, depth + 1));
   return Object.assign({}, ...parts) as Record<string, Cell>;
 }
 

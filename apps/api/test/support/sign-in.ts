@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
 import { hashPassword } from '../../src/auth/password-hash';
 import { type Answer, type ProblemBody, call } from './call';
+import { sessionSecret } from './session-secret';
 import { sql } from './sql';
 
 export interface StaffAccount {
@@ -58,4 +59,20 @@ export async function signIn(at?: string, account?: StaffAccount): Promise<{ coo
   const answer = await login(username, password, at ? { at } : {});
   if (answer.status !== 200) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`);
   return cookieOf(answer);
+}
+
+/** Another session of who is signed in, as another browser of theirs has it. */
+export async function anotherSession({ cookie }: { cookie: string }): Promise<{ cookie: string }> {
+  const sid = randomUUID();
+  const copy = `INSERT INTO sessions SELECT (jsonb_populate_record(one, jsonb_build_object('sid', $2::text))).*
+    FROM sessions AS one WHERE sid = $1`;
+  await sql(copy, [/s%3A([\w-]+)/.exec(cookie)?.[1], sid]);
+  const signature = createHmac('sha256', sessionSecret).update(sid).digest('base64').replace(/=+$/, '');
+  return { cookie: `session=${encodeURIComponent(`s:${sid}.${signature}`)}` };
+}
+
+/** What twenty streams of a person are opened with, which is as many as they may have. */
+export async function twentyTimes(person: { cookie: string }): Promise<{ cookie: string }[]> {
+  const sessions = [person, ...(await Promise.all([1, 2, 3].map(() => anotherSession(person))))];
+  return sessions.flatMap((session) => Array.from({ length: 5 }, () => session));
 }

@@ -112,6 +112,12 @@ export class UploadedImageDto extends PictureSizeDto {
   imageUrl: string;
 }
 
+/** How long the line of pictures is for who has sent one. */
+export class UploadPlaceDto {
+  @ApiProperty({ type: 'integer', description: '`0`: none of yours waits' })
+  place: number;
+}
+
 /** The form that carries a picture. */
 export class UploadImageDto {
   @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, up to 10 MB' })

@@ -264,7 +264,7 @@ test('a large file goes in parts, and after a fault on from where it stopped', a
 
 test.each([
   ['in another format', 'sheet_other_format', / A list in XLSX, CSV, plain text or JSON is read\.$/],
-  ['too large', 'sheet_too_large', / It may have up to 100,000 rows and 20 MB; divide it\.$/],
+  ['too large', 'sheet_too_large', / It may have up to 100,000 rows, 200 columns and 20 MB; divide it\.$/],
 ])('a file that is %s is refused', async (_name, code, reason) => {
   await openNewsletter();
   apiAnswers(readCall, problem(400, 'validation_failed', { errors: [{ field: 'file', code, message: '' }] }));

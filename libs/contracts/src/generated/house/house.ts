@@ -188,7 +188,7 @@ export const getChangeHouseUrl = () => {
 }
 
 /**
- * Refused with `house_moved_on` when the house or an evening concerned has changed since the preview.
+ * Refused with `house_moved_on` when the house has changed since the preview, or somebody else would be touched.
  * @summary Change the house as its preview has shown it
  */
 export const changeHouse = async (saveHouseDto: SaveHouseDto, options?: Parameters<typeof sendRequest>[1]): Promise<HouseSettingsDto> => {

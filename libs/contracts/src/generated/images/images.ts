@@ -42,6 +42,7 @@ import type {
   ProblemDto,
   SaveImageDto,
   UploadImageDto,
+  UploadPlaceDto,
   UploadedImageDto
 } from '../model';
 
@@ -259,7 +260,107 @@ export const useSaveImage = <TError = ProblemDto | ImageProblemDto,
       > => {
       return useMutation(getSaveImageMutationOptions(options), queryClient);
     }
-    export const getUploadImageUrl = () => {
+    export const getGetUploadPlaceUrl = () => {
+
+
+
+
+  return `/api/admin/images/upload`
+}
+
+/**
+ * @summary The place in line of the picture that you sent last
+ */
+export const getUploadPlace = async ( options?: Parameters<typeof sendRequest>[1]): Promise<UploadPlaceDto> => {
+
+  return sendRequest<UploadPlaceDto>(getGetUploadPlaceUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetUploadPlaceQueryKey = () => {
+    return [
+    `/api/admin/images/upload`
+    ] as const;
+    }
+
+
+export const getGetUploadPlaceQueryOptions = <TData = Awaited<ReturnType<typeof getUploadPlace>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadPlace>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUploadPlaceQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUploadPlace>>> = ({ signal }) => getUploadPlace({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUploadPlace>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUploadPlaceQueryResult = NonNullable<Awaited<ReturnType<typeof getUploadPlace>>>
+export type GetUploadPlaceQueryError = ProblemDto
+
+
+export function useGetUploadPlace<TData = Awaited<ReturnType<typeof getUploadPlace>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadPlace>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUploadPlace>>,
+          TError,
+          Awaited<ReturnType<typeof getUploadPlace>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUploadPlace<TData = Awaited<ReturnType<typeof getUploadPlace>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadPlace>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUploadPlace>>,
+          TError,
+          Awaited<ReturnType<typeof getUploadPlace>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUploadPlace<TData = Awaited<ReturnType<typeof getUploadPlace>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadPlace>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The place in line of the picture that you sent last
+ */
+
+export function useGetUploadPlace<TData = Awaited<ReturnType<typeof getUploadPlace>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUploadPlace>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUploadPlaceQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUploadImageUrl = () => {
 
 
 

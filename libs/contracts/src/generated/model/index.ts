@@ -356,6 +356,7 @@ export * from './updateReservationDto';
 export * from './updateReservationDtoPreferredLanguage';
 export * from './uploadedImageDto';
 export * from './uploadImageDto';
+export * from './uploadPlaceDto';
 export * from './venueDto';
 export * from './venueMap';
 export * from './weekDto';

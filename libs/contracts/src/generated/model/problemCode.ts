@@ -68,6 +68,7 @@ export const ProblemCode = {
   too_many_unconfirmed: 'too_many_unconfirmed',
   too_many_reservations: 'too_many_reservations',
   already_reserved: 'already_reserved',
+  files_waiting: 'files_waiting',
   internal_error: 'internal_error',
   translator_missing: 'translator_missing',
   translation_unavailable: 'translation_unavailable',

@@ -153,7 +153,7 @@ export const en = {
   'menuList.fault.sheet_required': 'the file is empty',
   'menuList.fault.sheet_unreadable': 'this is not a spreadsheet in XLSX or CSV',
   'menuList.fault.sheet_other_format': 'this format cannot be read: save the sheet as XLSX or CSV',
-  'menuList.fault.sheet_too_large': 'the file is too large',
+  'menuList.fault.sheet_too_large': 'the file is too large, or has too many rows or columns',
   'menuList.fault.sheet_columns':
     'in rows 1 to 30 of no sheet is a column headed Name, Wine, Názov or Víno and another one that is known, such as Producer, Vintage or 0.1 l. Name the columns so, or take the empty template',
   'menuList.fault.formula': 'This formula has no value. Write the number itself',

@@ -158,7 +158,7 @@ export const sk: Record<keyof typeof en, string> = {
   'menuList.fault.sheet_required': 'súbor je prázdny',
   'menuList.fault.sheet_unreadable': 'nie je to tabuľka vo formáte XLSX ani CSV',
   'menuList.fault.sheet_other_format': 'formát sa nedá čítať: uložte tabuľku ako XLSX alebo CSV',
-  'menuList.fault.sheet_too_large': 'súbor je priveľký',
+  'menuList.fault.sheet_too_large': 'súbor je priveľký alebo má priveľa riadkov či stĺpcov',
   'menuList.fault.sheet_columns':
     'v\u00a0riadkoch 1 až 30 žiadneho hárka nie je stĺpec s\u00a0nadpisom Názov, Víno, Name alebo Wine a\u00a0k\u00a0nemu ďalší známy, napríklad Výrobca, Ročník alebo 0,1 l. Pomenujte tak stĺpce alebo použite prázdnu šablónu',
   'menuList.fault.formula': 'Vzorec nemá hodnotu. Napíšte priamo číslo',

@@ -81,7 +81,7 @@ export const en = {
   'newsletter.standing.not_confirmed': 'Has never agreed',
   'newsletter.fault.empty': 'There is nothing in it.',
   'newsletter.fault.format': 'A list in XLSX, CSV, plain text or JSON is read.',
-  'newsletter.fault.large': 'It may have up to 100,000 rows and 20 MB; divide it.',
+  'newsletter.fault.large': 'It may have up to 100,000 rows, 200 columns and 20 MB; divide it.',
   'newsletter.import.first': 'How the first rows are read',
   'newsletter.import.known':
     'Addresses that are on the list already, and those that have unsubscribed, will be left out too.',

@@ -83,7 +83,7 @@ export const sk: Record<keyof typeof en, string> = {
   'newsletter.standing.not_confirmed': 'Nikdy nesúhlasil',
   'newsletter.fault.empty': 'Nič v\u00a0ňom nie je.',
   'newsletter.fault.format': 'Čítame zoznam v\u00a0XLSX, CSV, obyčajnom texte alebo JSON.',
-  'newsletter.fault.large': 'Môže mať najviac 100\u00a0000 riadkov a\u00a020\u00a0MB; rozdeľte ho.',
+  'newsletter.fault.large': 'Môže mať najviac 100\u00a0000 riadkov, 200\u00a0stĺpcov a\u00a020\u00a0MB; rozdeľte ho.',
   'newsletter.import.first': 'Ako čítame prvé riadky',
   'newsletter.import.known': 'Vynecháme aj adresy, ktoré v zozname už sú, a tie, ktoré sa z odberu odhlásili.',
   'newsletter.import.nothing': 'V tomto súbore nie je nič, čo by sa dalo importovať.',

@@ -12,6 +12,7 @@ export const en = {
     'what you sent first was saved after all. Please close this form and change it where it is listed.',
   'failure.storage': 'the disk of the server is full, nothing was saved',
   'failure.busy': 'the server is very busy; please try again in a moment',
+  'failure.filesWaiting': 'several of your files are waiting already; please try again when they are done',
   'failure.internal': 'something went wrong on the server',
   'failure.full': 'no table is free for this party at this time',
   'failure.tooLarge': 'it is too large for the server ({size, number} MB); make it smaller',

@@ -14,6 +14,7 @@ export const sk: Record<keyof typeof en, string> = {
     'to, čo ste odoslali prvýkrát, sa predsa uložilo. Zavrite tento formulár a\u00a0upravte to v\u00a0zozname.',
   'failure.storage': 'disk servera je plný, nič sa neuložilo',
   'failure.busy': 'server má práve veľa práce, skúste to o chvíľu znova',
+  'failure.filesWaiting': 'na spracovanie už čaká viac vašich súborov, skúste to znova, keď budú hotové',
   'failure.internal': 'na serveri sa niečo pokazilo',
   'failure.full': 'pre túto skupinu nie je v tomto čase voľný stôl',
   'failure.tooLarge': 'server prijíma len menšie súbory, toto má {size, number} MB; zmenšite to',

@@ -8,6 +8,7 @@ type ReasonId = keyof typeof en;
 /** Why the API refuses, in words for staff; a code without words here falls back to the API's own sentence. */
 const reasons: Readonly<Record<string, ReasonId>> = {
   busy: 'failure.busy',
+  files_waiting: 'failure.filesWaiting',
   payload_too_large: 'failure.tooLarge',
   storage_full: 'failure.storage',
   internal_error: 'failure.internal',

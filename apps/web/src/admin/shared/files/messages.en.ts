@@ -1,6 +1,7 @@
 export const en = {
   'picture.upload': 'Upload a picture',
   'picture.uploading': 'Uploading...',
+  'picture.inLine': 'Waiting, number {place} in line...',
   'picture.upload.hint': 'JPEG, PNG, WebP or AVIF, up to 10 MB. Guests see it once it is saved.',
   'picture.uploaded': 'The picture is here. Save the changes to show it to guests.',
   'picture.small':

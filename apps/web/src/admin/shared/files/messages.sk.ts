@@ -3,6 +3,7 @@ import type { en } from './messages.en';
 export const sk: Record<keyof typeof en, string> = {
   'picture.upload': 'Nahrať obrázok',
   'picture.uploading': 'Nahrávame…',
+  'picture.inLine': 'Obrázok čaká, je {place}. v\u00a0poradí…',
   'picture.upload.hint': 'JPEG, PNG, WebP alebo AVIF, najviac 10 MB. Hostia ho uvidia až po uložení.',
   'picture.uploaded': 'Obrázok je nahraný. Hosťom sa ukáže, keď zmeny uložíte.',
   'picture.small':

@@ -31,7 +31,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
   const watched = Form.useWatch('imageUrl', form) as string | undefined; // nothing yet when the form opens
   const imageUrl = watched ?? (form.getFieldsValue(true) as { imageUrl: string }).imageUrl;
   const shown = useSettled(imageUrl.trim()); // half an address would be asked for at a stranger's
-  const { upload, isUploading } = useUpload((url) => {
+  const { upload, isUploading, place } = useUpload((url) => {
     form.setFieldValue('imageUrl', url);
     onChange?.(url);
   }, needed);
@@ -52,7 +52,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
       )}
       <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={(file) => void upload(file)}>
         <UploadOutlined aria-hidden />
-        {text(isUploading ? 'picture.uploading' : 'picture.upload')}
+        {place > 0 ? text('picture.inLine', { place }) : text(isUploading ? 'picture.uploading' : 'picture.upload')}
       </FileChooser>
       <p className={styles.hint}>
         {text('picture.upload.hint')}{' '}

@@ -1,4 +1,4 @@
-import { HttpError, uploadImage } from '@strapec/contracts';
+import { HttpError, uploadImage, useGetUploadPlace } from '@strapec/contracts';
 import { useText } from '../../../shared/i18n/use-text';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
@@ -8,6 +8,8 @@ import type { en } from './messages.en';
 /** What the API takes (rules §10). */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 const mostBytes = 10 * 1024 * 1024;
+
+const lookEvery = 2_000; // milliseconds
 
 const faults = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
@@ -50,13 +52,16 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
       sayFailed(fault ? text(`picture.fault.${fault}`) : reasonOf(error));
     },
   });
+  const { data: line } = useGetUploadPlace({
+    query: { enabled: isPending, initialData: { place: 0 }, staleTime: lookEvery, refetchInterval: lookEvery },
+  });
   const upload = async (file: File): Promise<void> => {
     if (file.size > mostBytes) return sayFailed(text('picture.fault.tooLarge'));
     if (/\.hei[cf]$/i.test(file.name)) return sayFailed(text('picture.fault.heic'));
     const size = await sizeOf(file);
     if (!size || fits(size)) mutate(file);
   };
-  return { upload, isUploading: isPending };
+  return { upload, isUploading: isPending, place: isPending ? line.place : 0 };
 }
 
 /** `null` for what the browser cannot read; the API says why. */

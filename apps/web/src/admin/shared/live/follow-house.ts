@@ -134,6 +134,7 @@ class Stream {
       const change = readLiveChange(data);
       if (change) this.listener.heard(change);
     };
+    source.addEventListener('room', this.makeRoom);
     source.onerror = this.lose; // the browser's own way back gives up at the first refusal
   };
 
@@ -143,6 +144,14 @@ class Stream {
     if (navigator.onLine) this.retry = setTimeout(this.open, retryAfter); // else the device says when
   };
 
+  /** Younger streams of the same person have taken the place: pages that are not in use do not take it back. */
+  private readonly makeRoom = (): void => {
+    this.lose();
+    if (document.hasFocus()) return;
+    clearTimeout(this.retry);
+    addEventListener('focus', this.open, { once: true });
+  };
+
   /** A network that has gone without a word says nothing, nor does a tablet that has slept. */
   readonly look = (): void => {
     if (this.source?.readyState === EventSource.OPEN && performance.now() - this.heardAt > silence) this.lose();
@@ -150,6 +159,7 @@ class Stream {
 
   close(): void {
     clearTimeout(this.retry);
+    removeEventListener('focus', this.open);
     this.source?.close();
     this.source = null;
   }
