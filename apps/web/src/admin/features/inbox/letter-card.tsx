@@ -29,8 +29,12 @@ export function LetterCard({ letter, onMakeEvent }: LetterCardProps) {
       <Asked letter={letter} />
       <Words letter={letter} />
       {letter.staffNote && !isNoting && <p className={styles.noted}>{letter.staffNote}</p>}
-      {isNoting && <LetterNote letter={letter} onClose={() => setNoting(false)} />}
-      <LetterActions letter={letter} onMakeEvent={onMakeEvent} onNote={() => setNoting(true)} />
+      {/* Not both: an action pressed while the note is on its way would be of the version before it. */}
+      {isNoting ? (
+        <LetterNote letter={letter} onClose={() => setNoting(false)} />
+      ) : (
+        <LetterActions letter={letter} onMakeEvent={onMakeEvent} onNote={() => setNoting(true)} />
+      )}
     </li>
   );
 }
