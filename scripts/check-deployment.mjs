@@ -56,7 +56,7 @@ async function checkCompose({ services, volumes }) {
 
 /** What compose and the example hand to Strapec is read by it, and compose refuses to start without the rest. */
 async function checkVariables(environment) {
-  const { describeSettings } = await import(at('apps/api/compiled/config/describe-settings.js'));
+  const { describeSettings } = await import(at('apps/api/compiled/platform/config/describe-settings.js'));
   const known = describeSettings().map(({ name }) => name);
   const own = ['DOMAIN', 'POSTGRES_PASSWORD'];
   const inExample = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);

@@ -19,8 +19,8 @@ async function check(clusterUrl) {
   await cluster.query('CREATE DATABASE migration_check');
   await cluster.end();
 
-  const { migrate } = await import(at('apps/api/compiled/database/migrate.js'));
-  const { withDataSource } = await import(at('apps/api/compiled/database/data-source.js'));
+  const { migrate } = await import(at('apps/api/compiled/platform/database/migrate.js'));
+  const { withDataSource } = await import(at('apps/api/compiled/platform/database/data-source.js'));
   const done = await migrate(databaseUrl);
   await withDataSource(databaseUrl, async (source) => {
     for (const name of done) {

@@ -10,7 +10,7 @@ const started = [
   'main.js',
   'commands/*.js',
   'evenings/seating-questions.js',
-  'spreadsheets/spreadsheet-process.js',
+  'platform/spreadsheets/spreadsheet-process.js',
   'site-editing/picture-process.js',
 ];
 const entries = fs.globSync([...started, 'for-tests.js'], { cwd: compiled });
@@ -69,6 +69,6 @@ export default ({ watch }) => ({
     comments: false,
     keepNames: true, // of classes: Nest, TypeORM and the API's description ask for them
     entryFileNames: '[name].js',
-    chunkFileNames: 'parts/[name]-[hash].js', // as deep as the folders of the sources: what lies beside the program is found
+    chunkFileNames: 'platform/parts/[name]-[hash].js', // two folders deep: `programFile` finds what lies beside the program
   },
 });

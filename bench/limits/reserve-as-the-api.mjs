@@ -1,10 +1,10 @@
 // What the API sends to PostgreSQL for one reservation, without the rules between the statements.
 import { randomUUID } from 'node:crypto';
-import { within } from '../../apps/api/compiled/database/named-query.js';
+import { within } from '../../apps/api/compiled/platform/database/named-query.js';
 import { EveningLock } from '../../apps/api/compiled/evenings/evening-lock.js';
 import { insertReservation } from '../../apps/api/compiled/evenings/holdings.js';
 import { readNight } from '../../apps/api/compiled/evenings/read-night.js';
-import { madeOnce } from '../../apps/api/compiled/idempotency/idempotency.js';
+import { madeOnce } from '../../apps/api/compiled/platform/idempotency/idempotency.js';
 import { Outbox } from '../../apps/api/compiled/mail/outbox.js';
 import { mailsAfterReserving } from '../../apps/api/compiled/reservations/reservation-mails.js';
 import { reservationFrom, takeGuestTurn } from '../../apps/api/compiled/reservations/reserve-table.js';

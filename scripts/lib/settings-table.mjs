@@ -8,7 +8,7 @@ const place = /(<!-- settings -->\n)[^]*?(<!-- \/settings -->)/;
 
 /** README with a fresh table in it. */
 export async function readmeWithSettings() {
-  const { describeSettings } = await import(at('apps/api/compiled/config/describe-settings.js'));
+  const { describeSettings } = await import(at('apps/api/compiled/platform/config/describe-settings.js'));
   const rows = describeSettings().map(({ name, unset, form, meaning }) => {
     const values = form ? ` (${form})` : '';
     return `| \`${name}\` | ${unset} | ${meaning}${values} |`;

@@ -1,7 +1,7 @@
 /** What tests and measurements take hold of inside a running program: its services, and the clock that it goes by. */
 export { SessionStore } from './auth/session-store.js';
-export { Announcements } from './changes/announcements.js';
-export { Clock, SystemClock } from './clock/clock.js';
+export { Announcements } from './platform/change-feed/announcements.js';
+export { Clock, SystemClock } from './platform/clock/clock.js';
 export { createApp } from './configure-app.js';
 export { EveningLock } from './evenings/evening-lock.js';
 export { SettleEvenings } from './house-settings/settle-evenings.js';

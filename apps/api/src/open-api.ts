@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { version } from './config/version.js';
+import { version } from './platform/config/version.js';
 
 const introduction = `
 Reservations, events and texts of a small wine bar.

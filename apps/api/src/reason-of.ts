@@ -1,8 +1,8 @@
 import { BackupError } from './backup/backup-error.js';
-import { SettingsError } from './config/load-settings.js';
-import { processEnvironment } from './config/process-environment.js';
-import { SessionSecretError } from './config/session-secret.js';
-import { NewerDatabaseError } from './database/newer-database.js';
+import { SettingsError } from './platform/config/load-settings.js';
+import { processEnvironment } from './platform/config/process-environment.js';
+import { SessionSecretError } from './platform/config/session-secret.js';
+import { NewerDatabaseError } from './platform/database/newer-database.js';
 
 /** Whoever brings a database of his own says where it writes down what happens to it (scripts/lib/database.mjs). */
 const embeddedLog = processEnvironment['EMBEDDED_DATABASE_LOG'];

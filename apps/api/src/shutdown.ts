@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { OpenResponses } from './http/open-responses.js';
+import { OpenResponses } from './platform/http/server/open-responses.js';
 import { LiveStreams } from './live/live-streams.js';
 
 // milliseconds

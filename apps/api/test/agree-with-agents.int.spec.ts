@@ -1,8 +1,8 @@
 import { placeholderCaptchaToken } from '@strapec/domain';
 import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { guestLink } from '../src/config/guest-link';
-import { SignedLinks } from '../src/config/signed-links';
+import { guestLink } from '../src/platform/config/guest-link';
+import { SignedLinks } from '../src/platform/config/signed-links';
 import { type ToolAnswer, aTableAsked, usePlainly } from './support/agent';
 import { type Answer, type ProblemBody, anEmail, call } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { placeholderCaptchaToken, reservePaths } from '@strapec/domain';
-import { guestLink } from '../src/config/guest-link';
-import { SignedLinks } from '../src/config/signed-links';
+import { guestLink } from '../src/platform/config/guest-link';
+import { SignedLinks } from '../src/platform/config/signed-links';
 import { type ProblemBody, call } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
 import { type OtherDatabase, queryAt, twinDatabase } from './support/other-database';

@@ -8,7 +8,7 @@ import { runScript } from './support/run-script';
  * A database as it was before events held rows and visits were minutes, full of both, is brought up to date, taken back and
  * brought up again.
  */
-const migrations = readdirSync(join(__dirname, '../src/database/migrations'));
+const migrations = readdirSync(join(__dirname, '../src/platform/database/migrations'));
 const migrationsBack = String(migrations.filter((file) => file >= '1764000013000').length);
 const events = 600;
 let old: OtherDatabase;

@@ -7,7 +7,7 @@ import { type OtherDatabase, otherDatabase } from './support/other-database';
 import { runScript } from './support/run-script';
 
 /* Tables and combinations that came and went, as the house knew them before a room was one value from a date on. */
-const migrations = readdirSync(join(__dirname, '../src/database/migrations'));
+const migrations = readdirSync(join(__dirname, '../src/platform/database/migrations'));
 const back = String(migrations.filter((file) => file >= '1764000025300').length);
 let old: OtherDatabase;
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { guestLink } from '../src/config/guest-link';
-import { SignedLinks } from '../src/config/signed-links';
+import { guestLink } from '../src/platform/config/guest-link';
+import { SignedLinks } from '../src/platform/config/signed-links';
 import { anEmail, call, reserve } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
 import { sessionSecret } from './support/session-secret';

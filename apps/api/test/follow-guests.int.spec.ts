@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { someSeatingExists } from '@strapec/domain/testing';
-import { guestLink } from '../src/config/guest-link';
-import { SignedLinks } from '../src/config/signed-links';
+import { guestLink } from '../src/platform/config/guest-link';
+import { SignedLinks } from '../src/platform/config/signed-links';
 import { anEmail, call, reserve } from './support/call';
 import { type StartedApp, fixture } from './support/fixture';
 import { violations } from './support/oracle';

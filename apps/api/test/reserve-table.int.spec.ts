@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { byNote, guestNotes } from '@strapec/domain';
-import { inSnakeCase } from '../src/database/naming';
+import { inSnakeCase } from '../src/platform/database/naming';
 import { anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';
 import { sql } from './support/sql';

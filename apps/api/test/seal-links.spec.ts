@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { guestLink, guestUrl } from '../src/config/guest-link';
-import { SignedLinks } from '../src/config/signed-links';
-import { loggedPath } from '../src/http/logged-path';
+import { guestLink, guestUrl } from '../src/platform/config/guest-link';
+import { SignedLinks } from '../src/platform/config/signed-links';
+import { loggedPath } from '../src/platform/http/server/logged-path';
 
 const secret = 'a-secret-of-the-house-that-is-long-enough';
 const reservation = { id: randomUUID(), email: 'eva@example.com' };

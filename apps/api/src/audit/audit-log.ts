@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { namedQuery } from '../database/named-query.js';
-import { type Author, nameOfStaff } from '../http/staff-member.js';
+import { Clock } from '../platform/clock/clock.js';
+import { namedQuery } from '../platform/database/named-query.js';
+import { type Author, nameOfStaff } from '../platform/http/access/staff-member.js';
 import type { StaffDeed } from './staff-deeds.js';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@strapec/domain';
 import { DataSource } from 'typeorm';
-import { instantOf } from '../clock/local-time.js';
-import type { AuditEntry } from '../database/entities/audit-entry.entity.js';
-import { type Statement, namedRead } from '../database/named-query.js';
+import { instantOf } from '../platform/clock/local-time.js';
+import type { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
+import { type Statement, namedRead } from '../platform/database/named-query.js';
 import { AuditEntryDto, type AuditPageDto, type AuditPersonDto } from './dto/audit-page.dto.js';
 import { type ListAuditDto, cursorOf, cursorText } from './dto/list-audit.dto.js';
 

@@ -1,5 +1,5 @@
 import type { NightChange } from '../evenings/night-change.js';
-import type { Author } from '../http/staff-member.js';
+import type { Author } from '../platform/http/access/staff-member.js';
 import type { Change } from './audit-log.js';
 
 /** Who moves a party when no member of staff does: a guest has reserved, or others stay longer. It has no name of its own. */

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { FailsWith } from '../http/problem.dto.js';
-import { SignedInOrNot } from '../http/public.decorator.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { SignedInOrNot } from '../platform/http/access/public.decorator.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { AuthStatusDto, LoginDto, SignedOutDto } from './dto/auth-status.dto.js';
 import { SignedInDto } from './dto/signed-in.dto.js';
 import { LoginGuard } from './login.guard.js';

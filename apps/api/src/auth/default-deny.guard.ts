@@ -1,12 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { mayDo } from '@strapec/domain';
 import type { Request, Response } from 'express';
-import { Settings } from '../config/settings.js';
-import { permissionFor } from '../http/may.decorator.js';
-import { Problem } from '../http/problem.js';
-import { doorOf } from '../http/public.decorator.js';
-import type { StaffMember, StaffRequest } from '../http/staff-member.js';
-import { takesUploads } from '../http/takes-uploads.decorator.js';
+import { Settings } from '../platform/config/settings.js';
+import { permissionFor } from '../platform/http/access/may.decorator.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { doorOf } from '../platform/http/access/public.decorator.js';
+import type { StaffMember, StaffRequest } from '../platform/http/access/staff-member.js';
+import { takesUploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { requireOwnPage } from './own-pages.js';
 import { Sessions } from './sessions.js';
 

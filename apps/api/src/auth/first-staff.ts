@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { SettingsError } from '../config/load-settings.js';
-import type { Settings } from '../config/settings.js';
-import { User } from '../database/entities/user.entity.js';
+import { SettingsError } from '../platform/config/load-settings.js';
+import type { Settings } from '../platform/config/settings.js';
+import { User } from '../platform/database/entities/staff/user.entity.js';
 import { isCommonPassword } from './password-hash.js';
 import { addStaff } from './staff-accounts.js';
 

@@ -3,11 +3,11 @@ import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { accountName } from '@strapec/domain';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { clientIp } from '../http/client-ip.js';
-import { validationPipe } from '../http/validation.pipe.js';
-import { LoginLimits } from '../limits/login-limits.js';
+import { clientIp } from '../platform/http/access/client-ip.js';
+import { validationPipe } from '../platform/http/problems/validation.pipe.js';
+import { LoginLimits } from '../platform/rate-limits/login-limits.js';
 import { LoginDto } from './dto/auth-status.dto.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { StaffPasswords } from './staff-passwords.js';
 import type { Credentials } from './staff-user.js';
 

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Problem } from '../http/problem.js';
-import { Settings } from '../config/settings.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { Settings } from '../platform/config/settings.js';
 
 export interface SenderRules {
   /** The address guests type. */

@@ -1,8 +1,8 @@
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { DataSource } from 'typeorm';
-import type { Clock } from '../clock/clock.js';
-import { type Statement, namedRead, poolOf } from '../database/named-query.js';
+import type { Clock } from '../platform/clock/clock.js';
+import { type Statement, namedRead, poolOf } from '../platform/database/named-query.js';
 import { endOf } from './session-times.js';
 import type { Credentials } from './staff-user.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { accountName } from '@strapec/domain';
 import type { Request } from 'express';
-import { clientIp } from '../http/client-ip.js';
-import { Problem } from '../http/problem.js';
-import { LoginLimits } from '../limits/login-limits.js';
+import { clientIp } from '../platform/http/access/client-ip.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { LoginLimits } from '../platform/rate-limits/login-limits.js';
 import type { LoginDto } from './dto/auth-status.dto.js';
 import { Sessions } from './sessions.js';
 import { StaffPasswords } from './staff-passwords.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AdminUser } from '../database/entities/admin-user.entity.js';
-import { StaffInvitation } from '../database/entities/staff-invitation.entity.js';
-import { User } from '../database/entities/user.entity.js';
+import { AdminUser } from '../platform/database/entities/staff/admin-user.entity.js';
+import { StaffInvitation } from '../platform/database/entities/staff/staff-invitation.entity.js';
+import { User } from '../platform/database/entities/staff/user.entity.js';
 import { hashPassword } from './password-hash.js';
 
 /** A member of staff to be; names and e-mail in lower case, all of it checked. */

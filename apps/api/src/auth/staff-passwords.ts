@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { accountName } from '@strapec/domain';
 import { DataSource } from 'typeorm';
-import { User } from '../database/entities/user.entity.js';
-import { namedRead } from '../database/named-query.js';
-import { Problem } from '../http/problem.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { User } from '../platform/database/entities/staff/user.entity.js';
+import { namedRead } from '../platform/database/named-query.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, nobodysHash } from './password-hash.js';
 import { type Credentials, userSigningIn } from './staff-user.js';
 

@@ -1,5 +1,5 @@
-import type { Statement } from '../database/named-query.js';
-import type { StaffMember } from '../http/staff-member.js';
+import type { Statement } from '../platform/database/named-query.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 
 /** A member of staff as the database has it. */
 export interface StaffUser extends StaffMember {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
-import { type Client, ClientAddress } from '../http/client-address.js';
-import { Problem } from '../http/problem.js';
-import { Counters } from '../limits/counters.js';
+import { Settings } from '../platform/config/settings.js';
+import { type Client, ClientAddress } from '../platform/http/access/client-address.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { Counters } from '../platform/rate-limits/counters.js';
 
 /** Who asks at the front door. */
 @Injectable()

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Minute, isServiceDate, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { RefusedDemand } from '../demand/refused-demand.js';
-import { apiPolicy } from '../http/content-security-policy.js';
-import type { ShortCut } from '../http/front-door.js';
-import { flatHeaders, securityHeaders } from '../http/security-headers.js';
+import { apiPolicy } from '../platform/http/server/content-security-policy.js';
+import type { ShortCut } from '../platform/http/server/front-door.js';
+import { flatHeaders, securityHeaders } from '../platform/http/server/security-headers.js';
 import { AvailabilityAskers } from './availability-askers.js';
 import { type AvailabilityQuestion, AvailabilityService } from './availability.service.js';
 import { AvailabilityDto } from './dto/availability.dto.js';

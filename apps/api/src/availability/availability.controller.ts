@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { FailsWith } from '../http/problem.dto.js';
-import { Public } from '../http/public.decorator.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { AvailabilityService } from './availability.service.js';
 import { AvailabilityDto } from './dto/availability.dto.js';
 import { EveningAvailabilityDto, GetAvailabilityDto, ListAvailabilityDto } from './dto/list-availability.dto.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EveningsModule } from '../evenings/evenings.module.js';
-import { HttpModule } from '../http/http.module.js';
+import { HttpModule } from '../platform/http/http.module.js';
 import { AvailabilityAskers } from './availability-askers.js';
 import { AvailabilityShortCut } from './availability-short-cut.js';
 import { AvailabilityController } from './availability.controller.js';

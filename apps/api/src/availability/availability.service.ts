@@ -20,11 +20,11 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
 import { Houses } from '../house/houses.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { onPool } from '../database/named-query.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+import { onPool } from '../platform/database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings, type SeenEvening } from '../evenings/evenings.js';
 import type { EveningVersion } from '../evenings/read-night.js';

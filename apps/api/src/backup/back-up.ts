@@ -1,8 +1,8 @@
-import type { Settings } from '../config/settings.js';
-import { withDataSource } from '../database/data-source.js';
-import type { BackupKind } from '../database/entities/system-report.entity.js';
-import type { MigrateOptions } from '../database/migrate.js';
-import { keepReport, keepsReports } from '../database/system-reports.js';
+import type { Settings } from '../platform/config/settings.js';
+import { withDataSource } from '../platform/database/data-source.js';
+import type { BackupKind } from '../platform/database/entities/operations/system-report.entity.js';
+import type { MigrateOptions } from '../platform/database/migrate.js';
+import { keepReport, keepsReports } from '../platform/database/system-reports.js';
 import { BackupError } from './backup-error.js';
 import { type Backup, takeBackup } from './take-backup.js';
 

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere } from '../config/if-there.js';
-import { type BackupKind, backupKinds } from '../database/entities/system-report.entity.js';
+import { ifThere } from '../platform/config/if-there.js';
+import { type BackupKind, backupKinds } from '../platform/database/entities/operations/system-report.entity.js';
 
 const aDay = 24 * 60 * 60 * 1000; // milliseconds
 /** What a backup is called until it is whole. */

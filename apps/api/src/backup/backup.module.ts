@@ -2,9 +2,9 @@ import { houseZone } from '@strapec/domain';
 import { Injectable, Logger, Module } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
-import { claimWork } from '../database/system-reports.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Settings } from '../platform/config/settings.js';
+import { claimWork } from '../platform/database/system-reports.js';
 import { backUp } from './back-up.js';
 
 const apart = 60 * 60 * 1000; // milliseconds: processes that wake in the same night come this close

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere } from '../config/if-there.js';
+import { ifThere } from '../platform/config/if-there.js';
 import type { BackedUpTable } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 import { type FileSeal, sealOf } from './sealed-files.js';

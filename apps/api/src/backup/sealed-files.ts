@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
-import { ifThere } from '../config/if-there.js';
+import { ifThere } from '../platform/config/if-there.js';
 import { BackupError } from './backup-error.js';
 
 /** A file of a backup, by its path in it. */

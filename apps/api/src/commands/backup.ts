@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error.js';
 import { backUp } from '../backup/back-up.js';
-import { SystemClock } from '../clock/clock.js';
-import { giveWay } from '../config/give-way.js';
-import { loadSettings } from '../config/load-settings.js';
-import { processEnvironment } from '../config/process-environment.js';
+import { SystemClock } from '../platform/clock/clock.js';
+import { giveWay } from '../platform/config/give-way.js';
+import { loadSettings } from '../platform/config/load-settings.js';
+import { processEnvironment } from '../platform/config/process-environment.js';
 import { reasonOf } from '../reason-of.js';
 
 /** Takes a backup, also while processes serve: what `npm run backup` runs on the database named by `DATABASE_URL`. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { processEnvironment } from '../config/process-environment.js';
-import { withDataSource } from '../database/data-source.js';
+import { processEnvironment } from '../platform/config/process-environment.js';
+import { withDataSource } from '../platform/database/data-source.js';
 
 process.noDeprecation = true; // TypeORM asks what arrays are of while it still asks for tables, on one connection
 

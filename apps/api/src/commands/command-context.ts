@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Settings } from '../config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
 import { CommandModule } from './command.module.js';
 
 /** Opens what commands share, lends it to `use` and closes it, whatever happens. It says nothing: the command does. */

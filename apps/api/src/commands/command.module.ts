@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { SystemClock } from '../clock/clock.js';
-import { ClockModule } from '../clock/clock.module.js';
-import { ConfigModule } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
-import { dataSourceOptions } from '../database/data-source.js';
+import { SystemClock } from '../platform/clock/clock.js';
+import { ClockModule } from '../platform/clock/clock.module.js';
+import { ConfigModule } from '../platform/config/config.module.js';
+import type { Settings } from '../platform/config/settings.js';
+import { dataSourceOptions } from '../platform/database/data-source.js';
 import { Deliberation } from '../evenings/deliberation.js';
 import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';

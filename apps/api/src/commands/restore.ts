@@ -5,12 +5,12 @@ import { BackupError } from '../backup/backup-error.js';
 import { backupsIn } from '../backup/backup-shelf.js';
 import { readManifest } from '../backup/manifest.js';
 import { restoreBackup, wouldReplace } from '../backup/restore-backup.js';
-import { loadSettings } from '../config/load-settings.js';
-import { processEnvironment } from '../config/process-environment.js';
-import { loadSessionSecret } from '../config/session-secret.js';
-import type { Settings } from '../config/settings.js';
+import { loadSettings } from '../platform/config/load-settings.js';
+import { processEnvironment } from '../platform/config/process-environment.js';
+import { loadSessionSecret } from '../platform/config/session-secret.js';
+import type { Settings } from '../platform/config/settings.js';
 import { takePicturesOver } from '../content/picture-files.js';
-import { withDataSource } from '../database/data-source.js';
+import { withDataSource } from '../platform/database/data-source.js';
 import { reasonOf } from '../reason-of.js';
 
 /** Puts a backup back: what `npm run restore` runs on the database named by `DATABASE_URL`. */

@@ -1,7 +1,7 @@
 import { isEmailSought } from '@strapec/domain';
-import { keptEmail } from '../http/person-rules.js';
-import type { Author } from '../http/staff-member.js';
-import { Problem } from '../http/problem.js';
+import { keptEmail } from '../platform/http/fields/person-rules.js';
+import type { Author } from '../platform/http/access/staff-member.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import type { ErasePerson } from '../privacy/erase-person.js';
 import type { ExportPerson } from '../privacy/export-person.js';
 import type { HeldCount } from '../privacy/person-rows.js';

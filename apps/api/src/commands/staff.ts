@@ -3,11 +3,11 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type StaffCommand, StaffCommandError, runStaffCommand, staffCommandNames } from './run-staff-command.js';
 import { backupBeforeUpgrade } from '../backup/back-up.js';
-import { SystemClock } from '../clock/clock.js';
-import { loadSettings } from '../config/load-settings.js';
-import { processEnvironment } from '../config/process-environment.js';
-import { withDataSource } from '../database/data-source.js';
-import { migrate } from '../database/migrate.js';
+import { SystemClock } from '../platform/clock/clock.js';
+import { loadSettings } from '../platform/config/load-settings.js';
+import { processEnvironment } from '../platform/config/process-environment.js';
+import { withDataSource } from '../platform/database/data-source.js';
+import { migrate } from '../platform/database/migrate.js';
 import { reasonOf } from '../reason-of.js';
 
 /** Looks after staff accounts: what `npm run staff` runs on the database named by `DATABASE_URL`. */

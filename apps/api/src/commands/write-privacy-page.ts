@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { retentionDefaults } from '../config/retention.js';
+import { retentionDefaults } from '../platform/config/retention.js';
 import { personalData } from '../privacy/personal-data.js';
 import type { PersonalTable } from '../privacy/personal-table.js';
 

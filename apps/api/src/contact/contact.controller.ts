@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../http/client-address.decorator.js';
-import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
-import { FormBody } from '../http/form-pipe.js';
-import { Public } from '../http/public.decorator.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { ClientAddress } from '../platform/http/access/client-address.decorator.js';
+import { FormAnswerDto, FormFailsWith } from '../platform/http/fields/form-answer.dto.js';
+import { FormBody } from '../platform/http/fields/form-pipe.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { ContactForm, SendContactMessage } from './send-contact-message.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CaptchaModule } from '../captcha/captcha.module.js';
+import { CaptchaModule } from '../platform/captcha/captcha.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContactController } from './contact.controller.js';
 import { SendContactMessage } from './send-contact-message.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../audit/audit-log.js';
-import { SiteImage } from '../database/entities/site-image.entity.js';
-import { type StaffMember, nameOfStaff } from '../http/staff-member.js';
+import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
+import { type StaffMember, nameOfStaff } from '../platform/http/access/staff-member.js';
 
 /** A picture for a place, with what it shows in words. */
 export type Picture = Pick<SiteImage, 'key' | 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;

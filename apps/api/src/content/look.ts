@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, withHouseValues, withTiedWords } from '@strapec/domain';
-import { version } from '../config/version.js';
-import { sampleImages, sampleShare } from '../database/seeds/sample-house/facts.js';
+import { version } from '../platform/config/version.js';
+import { sampleImages, sampleShare } from '../platform/database/seeds/sample-house/facts.js';
 import type { BuiltInContent } from './built-in-content.js';
 import { type VenueText, venueFrom } from './venue.js';
 

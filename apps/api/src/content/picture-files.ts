@@ -2,9 +2,9 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ifThere } from '../config/if-there.js';
-import { Settings } from '../config/settings.js';
-import type { Seed } from '../database/migrate.js';
+import { ifThere } from '../platform/config/if-there.js';
+import { Settings } from '../platform/config/settings.js';
+import type { Seed } from '../platform/database/migrate.js';
 import { type MediaFile, mediaFileAt, mediaFilesOf, mediaName } from './media-names.js';
 import { SharedFiles } from './shared-files.js';
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FairProcesses } from '../http/fair-processes.js';
+import { FairProcesses } from '../platform/http/server/fair-processes.js';
+import { programFile } from '../platform/config/program-file.js';
 
 /** The processes in which pictures are read and drawn, by the functions of site-editing/picture-process.ts. */
 @Injectable()
 export class PicturePool extends FairProcesses {
   constructor() {
-    super(new URL('../site-editing/picture-process.js', import.meta.url), { atOnce: 2, longest: 90_000 });
+    super(programFile('site-editing/picture-process.js'), { atOnce: 2, longest: 90_000 });
   }
 }

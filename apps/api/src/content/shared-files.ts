@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { SharedRead } from '../database/shared-read.js';
+import { SharedRead } from '../platform/database/shared-read.js';
 
 /** Files that all machines share as rows of a table; each copies those that it sends into a folder, which may go at any time. */
 export class SharedFiles {

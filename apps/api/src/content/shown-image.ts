@@ -1,5 +1,5 @@
 import type { Language } from '@strapec/domain';
-import type { SiteImage } from '../database/entities/site-image.entity.js';
+import type { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
 import { mediaFileAt, mediaSourceSet } from './media-names.js';
 import type { SiteImageDto } from './site-image.dto.js';
 

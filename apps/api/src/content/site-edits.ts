@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { namedQuery } from '../database/named-query.js';
-import { Problem } from '../http/problem.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { namedQuery } from '../platform/database/named-query.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { emptyVenue } from './venue.js';
 import { SiteVersion } from './site-version.js';
 

@@ -1,10 +1,10 @@
 import { staffDay } from '@strapec/domain';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { Settings } from '../config/settings.js';
-import { Notifications } from '../database/notifications.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Settings } from '../platform/config/settings.js';
+import { Notifications } from '../platform/database/notifications.js';
 
 // milliseconds for which the version is taken as it was read
 const trustedWhileListening = 60_000;

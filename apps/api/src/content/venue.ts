@@ -10,7 +10,7 @@ import {
   shortNameOf,
   unbroken,
 } from '@strapec/domain';
-import { isWebAddress } from '../http/content-rules.js';
+import { isWebAddress } from '../platform/http/fields/content-rules.js';
 
 /** The bar's name and address, as pages, mails and calendars show it (spec §3). */
 export interface Venue {

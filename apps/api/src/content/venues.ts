@@ -1,8 +1,8 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Like } from 'typeorm';
-import { Settings } from '../config/settings.js';
-import { SiteContent } from '../database/entities/site-content.entity.js';
+import { Settings } from '../platform/config/settings.js';
+import { SiteContent } from '../platform/database/entities/site/site-content.entity.js';
 import { type HouseMail, type Venue, houseMailFrom, venueFrom } from './venue.js';
 
 /** What a mail is written in, from whom, and by which house. */

@@ -1,8 +1,9 @@
 import { patientSteps, stepsForFewestMoves } from '@strapec/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Tinypool from 'tinypool';
-import { seatingsNotProvenFewest } from '../metrics/process-metrics.js';
+import { seatingsNotProvenFewest } from '../platform/metrics/process-metrics.js';
 import { type SeatingQuestions, answerQuestion, isUndecided, mayMoveFewer } from './seating-questions.js';
+import { programFile } from '../platform/config/program-file.js';
 
 type Purpose = 'look' | 'deed';
 
@@ -46,7 +47,7 @@ export class Deliberation implements OnApplicationShutdown {
     const thread =
       this.threads.get(purpose) ??
       new Tinypool({
-        filename: new URL('../evenings/seating-questions.js', import.meta.url).href,
+        filename: programFile('evenings/seating-questions.js').href,
         name: answerQuestion.name,
         minThreads: 0,
         maxThreads: 1,

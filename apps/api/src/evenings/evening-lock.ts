@@ -1,10 +1,10 @@
 import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { namedQuery } from '../database/named-query.js';
-import { turnKey } from '../database/turn-key.js';
-import { lockWait } from '../metrics/process-metrics.js';
+import { Clock } from '../platform/clock/clock.js';
+import { namedQuery } from '../platform/database/named-query.js';
+import { turnKey } from '../platform/database/turn-key.js';
+import { lockWait } from '../platform/metrics/process-metrics.js';
 
 /**
  * Queues for the evening, then creates and locks its row, in one statement. The stamp always grows, also under a clock

@@ -1,9 +1,9 @@
 import type { ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { versionAge } from '../changes/hold-answers.js';
-import { namedRead } from '../database/named-query.js';
-import { SharedRead } from '../database/shared-read.js';
+import { versionAge } from '../platform/change-feed/hold-answers.js';
+import { namedRead } from '../platform/database/named-query.js';
+import { SharedRead } from '../platform/database/shared-read.js';
 import type { EveningVersion } from './read-night.js';
 
 const statement = {

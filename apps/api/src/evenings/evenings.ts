@@ -13,12 +13,12 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { noteChange } from '../changes/note-change.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { type RunStatement, within } from '../database/named-query.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { type RunStatement, within } from '../platform/database/named-query.js';
 import { Houses } from '../house/houses.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';
 import { EveningQueue } from './evening-queue.js';

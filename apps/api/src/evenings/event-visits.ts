@@ -1,5 +1,5 @@
 import { type EventVisit, type ServiceDate, minuteOfClock, stretchesOf } from '@strapec/domain';
-import type { HouseEvent } from '../database/entities/house-event.entity.js';
+import type { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
 
 /** What an evening asks of an event; and with the tables it has there. */
 export type PlannedEvent = Pick<HouseEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;

@@ -1,8 +1,8 @@
 import { type Night, type Visit, atTheirTables, reservationNotes, tableTypeOf, waitingIn } from '@strapec/domain';
-import type { Reservation } from '../database/entities/reservation.entity.js';
-import type { RunStatement } from '../database/named-query.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 import type { MovedVisit, NightChange } from './night-change.js';
-import { inSnakeCase } from '../database/naming.js';
+import { inSnakeCase } from '../platform/database/naming.js';
 
 /** Who holds which tables, and when. */
 export interface Held extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {

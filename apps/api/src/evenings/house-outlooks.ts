@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EveningOutlook, type House, type ServiceDate, houseOn, outlookOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import type { RunStatement } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 import { Deliberation } from './deliberation.js';
 import { type NightRows, nightOf, readNights } from './read-night.js';
 

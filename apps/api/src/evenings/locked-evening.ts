@@ -34,9 +34,9 @@ import {
   withoutOnlineRules,
   withoutVisit,
 } from '@strapec/domain';
-import { localMoment } from '../clock/local-time.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
-import type { RunStatement } from '../database/named-query.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 import type { Deliberation } from './deliberation.js';
 import { writeNight } from './holdings.js';
 import type { MovedVisit, NightChange } from './night-change.js';

@@ -1,5 +1,5 @@
 import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
-import type { RunStatement } from '../database/named-query.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 
 /** The hours of an evening that is to be put in order because the house has changed; none when it was closed. */
 export interface OwedHours {

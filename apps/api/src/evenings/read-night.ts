@@ -1,5 +1,5 @@
 import { type House, type Night, type ServiceDate, type Visit, addDays, houseOn, planOn } from '@strapec/domain';
-import type { RunStatement } from '../database/named-query.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 import { type SeatedEvent, visitOfEvent } from './event-visits.js';
 import { holding } from './holding-statuses.js';
 import { type OwedHours, hoursBefore, owedHours } from './owed-evenings.js';

@@ -10,9 +10,9 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
-import { visitTimes } from '../clock/visit-times.js';
-import { HouseEvent } from '../database/entities/house-event.entity.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
+import { visitTimes } from '../platform/clock/visit-times.js';
+import { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
 /** Whom a change concerns. */
 class NamedVisitDto {

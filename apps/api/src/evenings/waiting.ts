@@ -1,5 +1,5 @@
 import type { ServiceDate } from '@strapec/domain';
-import type { RunStatement } from '../database/named-query.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 import { holding } from './holding-statuses.js';
 
 /** That a reservation has no table, and is no request whose time to hold one is over, as SQL; `now` is the place of the instant. */

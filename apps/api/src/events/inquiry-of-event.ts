@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
-import type { HouseEvent } from '../database/entities/house-event.entity.js';
-import { lockedRow } from '../http/found.js';
-import { Problem } from '../http/problem.js';
+import { EventInquiry } from '../platform/database/entities/guests/event-inquiry.entity.js';
+import type { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
+import { lockedRow } from '../platform/http/problems/found.js';
+import { Problem } from '../platform/http/problems/problem.js';
 
 /** An inquiry of which an event can be made, locked. Throws `not_found`, and `inquiry_has_event` when somebody was quicker. */
 export async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {

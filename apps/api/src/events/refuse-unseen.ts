@@ -2,7 +2,7 @@ import type { MissingTables } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { Changed } from '../evenings/evenings.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 
 type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
 

@@ -4,9 +4,9 @@ import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
 import { SiteEdits } from '../content/site-edits.js';
 import { SiteVersion } from '../content/site-version.js';
-import { FirstStartMark } from '../database/entities/first-start-mark.entity.js';
-import { Field, oneOf, trueOrFalse } from '../http/field-rule.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { FirstStartMark } from '../platform/database/entities/venue/first-start-mark.entity.js';
+import { Field, oneOf, trueOrFalse } from '../platform/http/fields/field-rule.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 
 /** The steps, that an owner does not want to be asked any more, and that the house is open to guests. */
 const firstStartMarks = [...firstSteps, 'left', 'opened'] as const;

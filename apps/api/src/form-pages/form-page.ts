@@ -10,8 +10,8 @@ import {
   otherThan,
   withTiedWords,
 } from '@strapec/domain';
-import type { HouseEvent } from '../database/entities/house-event.entity.js';
-import { standingPage } from '../http/standing-page.js';
+import type { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
+import { standingPage } from '../platform/http/server/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { dayWords } from '../mail/visit-words.js';
 import type { NewForm } from '../reservations/guest-stamps.js';

@@ -2,10 +2,10 @@ import { type FormKind, formPaths } from '@strapec/domain';
 import { Controller, Get, Post, Req, Res, type Type, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { languageAt, sentBy } from '../http/guest-page-paths.js';
-import { Public } from '../http/public.decorator.js';
-import { sendPage } from '../http/standing-page.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { languageAt, sentBy } from '../platform/http/server/guest-page-paths.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { sendPage } from '../platform/http/server/standing-page.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { ProblemPages } from '../reservations/problem-pages.js';
 import { FormPages } from './form-pages.js';
 

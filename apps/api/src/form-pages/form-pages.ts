@@ -1,8 +1,8 @@
 import { type FormKind, type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import type { PlainForm } from '../captcha/proven-forms.js';
+import type { PlainForm } from '../platform/captcha/proven-forms.js';
 import { ContactForm, SendContactMessage, thanksForMessage } from '../contact/send-contact-message.js';
-import type { Page } from '../http/standing-page.js';
+import type { Page } from '../platform/http/server/standing-page.js';
 import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import { InquiryForm } from '../inquiries/inquiry-form.js';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { isDiskFull } from '../http/problem-of.js';
+import { Clock } from '../platform/clock/clock.js';
+import { isDiskFull } from '../platform/http/problems/problem-of.js';
 
 const lookEvery = 10_000; // milliseconds: anybody may ask whether we are ready, and a look costs a few milliseconds
 

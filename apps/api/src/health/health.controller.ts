@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { FailsWith } from '../http/problem.dto.js';
-import { Public } from '../http/public.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { Public } from '../platform/http/access/public.decorator.js';
 import { Readiness } from './readiness.js';
 
 class HealthDto {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HttpModule } from '../http/http.module.js';
+import { HttpModule } from '../platform/http/http.module.js';
 import { Disk } from './disk.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OpenResponses } from '../http/open-responses.js';
-import { Problem } from '../http/problem.js';
-import { WarmUp } from '../http/warm-up.js';
+import { OpenResponses } from '../platform/http/server/open-responses.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { WarmUp } from '../platform/http/server/warm-up.js';
 import { Disk } from './disk.js';
 
 const diskIsFull = 'The disk of the database is full: nothing can be saved until somebody makes room.';

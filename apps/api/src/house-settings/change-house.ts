@@ -14,23 +14,23 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { within } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { within } from '../platform/database/named-query.js';
 import { HouseOutlooks } from '../evenings/house-outlooks.js';
 import { oweEvenings } from '../evenings/owed-evenings.js';
-import { Problem } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { planHouseChange, seenOf } from './plan-house-change.js';
 import { SettleEvenings } from './settle-evenings.js';
-import { BookingRulesRow } from '../database/entities/booking-rules.entity.js';
-import { ClosedTableRow } from '../database/entities/closed-table.entity.js';
-import { OnlinePauseRow } from '../database/entities/online-pause.entity.js';
-import { OpeningHoursRow } from '../database/entities/opening-hours.entity.js';
-import { RoomRow } from '../database/entities/room.entity.js';
-import { SpecialDayRow } from '../database/entities/special-day.entity.js';
-import { TableClosureRow } from '../database/entities/table-closure.entity.js';
-import { insertRoom } from '../database/insert-room.js';
+import { BookingRulesRow } from '../platform/database/entities/venue/booking-rules.entity.js';
+import { ClosedTableRow } from '../platform/database/entities/venue/closed-table.entity.js';
+import { OnlinePauseRow } from '../platform/database/entities/venue/online-pause.entity.js';
+import { OpeningHoursRow } from '../platform/database/entities/venue/opening-hours.entity.js';
+import { RoomRow } from '../platform/database/entities/venue/room.entity.js';
+import { SpecialDayRow } from '../platform/database/entities/venue/special-day.entity.js';
+import { TableClosureRow } from '../platform/database/entities/venue/table-closure.entity.js';
+import { insertRoom } from '../platform/database/insert-room.js';
 
 /** Whoever changes the house waits here for whoever does so at this moment. */
 const queueStatement = { name: 'queue-for-the-house', text: `SELECT version FROM house_version FOR UPDATE` };

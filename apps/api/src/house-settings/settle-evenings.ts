@@ -4,7 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { movesIn, theHouse } from '../audit/moves-in.js';
-import { onPool } from '../database/named-query.js';
+import { onPool } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import { isOwed, owedEvenings } from '../evenings/owed-evenings.js';
 

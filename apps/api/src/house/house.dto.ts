@@ -15,8 +15,15 @@ import {
   houseLimits,
   minutesPerDay,
 } from '@strapec/domain';
-import { Field, NestedField, NestedObject, anyText, serviceDate, wholeNumber } from '../http/field-rule.js';
-import { trimmed } from '../http/person-rules.js';
+import {
+  Field,
+  NestedField,
+  NestedObject,
+  anyText,
+  serviceDate,
+  wholeNumber,
+} from '../platform/http/fields/field-rule.js';
+import { trimmed } from '../platform/http/fields/person-rules.js';
 import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 
 const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');

@@ -1,8 +1,8 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { answersKeptFor } from '../idempotency/idempotency.js';
+import { Clock } from '../platform/clock/clock.js';
+import { answersKeptFor } from '../platform/idempotency/idempotency.js';
 
 /** Milliseconds in which an owner can still send an invitation again that nobody has used. */
 const invitationsShownFor = 30 * 24 * 60 * 60_000;

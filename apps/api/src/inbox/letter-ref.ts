@@ -2,7 +2,7 @@ import { type LetterKind, letterKinds } from '@strapec/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 
 /** Which letter. */
 export interface LetterRef {

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { letterKinds } from '@strapec/domain';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
 import { AnswerLetterDto, NoteLetterDto } from './dto/change-letter.dto.js';
 import { FailsForLetters, LetterDto, LetterListDto, ListLettersDto } from './dto/letter.dto.js';
 import { type LetterRef, ThisLetter } from './letter-ref.js';

@@ -1,7 +1,7 @@
 import type { LetterKind } from '@strapec/domain';
 import { type EntityManager, type EntityTarget, In } from 'typeorm';
-import { ContactMessage } from '../database/entities/contact-message.entity.js';
-import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
+import { ContactMessage } from '../platform/database/entities/guests/contact-message.entity.js';
+import { EventInquiry } from '../platform/database/entities/guests/event-inquiry.entity.js';
 import { LetterDto } from './dto/letter.dto.js';
 
 interface KindOfLetter<Row> {

@@ -1,10 +1,10 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../http/client-address.decorator.js';
-import { FormAnswerDto, FormFailsWith } from '../http/form-answer.dto.js';
-import { FormBody } from '../http/form-pipe.js';
-import { Public } from '../http/public.decorator.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { ClientAddress } from '../platform/http/access/client-address.decorator.js';
+import { FormAnswerDto, FormFailsWith } from '../platform/http/fields/form-answer.dto.js';
+import { FormBody } from '../platform/http/fields/form-pipe.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { InquiryForm } from './inquiry-form.js';
 import { CreateEventInquiry } from './create-event-inquiry.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CaptchaModule } from '../captcha/captcha.module.js';
+import { CaptchaModule } from '../platform/captcha/captcha.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { InquiryForm } from './inquiry-form.js';
 import { InquiriesController } from './inquiries.controller.js';

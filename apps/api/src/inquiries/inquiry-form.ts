@@ -2,11 +2,11 @@ import { type Faults, checkInquiry } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { HouseEvent, openToGuests } from '../database/entities/house-event.entity.js';
-import { FormPipe } from '../http/form-pipe.js';
-import { withPhoneAsked } from '../http/phone-number.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { HouseEvent, openToGuests } from '../platform/database/entities/reservations/house-event.entity.js';
+import { FormPipe } from '../platform/http/fields/form-pipe.js';
+import { withPhoneAsked } from '../platform/http/fields/phone-number.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 
 /** The inquiry form as it came over the wire. */

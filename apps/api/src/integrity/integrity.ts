@@ -2,9 +2,9 @@ import { houseZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { type Report, claimWork, keepReport } from '../database/system-reports.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { type Report, claimWork, keepReport } from '../platform/database/system-reports.js';
 import type { IntegrityFindingDto } from './dto/integrity-report.dto.js';
 import { checkInput, integrityCheckNames, integrityChecks } from './integrity-checks.js';
 

@@ -1,11 +1,11 @@
 import { type ServiceDate, addDays } from '@strapec/domain';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { type Change, changesChannel, readChange } from '../changes/change.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { Settings } from '../config/settings.js';
-import { Notifications } from '../database/notifications.js';
+import { type Change, changesChannel, readChange } from '../platform/change-feed/change.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Settings } from '../platform/config/settings.js';
+import { Notifications } from '../platform/database/notifications.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 
 /** Milliseconds that a change of an evening may stay unknown when its notification is lost. */

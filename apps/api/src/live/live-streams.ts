@@ -2,9 +2,9 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { Response } from 'express';
 import { Sessions } from '../auth/sessions.js';
-import type { Change } from '../changes/change.js';
-import { Problem } from '../http/problem.js';
-import type { StaffRequest } from '../http/staff-member.js';
+import type { Change } from '../platform/change-feed/change.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { StaffRequest } from '../platform/http/access/staff-member.js';
 import { LiveNews } from './live-news.js';
 
 /** Streams of one process: a browser has one, however many tabs. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { mailsNotSent, mailsSent } from '../metrics/process-metrics.js';
+import { mailsNotSent, mailsSent } from '../platform/metrics/process-metrics.js';
 import { type LeasedMail, MailQueue } from './mail-queue.js';
 import { MailRenderer } from './mail-renderer.js';
 import { NothingToSay } from './views/mail-view.js';

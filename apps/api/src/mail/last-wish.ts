@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Reservation } from '../database/entities/reservation.entity.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
 /** A wish: the place that is held for a change which a guest has asked for and the team has still to agree to (decision 0032). */
 export type Wish = Reservation & { replacesId: string; heldUntil: Date };

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { ifThere } from '../config/if-there.js';
-import { Settings } from '../config/settings.js';
+import { ifThere } from '../platform/config/if-there.js';
+import { Settings } from '../platform/config/settings.js';
 
 /** The mails that were written to files because no mail server is named: they hold the links of guests. */
 @Injectable()

@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Language, addressIn, defaultAccent, mailUrl, weekInWords, weekOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { DataSource, type EntityManager } from 'typeorm';
-import { localMoment } from '../clock/local-time.js';
-import { SignedLinks } from '../config/signed-links.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { SignedLinks } from '../platform/config/signed-links.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, subjectOf, topicOf } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
 import { addressOf, inPrint, phoneUrlOf } from '../content/venue.js';
@@ -16,6 +17,7 @@ import { guestView } from './views/guest-view.js';
 import type { MailScene, MailView } from './views/mail-view.js';
 import { reservationView } from './views/reservation-view.js';
 import { invitationView, staffView } from './views/staff-views.js';
+import { programFile } from '../platform/config/program-file.js';
 
 /** What a mail program shows. */
 export interface MailContent extends Omit<MailView, 'values' | 'shown'> {
@@ -101,7 +103,7 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
   };
 }
 
-const folder = join(import.meta.dirname, '../mail/templates');
+const folder = fileURLToPath(programFile('mail/templates'));
 const read = (...parts: string[]): string => readFileSync(join(folder, ...parts), 'utf8');
 
 /** Both parts of every kind of mail; a name that a template asks for and the view lacks is an error. */

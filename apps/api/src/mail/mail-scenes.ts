@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Settings } from '../platform/config/settings.js';
 import { Houses } from '../house/houses.js';
 import { Venues } from '../content/venues.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';

@@ -1,6 +1,6 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { MailFiles } from './mail-files.js';
 import type { MailContent } from './mail-renderer.js';
 

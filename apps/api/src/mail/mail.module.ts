@@ -1,6 +1,6 @@
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { ContentModule } from '../content/content.module.js';
 import { Dispatcher } from './dispatcher.js';
 import { MailFiles } from './mail-files.js';

@@ -1,4 +1,4 @@
-import type { RunStatement } from '../database/named-query.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 
 /** How the outbox stands. */
 export interface OutboxState {

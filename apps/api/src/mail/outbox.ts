@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Venues } from '../content/venues.js';
-import { Settings } from '../config/settings.js';
-import { type Statement, namedQuery } from '../database/named-query.js';
+import { Settings } from '../platform/config/settings.js';
+import { type Statement, namedQuery } from '../platform/database/named-query.js';
 import { Dispatcher } from './dispatcher.js';
 import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from './mail-kinds.js';
 

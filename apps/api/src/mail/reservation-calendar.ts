@@ -7,8 +7,8 @@ import ical, {
   type ICalCalendar,
   ICalEventStatus,
 } from 'ical-generator';
-import { instantOf } from '../clock/local-time.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import { instantOf } from '../platform/clock/local-time.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { type Venue, locationOf } from '../content/venue.js';
 import { mailText } from './texts/mail-text.js';
 

@@ -1,5 +1,5 @@
 import { type Language, type ServiceDate, type Weekday, unbroken, weekdayOf } from '@strapec/domain';
-import { type StoredVisit, visitTimes } from '../clock/visit-times.js';
+import { type StoredVisit, visitTimes } from '../platform/clock/visit-times.js';
 
 const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
 

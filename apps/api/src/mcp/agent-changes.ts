@@ -1,9 +1,9 @@
 import { type HouseDay, type VisitAsked, asksNoMore, houseOn, isOffered, isToBeAgreed } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { localMoment } from '../clock/local-time.js';
-import { visitTimes } from '../clock/visit-times.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { visitTimes } from '../platform/clock/visit-times.js';
 import { Houses } from '../house/houses.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { timeToAgree } from '../reservations/ask-for-change.js';
 import { capacityProblem } from '../reservations/capacity-refused.js';
 import type { ChangeByGuest } from '../reservations/change-by-guest.js';

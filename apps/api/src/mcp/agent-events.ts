@@ -1,6 +1,6 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import type { PublicEventDto } from '../events/dto/event.dto.js';
 import { EventsService } from '../events/events.service.js';
 

@@ -21,9 +21,9 @@ import {
   withHouseValues,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { Settings } from '../config/settings.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Settings } from '../platform/config/settings.js';
 import { Houses } from '../house/houses.js';
 import type { Venue } from '../content/venue.js';
 import { Venues } from '../content/venues.js';

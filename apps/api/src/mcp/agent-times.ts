@@ -5,7 +5,7 @@ import { AvailabilityDto } from '../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js';
 import { RefusedDemand } from '../demand/refused-demand.js';
 import { Houses } from '../house/houses.js';
-import { validationPipe } from '../http/validation.pipe.js';
+import { validationPipe } from '../platform/http/problems/validation.pipe.js';
 import { AlternativesDto } from '../reservations/dto/staff-problem.dto.js';
 
 export interface TimesAsked {

@@ -1,6 +1,6 @@
 import { houseOn, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { localMoment } from '../clock/local-time.js';
+import { localMoment } from '../platform/clock/local-time.js';
 import { Houses } from '../house/houses.js';
 import { GuestDeeds } from '../reservations/guest-deeds.js';
 import { GuestReservations, type HeldReservation } from '../reservations/guest-reservations.js';

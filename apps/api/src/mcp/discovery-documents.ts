@@ -1,5 +1,5 @@
 import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
-import { version } from '../config/version.js';
+import { version } from '../platform/config/version.js';
 import { type Venue, addressOf } from '../content/venue.js';
 
 /** The house as programs are told of it. */

@@ -2,12 +2,12 @@ import { Controller, Get, Header, applyDecorators } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Settings } from '../platform/config/settings.js';
 import { BuiltInContent } from '../content/built-in-content.js';
-import { SiteContent } from '../database/entities/site-content.entity.js';
-import { Public } from '../http/public.decorator.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { SiteContent } from '../platform/database/entities/site/site-content.entity.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { AgentHouse } from './agent-house.js';
 import {
   type HouseTold,

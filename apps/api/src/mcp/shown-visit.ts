@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import type { HeldReservation } from '../reservations/guest-reservations.js';
 import { shownToGuest } from '../reservations/shown-to-guest.js';
 

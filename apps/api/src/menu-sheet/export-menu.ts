@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { onPool } from '../database/named-query.js';
+import { onPool } from '../platform/database/named-query.js';
 import { type StoredMenu, readMenu } from '../menu/stored-menu.js';
 import type { Workbook } from 'exceljs';
 import { cellsOf } from './item-cells.js';

@@ -1,10 +1,10 @@
 import { type DraftItem, type MenuKind, type Serving, type ServiceDate, menuItemFaults } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
-import { within } from '../database/named-query.js';
-import type { FieldError } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
+import { within } from '../platform/database/named-query.js';
+import type { FieldError } from '../platform/http/problems/problem.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu-items.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { endOf } from './keep-items.service.js';

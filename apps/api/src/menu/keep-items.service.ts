@@ -4,16 +4,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../audit/audit-log.js';
 import { hangPicture } from '../content/hang-picture.js';
-import { MenuItemRow } from '../database/entities/menu-item.entity.js';
-import { MenuSectionRow } from '../database/entities/menu-section.entity.js';
-import { SiteImage } from '../database/entities/site-image.entity.js';
-import { within } from '../database/named-query.js';
-import { found } from '../http/found.js';
-import { Problem } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import type { Attempt } from '../idempotency/idempotency-key.js';
-import { claimOf, makeOnce } from '../idempotency/idempotency.js';
+import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
+import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
+import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
+import { within } from '../platform/database/named-query.js';
+import { found } from '../platform/http/problems/found.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+import type { Attempt } from '../platform/idempotency/idempotency-key.js';
+import { claimOf, makeOnce } from '../platform/idempotency/idempotency.js';
 import {
   type SaveMenuItemDto,
   type SaveServingDto,

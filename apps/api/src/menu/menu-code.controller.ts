@@ -1,11 +1,11 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { regionKey, roomLimits } from '@strapec/domain';
-import { Settings } from '../config/settings.js';
-import { Field, ObeysIfGiven, oneOf, singleLine } from '../http/field-rule.js';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
+import { Settings } from '../platform/config/settings.js';
+import { Field, ObeysIfGiven, oneOf, singleLine } from '../platform/http/fields/field-rule.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type CodeFormat, codeFormats, codeTypes, drawCode } from './draw-code.js';
 
 const aFile = { schema: { type: 'string', format: 'binary' } } as const;

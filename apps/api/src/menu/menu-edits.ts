@@ -2,11 +2,11 @@ import { type ServiceDate, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../audit/audit-log.js';
-import { noteChange } from '../changes/note-change.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
 import { SiteVersion } from '../content/site-version.js';
-import type { StaffMember } from '../http/staff-member.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 
 /** Where the list is changed: in one transaction, by somebody, at a moment of an evening. */
 export interface Editing {

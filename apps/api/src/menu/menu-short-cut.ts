@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, defaultLanguage, isLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
-import { apiPolicy } from '../http/content-security-policy.js';
-import type { ShortCut } from '../http/front-door.js';
-import { type Headers, securityHeaders } from '../http/security-headers.js';
-import { StoredAnswer } from '../http/stored-answer.js';
+import { Settings } from '../platform/config/settings.js';
+import { apiPolicy } from '../platform/http/server/content-security-policy.js';
+import type { ShortCut } from '../platform/http/server/front-door.js';
+import { type Headers, securityHeaders } from '../platform/http/server/security-headers.js';
+import { StoredAnswer } from '../platform/http/server/stored-answer.js';
 import type { MenuDto } from './dto/menu.dto.js';
 import { Menus } from './menus.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Language, defaultLanguage, filterFrom, filterMenu, languages, queryLimits } from '@strapec/domain';
-import { Field, type FieldRule, OptionalField, oneOf } from '../http/field-rule.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { Public } from '../http/public.decorator.js';
+import { Field, type FieldRule, OptionalField, oneOf } from '../platform/http/fields/field-rule.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { Public } from '../platform/http/access/public.decorator.js';
 import { MenuDto } from './dto/menu.dto.js';
 import { Menus } from './menus.js';
 

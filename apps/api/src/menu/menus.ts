@@ -1,9 +1,9 @@
 import { type Language, type ServiceDate, type ShownItem, type ShownMenu, shownMenu, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { onPool } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { onPool } from '../platform/database/named-query.js';
 import { shownImage } from '../content/shown-image.js';
 import { SiteVersion } from '../content/site-version.js';
 import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';

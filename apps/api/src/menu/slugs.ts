@@ -1,6 +1,6 @@
 import { regionKey } from '@strapec/domain';
 import { type EntityManager } from 'typeorm';
-import { MenuItemRow } from '../database/entities/menu-item.entity.js';
+import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 
 const longest = 80; // characters
 const nameless = 'polozka';

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { knownId } from '../http/known-id.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { knownId } from '../platform/http/fields/known-id.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
+import { type Attempt, MakesOnce, ThisAttempt } from '../platform/idempotency/idempotency-key.js';
 import { ChangeItems } from './change-items.service.js';
 import { ChangeMenuItemsDto } from './dto/change-menu-items.dto.js';
 import { FailsForMenu } from './dto/menu-problem.dto.js';

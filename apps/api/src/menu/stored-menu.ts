@@ -1,5 +1,5 @@
 import type { InBoth, MenuItem, MenuKind } from '@strapec/domain';
-import type { RunStatement } from '../database/named-query.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 
 /** A picture of an item as it hangs: one of the site's, under a key made of the item's id. */
 export interface StoredPicture {

@@ -1,9 +1,9 @@
 import { type Serving, type ServiceDate, addDays, isServedOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { MenuServingRow } from '../database/entities/menu-serving.entity.js';
-import { found } from '../http/found.js';
-import type { StaffMember } from '../http/staff-member.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
+import { found } from '../platform/http/problems/found.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import type { ServingTonightDto, TonightDto } from './dto/tonight.dto.js';
 import { itemAt } from './keep-items.service.js';

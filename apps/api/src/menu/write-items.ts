@@ -1,9 +1,9 @@
 import type { MenuItem, Serving, WineDetails } from '@strapec/domain';
 import { type EntityManager, In, Not } from 'typeorm';
-import { MenuItemRow } from '../database/entities/menu-item.entity.js';
-import { MenuServingRow } from '../database/entities/menu-serving.entity.js';
-import { WineDetailsRow } from '../database/entities/wine-details.entity.js';
-import { nameOfStaff } from '../http/staff-member.js';
+import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
+import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
+import { WineDetailsRow } from '../platform/database/entities/menu/wine-details.entity.js';
+import { nameOfStaff } from '../platform/http/access/staff-member.js';
 import type { Editing } from './menu-edits.js';
 
 /** An item as it shall be. */

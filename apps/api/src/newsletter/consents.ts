@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, consentVersion } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import { hashOf } from '../database/email-hash.js';
-import { namedQuery } from '../database/named-query.js';
+import { hashOf } from '../platform/database/email-hash.js';
+import { namedQuery } from '../platform/database/named-query.js';
 
 /** Keeps the proof that somebody agreed by the form on the website, unless there is one that still holds. */
 export async function giveConsent(

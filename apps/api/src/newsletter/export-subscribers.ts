@@ -5,10 +5,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Column, Worksheet } from 'exceljs';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { localMoment } from '../clock/local-time.js';
-import type { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
-import { onPool } from '../database/named-query.js';
-import { xlsxType } from '../http/xlsx-type.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import type { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
+import { onPool } from '../platform/database/named-query.js';
+import { xlsxType } from '../platform/http/server/xlsx-type.js';
 
 type Exported = Omit<NewsletterSubscriber, 'id' | 'unsubscribeToken'>;
 

@@ -1,9 +1,9 @@
 import { type ImportRefusal, type ImportableSubscriber, momentIn, readImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import { instantOf } from '../clock/local-time.js';
-import { hashOf } from '../database/email-hash.js';
-import { namedQuery } from '../database/named-query.js';
-import { keptEmail } from '../http/person-rules.js';
+import { instantOf } from '../platform/clock/local-time.js';
+import { hashOf } from '../platform/database/email-hash.js';
+import { namedQuery } from '../platform/database/named-query.js';
+import { keptEmail } from '../platform/http/fields/person-rules.js';
 import type { ImportedSubscribersDto, SkippedRowDto } from './dto/import-subscribers.dto.js';
 
 interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {

@@ -8,8 +8,8 @@ import {
   standingInName,
   strictest,
 } from '@strapec/domain';
-import { headerIn } from '../spreadsheets/header.js';
-import type { Cell, Table } from '../spreadsheets/tables.js';
+import { headerIn } from '../platform/spreadsheets/header.js';
+import type { Cell, Table } from '../platform/spreadsheets/tables.js';
 import type { ImportColumnDto } from './dto/import-subscribers.dto.js';
 
 /** Of two columns with one heading the second has a key of its own. */

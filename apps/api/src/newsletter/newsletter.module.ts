@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { CaptchaModule } from '../captcha/captcha.module.js';
-import { uploads } from '../http/takes-uploads.decorator.js';
+import { CaptchaModule } from '../platform/captcha/captcha.module.js';
+import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { StaffNewsletterController } from './staff-newsletter.controller.js';
@@ -11,7 +11,7 @@ import { NewsletterController } from './newsletter.controller.js';
 import { SubscribeToNewsletter } from './subscribe-to-newsletter.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';
-import { ReadSpreadsheet } from '../spreadsheets/read-spreadsheet.js';
+import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
 
 @Module({
   imports: [...[AuditModule, CaptchaModule, MailModule, ContentModule, uploads]],

@@ -17,13 +17,13 @@ import {
   strictest,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { keptEmail } from '../http/person-rules.js';
-import type { StaffMember } from '../http/staff-member.js';
-import type { ReceivedFile } from '../http/takes-uploads.decorator.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { ReadSpreadsheet, nameOfFile } from '../spreadsheets/read-spreadsheet.js';
-import type { Table } from '../spreadsheets/tables.js';
+import { Clock } from '../platform/clock/clock.js';
+import { keptEmail } from '../platform/http/fields/person-rules.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
+import type { ReceivedFile } from '../platform/http/access/takes-uploads.decorator.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+import { ReadSpreadsheet, nameOfFile } from '../platform/spreadsheets/read-spreadsheet.js';
+import type { Table } from '../platform/spreadsheets/tables.js';
 import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './dto/import-subscribers.dto.js';
 import { instantIn } from './import-subscribers.js';
 import { type AssignedFields, type Column, type ListTable, listTable, textOf } from './list-table.js';

@@ -10,13 +10,13 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { May } from '../http/may.decorator.js';
-import { LargeJsonBody } from '../http/large-body.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { knownId } from '../http/known-id.js';
-import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../http/takes-uploads.decorator.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { LargeJsonBody } from '../platform/http/server/large-body.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { knownId } from '../platform/http/fields/known-id.js';
+import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
+import { type ReceivedFile, TakesUploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
 import {
   ChangeSubscriberNoteDto,
@@ -31,7 +31,7 @@ import {
   ReadImportFileDto,
 } from './dto/import-subscribers.dto.js';
 import { ListSubscribersDto, SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
-import { xlsxType } from '../http/xlsx-type.js';
+import { xlsxType } from '../platform/http/server/xlsx-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';
 

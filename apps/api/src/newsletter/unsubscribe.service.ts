@@ -2,11 +2,11 @@ import { type Language, addressIn, defaultLanguage, mailUrl } from '@strapec/dom
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Venues } from '../content/venues.js';
-import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
-import { namedQuery } from '../database/named-query.js';
-import { type Page, type Standing, standingPage } from '../http/standing-page.js';
+import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
+import { namedQuery } from '../platform/database/named-query.js';
+import { type Page, type Standing, standingPage } from '../platform/http/server/standing-page.js';
 import { suppress } from './consents.js';
 
 const sk = {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteChange } from '../changes/note-change.js';
-import { hashOf } from '../database/email-hash.js';
-import { namedQuery } from '../database/named-query.js';
-import { Problem } from '../http/problem.js';
-import type { Author } from '../http/staff-member.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { hashOf } from '../platform/database/email-hash.js';
+import { namedQuery } from '../platform/database/named-query.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { Author } from '../platform/http/access/staff-member.js';
 import { MailFiles } from '../mail/mail-files.js';
 import { type PersonDeed, PersonDeeds } from './person-deeds.js';
 import { type HeldCount, erasePersonRows, findPerson } from './person-rows.js';

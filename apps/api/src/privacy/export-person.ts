@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Author } from '../http/staff-member.js';
+import type { Author } from '../platform/http/access/staff-member.js';
 import { PersonDeeds } from './person-deeds.js';
 import { type HeldRows, findPerson } from './person-rows.js';
 

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { Clock } from '../clock/clock.js';
-import { SessionSecret } from '../config/session-secret.js';
-import { keptEmail } from '../http/person-rules.js';
-import type { Author } from '../http/staff-member.js';
+import { Clock } from '../platform/clock/clock.js';
+import { SessionSecret } from '../platform/config/session-secret.js';
+import { keptEmail } from '../platform/http/fields/person-rules.js';
+import type { Author } from '../platform/http/access/staff-member.js';
 
 /** Somebody does something with the data of one person. */
 export interface PersonDeed {

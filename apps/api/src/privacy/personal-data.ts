@@ -1,5 +1,5 @@
 /* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (rules §14) */
-import { hashOf } from '../database/email-hash.js';
+import { hashOf } from '../platform/database/email-hash.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
 import { noNotes, nobody, noteColumns, unaddressed, withoutGuest, withoutNotes } from './what-remains.js';
 

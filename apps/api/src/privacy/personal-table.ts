@@ -1,4 +1,4 @@
-import type { RetentionName } from '../config/retention.js';
+import type { RetentionName } from '../platform/config/retention.js';
 
 /** What is held about somebody, as staff read it. */
 export const heldKinds = [

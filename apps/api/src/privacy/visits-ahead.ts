@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../audit/audit-log.js';
 import { movesIn } from '../audit/moves-in.js';
-import { localMoment } from '../clock/local-time.js';
-import { namedQuery } from '../database/named-query.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { namedQuery } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import { holding } from '../evenings/holding-statuses.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import type { PersonDeed } from './person-deeds.js';
 
 interface Visit {

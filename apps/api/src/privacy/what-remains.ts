@@ -1,5 +1,5 @@
 import { reservationNotes } from '@strapec/domain';
-import { inSnakeCase } from '../database/naming.js';
+import { inSnakeCase } from '../platform/database/naming.js';
 import type { NewValues } from './personal-table.js';
 
 /** Free texts of a reservation may tell of health: they go first, also from what the audit log says of them. */

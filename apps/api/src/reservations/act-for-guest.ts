@@ -8,12 +8,12 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteChange } from '../changes/note-change.js';
-import { localMoment } from '../clock/local-time.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { CapacityRefused } from './capacity-refused.js';
 import { guestVisitOf } from './guest-visit.js';
 import { partyOf } from './party-of.js';

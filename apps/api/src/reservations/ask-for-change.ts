@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hoursAheadOfVisit, hoursToAgree, needsApproval } from '@strapec/domain';
-import { instantOf } from '../clock/local-time.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import { instantOf } from '../platform/clock/local-time.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 import { unmarked } from './guest-marks.js';

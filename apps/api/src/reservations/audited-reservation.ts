@@ -1,5 +1,5 @@
-import { visitTimes } from '../clock/visit-times.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import { visitTimes } from '../platform/clock/visit-times.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
 /** What the audit log keeps of a reservation: whatever is not left out by name, so that no field is forgotten. */
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {

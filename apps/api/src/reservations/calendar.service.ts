@@ -1,11 +1,11 @@
 import { type ServiceDate, planOn, shownStatuses, staffDay, tablesOutOn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { HouseEvent } from '../database/entities/house-event.entity.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { onPool, within } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { onPool, within } from '../platform/database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { nightOf, readNight, versionText } from '../evenings/read-night.js';
 import { Houses } from '../house/houses.js';

@@ -1,6 +1,6 @@
 import type { CapacityRefusal } from '@strapec/domain';
 import type { Alternatives } from '../availability/availability.service.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { AlternativesDto } from './dto/staff-problem.dto.js';
 
 /** Thrown inside the transaction so that it rolls back; the service turns it into a problem with alternatives. */

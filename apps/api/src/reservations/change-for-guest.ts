@@ -10,13 +10,13 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { localMoment } from '../clock/local-time.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { within } from '../database/named-query.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { within } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import type { NightChange } from '../evenings/night-change.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { askForChange } from './ask-for-change.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 import { CapacityRefused } from './capacity-refused.js';

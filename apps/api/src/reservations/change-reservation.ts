@@ -1,13 +1,13 @@
 import { type BookingRules, holdsTables, needsApproval, shownStatuses, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { instantOf } from '../clock/local-time.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
+import { instantOf } from '../platform/clock/local-time.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { NightChange } from '../evenings/night-change.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
-import { Problem } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { auditedReservation } from './audited-reservation.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { ReservationDeedDto } from './dto/reservation-deed.dto.js';

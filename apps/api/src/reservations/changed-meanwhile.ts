@@ -1,8 +1,8 @@
 import { type EntityManager, Not } from 'typeorm';
 import { AuditEntryDto } from '../audit/dto/audit-page.dto.js';
-import { AuditEntry } from '../database/entities/audit-entry.entity.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { Problem } from '../http/problem.js';
+import { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { withTables } from './tables-held.js';
 
 /** `changed_meanwhile` with the reservation as somebody else has left it, and who that was; `not_found` when it is gone altogether. */

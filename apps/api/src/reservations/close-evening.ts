@@ -3,10 +3,10 @@ import type { ServiceDate, ShownStatus } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { instantOf } from '../clock/local-time.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
+import { instantOf } from '../platform/clock/local-time.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../evenings/evenings.js';
-import type { StaffMember } from '../http/staff-member.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { ChangeStatus } from './change-status.js';
 import type { ClosedEveningDto } from './dto/reservation-deed.dto.js';
 

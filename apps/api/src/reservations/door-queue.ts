@@ -4,11 +4,11 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { noteChange } from '../changes/note-change.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { Field, ObeysIfGiven, singleLine, trueOrFalse } from '../http/field-rule.js';
-import { nothingIfEmpty } from '../http/person-rules.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Field, ObeysIfGiven, singleLine, trueOrFalse } from '../platform/http/fields/field-rule.js';
+import { nothingIfEmpty } from '../platform/http/fields/person-rules.js';
 import { knownIdRule, partySizeRule } from './reservation-rules.js';
 
 /** A party at the door as staff say that it is now. */

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { knownId } from '../http/known-id.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { knownId } from '../platform/http/fields/known-id.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { DoorPartyDto, DoorQueue, PutDoorPartyDto } from './door-queue.js';
 
 @ApiTags('reservations')

@@ -1,10 +1,10 @@
 import { guestMay, houseOn, isToBeAgreed, minuteOfTime, minutesPerHour } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { localMoment } from '../clock/local-time.js';
-import { visitTimes } from '../clock/visit-times.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { visitTimes } from '../platform/clock/visit-times.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { Houses } from '../house/houses.js';
-import type { Page } from '../http/standing-page.js';
+import type { Page } from '../platform/http/server/standing-page.js';
 import { Venues } from '../content/venues.js';
 import { type GuestLook, languageOf } from './draw-guest-page.js';
 import { guestChangePage } from './guest-change-page.js';

@@ -1,9 +1,9 @@
 import { type Language, firstLanguage, houseOn, spokenLanguages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { onPool } from '../database/named-query.js';
+import { onPool } from '../platform/database/named-query.js';
 import { Houses } from '../house/houses.js';
-import type { Page } from '../http/standing-page.js';
+import type { Page } from '../platform/http/server/standing-page.js';
 import { Venues } from '../content/venues.js';
 import { choicesOf } from './guest-choices.js';
 import { deadLinkPage, guestPage } from './guest-page.js';

@@ -10,12 +10,12 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { Settings } from '../config/settings.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Settings } from '../platform/config/settings.js';
 import { Houses } from '../house/houses.js';
-import type { FieldError } from '../http/problem.js';
-import type { Page } from '../http/standing-page.js';
+import type { FieldError } from '../platform/http/problems/problem.js';
+import type { Page } from '../platform/http/server/standing-page.js';
 import { Venues } from '../content/venues.js';
 import type { NewForm } from './guest-stamps.js';
 import { reservePage, reserveSentPage } from './reserve-page.js';

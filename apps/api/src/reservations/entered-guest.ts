@@ -1,7 +1,7 @@
 import { type FormNote, byNote, formNotes, spokenOr } from '@strapec/domain';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { CreateStaffReservationDto } from './dto/staff-reservation.dto.js';
-import { e164Of } from '../http/phone-number.js';
+import { e164Of } from '../platform/http/fields/phone-number.js';
 
 type EnteredGuest = Pick<
   Reservation,

@@ -12,9 +12,9 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { onPool } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { onPool } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { FindPlacesDto, PlacesDto, PlacesThenDto } from './dto/places.dto.js';
 

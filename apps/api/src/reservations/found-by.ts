@@ -1,6 +1,6 @@
 import { searchTerms } from '@strapec/domain';
-import { containing } from '../database/like-pattern.js';
-import { keptSearch } from '../http/person-rules.js';
+import { containing } from '../platform/database/like-pattern.js';
+import { keptSearch } from '../platform/http/fields/person-rules.js';
 
 /** That a reservation has in it whatever is looked for, as SQL with its values. */
 export interface FoundBy {

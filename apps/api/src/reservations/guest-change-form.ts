@@ -1,10 +1,10 @@
 import { type Faults, type VisitDraft, checkVisit } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
 import { Houses } from '../house/houses.js';
-import { FormPipe } from '../http/form-pipe.js';
-import type { FieldError } from '../http/problem.js';
+import { FormPipe } from '../platform/http/fields/form-pipe.js';
+import type { FieldError } from '../platform/http/problems/problem.js';
 import { GuestChangeDto } from './dto/guest-change.dto.js';
 import { answeredWithOthers, closedInWords } from './reservation-form.js';
 

@@ -1,7 +1,7 @@
 import { type GuestRules, type Language, type LocalMoment, type Minute, addDays, unbroken } from '@strapec/domain';
 import type { Alternatives } from '../availability/availability.service.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
-import { standingPage } from '../http/standing-page.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { standingPage } from '../platform/http/server/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
 import { type Venue, houseIn } from '../content/venue.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GuestLimits } from '../limits/guest-limits.js';
+import { GuestLimits } from '../platform/rate-limits/guest-limits.js';
 import { CapacityRefused, capacityProblem } from './capacity-refused.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 import { ChangeForGuest } from './change-for-guest.js';

@@ -1,4 +1,4 @@
-import type { RunStatement } from '../database/named-query.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 import { reminderKey } from './remind-guests.js';
 
 /** The changes that a guest has made or asked for, by the record of changes. */

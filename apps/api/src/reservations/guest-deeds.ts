@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Alternatives, AvailabilityService } from '../availability/availability.service.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
-import { GuestLimits } from '../limits/guest-limits.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { GuestLimits } from '../platform/rate-limits/guest-limits.js';
 import { ActForGuest, type AskedByGuest } from './act-for-guest.js';
 import { CapacityRefused, capacityProblem } from './capacity-refused.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';

@@ -1,5 +1,5 @@
 import type { Canceller } from '@strapec/domain';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { unheld } from './held-place.js';
 
 type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;

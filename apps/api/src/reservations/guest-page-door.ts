@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { isGuestPage } from '../http/guest-page-paths.js';
-import { Problem } from '../http/problem.js';
+import { isGuestPage } from '../platform/http/server/guest-page-paths.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { ProblemPages } from './problem-pages.js';
 
 /** Before and behind the reading of forms: what cannot be read is told by a page there, for Nest has not begun yet. */

@@ -12,8 +12,8 @@ import {
   staffDay,
   timeOfMinute,
 } from '@strapec/domain';
-import { instantOf, localMoment } from '../clock/local-time.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import { instantOf, localMoment } from '../platform/clock/local-time.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { wishStateOf } from '../mail/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/visit-words.js';
@@ -23,7 +23,7 @@ import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-
 import type { HeldReservation } from './guest-reservations.js';
 import { guestVisitOf } from './guest-visit.js';
 import { areSoon, withAnswer, withWait } from './wait-words.js';
-import type { StoredVisit } from '../clock/visit-times.js';
+import type { StoredVisit } from '../platform/clock/visit-times.js';
 
 /** What the page of a reservation is made of. */
 export interface GuestScene extends HeldReservation {

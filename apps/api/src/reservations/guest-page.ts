@@ -1,5 +1,5 @@
 import { type Language, addressIn, linksPaths } from '@strapec/domain';
-import { standingPage } from '../http/standing-page.js';
+import { standingPage } from '../platform/http/server/standing-page.js';
 import { type Venue, inPrint, phoneUrlOf } from '../content/venue.js';
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from './guest-page-view.js';

@@ -1,7 +1,7 @@
 import { type GuestPress as Press, type MinutesLate, minutesLate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../http/problem.js';
-import type { Page } from '../http/standing-page.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { Page } from '../platform/http/server/standing-page.js';
 import { DrawGuestPage, type GuestLook, type Noticed } from './draw-guest-page.js';
 import type { AlternativesDto } from './dto/staff-problem.dto.js';
 import { GuestDeeds } from './guest-deeds.js';

@@ -12,13 +12,13 @@ import {
   applyDecorators,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../http/client-address.decorator.js';
-import { FormBody } from '../http/form-pipe.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { Public } from '../http/public.decorator.js';
+import { ClientAddress } from '../platform/http/access/client-address.decorator.js';
+import { FormBody } from '../platform/http/fields/form-pipe.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { Public } from '../platform/http/access/public.decorator.js';
 import { AvailabilityDto } from '../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/staff-problem.dto.js';
 import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
 import { GuestChangeDto } from './dto/guest-change.dto.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { instantOf } from '../clock/local-time.js';
-import { guestLink } from '../config/guest-link.js';
-import { SignedLinks } from '../config/signed-links.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { TableHolding } from '../database/entities/table-holding.entity.js';
-import { Problem } from '../http/problem.js';
+import { Clock } from '../platform/clock/clock.js';
+import { instantOf } from '../platform/clock/local-time.js';
+import { guestLink } from '../platform/config/guest-link.js';
+import { SignedLinks } from '../platform/config/signed-links.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { TableHolding } from '../platform/database/entities/reservations/table-holding.entity.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { type Wish, lastWishOf } from '../mail/last-wish.js';
 
 const minute = 60_000; // milliseconds

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { SignedLinks } from '../config/signed-links.js';
-import { answersKeptFor } from '../idempotency/idempotency.js';
+import { Clock } from '../platform/clock/clock.js';
+import { SignedLinks } from '../platform/config/signed-links.js';
+import { answersKeptFor } from '../platform/idempotency/idempotency.js';
 
 /** Milliseconds in which nobody has read a page: whoever presses sooner is a program that follows links. */
 const soonest = 1_000;

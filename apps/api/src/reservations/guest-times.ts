@@ -6,10 +6,10 @@ import {
   type AvailabilityQuestion,
   AvailabilityService,
 } from '../availability/availability.service.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
-import { onPool } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { onPool } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import { wishOf } from './wishes.js';
 

@@ -1,5 +1,5 @@
 import type { GuestVisit } from '@strapec/domain';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
 const minute = 60_000; // milliseconds
 

@@ -5,11 +5,11 @@ import {
   minutesOfRequest,
   minutesToVerify,
 } from '@strapec/domain';
-import { localMoment } from '../clock/local-time.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
-import type { RunStatement } from '../database/named-query.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import type { RunStatement } from '../platform/database/named-query.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 
 const minute = 60_000; // milliseconds
 

@@ -4,9 +4,9 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { movesIn, theHouse } from '../audit/moves-in.js';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { type RunStatement, onPool } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { type RunStatement, onPool } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 
 /** Evenings to come on which tables are still held for guests whose time to confirm is over, or for requests whose time is. */

@@ -2,13 +2,13 @@ import { linksPaths } from '@strapec/domain';
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiExcludeController, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { languageAt, sentBy } from '../http/guest-page-paths.js';
-import { Public } from '../http/public.decorator.js';
-import { sendPage } from '../http/standing-page.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { languageAt, sentBy } from '../platform/http/server/guest-page-paths.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { sendPage } from '../platform/http/server/standing-page.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { ProblemPages } from './problem-pages.js';
 import { LinkPages } from './link-pages.js';
-import { FailsWith } from '../http/problem.dto.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { OwnPagesGuard } from '../auth/own-pages.js';
 import { AskLinksDto, SendLinks } from './send-links.js';
 

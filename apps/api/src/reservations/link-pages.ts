@@ -1,8 +1,8 @@
 import { type Language, addressIn, linksPaths, otherThan, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../http/problem.js';
-import { type Page, standingPage } from '../http/standing-page.js';
-import { validationPipe } from '../http/validation.pipe.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { type Page, standingPage } from '../platform/http/server/standing-page.js';
+import { validationPipe } from '../platform/http/problems/validation.pipe.js';
 import { Venues } from '../content/venues.js';
 import { AskLinksDto, SendLinks } from './send-links.js';
 import { type Venue, houseIn } from '../content/venue.js';

@@ -1,12 +1,12 @@
 import { type House, type LocalMoment, houseOn, isOffered, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { localMoment } from '../clock/local-time.js';
+import { localMoment } from '../platform/clock/local-time.js';
 import { Houses } from '../house/houses.js';
-import { reservations } from '../metrics/process-metrics.js';
+import { reservations } from '../platform/metrics/process-metrics.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { RefuseReservation } from './refuse-reservation.js';
 import { ReservationGate } from './reservation-gate.js';
 import type { Requester } from './requester.js';

@@ -1,5 +1,5 @@
 import { type Minute, type ServiceDate, dayEnds, dayRollsAt, minuteOn } from '@strapec/domain';
-import { localMoment } from '../clock/local-time.js';
+import { localMoment } from '../platform/clock/local-time.js';
 
 /** The minute of a service date at an instant; `null` on any other day. */
 export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {

@@ -1,4 +1,4 @@
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { Party } from '../evenings/locked-evening.js';
 
 /** A reservation as its evening sees it. */

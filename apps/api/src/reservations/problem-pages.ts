@@ -1,11 +1,11 @@
 import { type Language, formPaths, reservePaths } from '@strapec/domain';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { languageAt } from '../http/guest-page-paths.js';
-import { problemOf } from '../http/problem-of.js';
-import { requestIdOf } from '../http/request-id.js';
-import { sendPage, standingPage } from '../http/standing-page.js';
-import { problems } from '../metrics/process-metrics.js';
+import { languageAt } from '../platform/http/server/guest-page-paths.js';
+import { problemOf } from '../platform/http/problems/problem-of.js';
+import { requestIdOf } from '../platform/http/problems/request-id.js';
+import { sendPage, standingPage } from '../platform/http/server/standing-page.js';
+import { problems } from '../platform/metrics/process-metrics.js';
 import { inPrint, phoneUrlOf } from '../content/venue.js';
 import { Venues } from '../content/venues.js';
 import { reservePageTexts } from './reserve-page-texts.js';

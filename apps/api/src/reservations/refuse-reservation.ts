@@ -2,8 +2,8 @@ import { type CapacityRefusal, type ServiceDate, stayOf } from '@strapec/domain'
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { RefusedDemand } from '../demand/refused-demand.js';
-import type { Problem } from '../http/problem.js';
-import { reservations } from '../metrics/process-metrics.js';
+import type { Problem } from '../platform/http/problems/problem.js';
+import { reservations } from '../platform/metrics/process-metrics.js';
 import { CapacityRefused, capacityProblem } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { SendLinks } from './send-links.js';

@@ -10,9 +10,9 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { instantOf, localMoment } from '../clock/local-time.js';
-import { namedRead } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { instantOf, localMoment } from '../platform/clock/local-time.js';
+import { namedRead } from '../platform/database/named-query.js';
 import { Houses } from '../house/houses.js';
 import { isToGuest } from '../mail/mail-kinds.js';
 import { Outbox } from '../mail/outbox.js';

@@ -1,8 +1,8 @@
 import type { ReservationSource } from '@strapec/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { clientIp } from '../http/client-ip.js';
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.js';
+import { clientIp } from '../platform/http/access/client-ip.js';
+import { idempotencyKeyOf } from '../platform/idempotency/idempotency-key.js';
 
 /** What a call says beside its body. */
 export interface Requester {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { guestUrl } from '../config/guest-link.js';
-import { SignedLinks } from '../config/signed-links.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { Problem } from '../http/problem.js';
+import { guestUrl } from '../platform/config/guest-link.js';
+import { SignedLinks } from '../platform/config/signed-links.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { MailScenes } from '../mail/mail-scenes.js';
 import { type CalendarFile, reservationCalendar } from '../mail/reservation-calendar.js';
 import { GuestReservations } from './guest-reservations.js';

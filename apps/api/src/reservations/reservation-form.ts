@@ -9,12 +9,12 @@ import {
   weekdayOf,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
 import { Houses } from '../house/houses.js';
-import { FormPipe } from '../http/form-pipe.js';
-import { withPhoneAsked } from '../http/phone-number.js';
-import type { FieldError } from '../http/problem.js';
+import { FormPipe } from '../platform/http/fields/form-pipe.js';
+import { withPhoneAsked } from '../platform/http/fields/phone-number.js';
+import type { FieldError } from '../platform/http/problems/problem.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 
 /** Days that were bookable a while ago: like a start that is not offered any more they are answered with other times (409). */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Captcha } from '../captcha/captcha.js';
-import { Clock } from '../clock/clock.js';
-import { onPool } from '../database/named-query.js';
-import { SharedRead } from '../database/shared-read.js';
-import { type ClaimNow, claimOf, findMade, keptUnder } from '../idempotency/idempotency.js';
-import { GuestLimits } from '../limits/guest-limits.js';
-import { checkHoneypot } from '../limits/honeypot.js';
+import { Captcha } from '../platform/captcha/captcha.js';
+import { Clock } from '../platform/clock/clock.js';
+import { onPool } from '../platform/database/named-query.js';
+import { SharedRead } from '../platform/database/shared-read.js';
+import { type ClaimNow, claimOf, findMade, keptUnder } from '../platform/idempotency/idempotency.js';
+import { GuestLimits } from '../platform/rate-limits/guest-limits.js';
+import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import type { CreatedReservationDto } from './dto/created-reservation.dto.js';
-import { e164Of } from '../http/phone-number.js';
+import { e164Of } from '../platform/http/fields/phone-number.js';
 import type { Requester } from './requester.js';
 import type { AdmittedRequest } from './reserve-table.js';
 

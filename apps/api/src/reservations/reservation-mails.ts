@@ -1,5 +1,5 @@
 import type { GuestDeed, ReservationStatus } from '@strapec/domain';
-import type { Reservation } from '../database/entities/reservation.entity.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { ReservationMail } from '../mail/outbox.js';
 
 /** What is sent when a table has been reserved: word to the guest, and a copy to the team. */

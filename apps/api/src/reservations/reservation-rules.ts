@@ -1,7 +1,7 @@
 import { isPhoneAsHeard, lineFault, reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { type FieldRule, singleLine, wholeNumber } from '../http/field-rule.js';
-import { emailAddress, orMissing } from '../http/person-rules.js';
+import { type FieldRule, singleLine, wholeNumber } from '../platform/http/fields/field-rule.js';
+import { emailAddress, orMissing } from '../platform/http/fields/person-rules.js';
 
 /** A name: its own text when it is missing (spec §5). */
 export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {

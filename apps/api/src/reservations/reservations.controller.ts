@@ -1,17 +1,17 @@
 import { Controller, Get, Header, Param, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { FailsWith } from '../http/problem.dto.js';
-import { FormBody } from '../http/form-pipe.js';
-import { Public } from '../http/public.decorator.js';
-import { MakesOnce } from '../idempotency/idempotency-key.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { FormBody } from '../platform/http/fields/form-pipe.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { MakesOnce } from '../platform/idempotency/idempotency-key.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from './dto/staff-problem.dto.js';
 import { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { ReservationForm } from './reservation-form.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
-import { knownId } from '../http/known-id.js';
+import { knownId } from '../platform/http/fields/known-id.js';
 import { MakeReservation } from './make-reservation.js';
 import { RequestedBy, type Requester } from './requester.js';
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
-import { CaptchaModule } from '../captcha/captcha.module.js';
+import { CaptchaModule } from '../platform/captcha/captcha.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../content/content.module.js';
-import { AfterAnswer } from '../http/after-answer.js';
+import { AfterAnswer } from '../platform/http/server/after-answer.js';
 import { ActForGuest } from './act-for-guest.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';

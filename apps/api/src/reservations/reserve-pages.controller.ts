@@ -2,11 +2,11 @@ import { reservePaths } from '@strapec/domain';
 import { Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { clientIp } from '../http/client-ip.js';
-import { languageAt, sentBy } from '../http/guest-page-paths.js';
-import { Public } from '../http/public.decorator.js';
-import { sendPage } from '../http/standing-page.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { clientIp } from '../platform/http/access/client-ip.js';
+import { languageAt, sentBy } from '../platform/http/server/guest-page-paths.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { sendPage } from '../platform/http/server/standing-page.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { ProblemPages } from './problem-pages.js';
 import { ReservePages } from './reserve-pages.js';
 

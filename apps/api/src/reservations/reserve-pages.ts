@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../http/problem.js';
-import type { Page } from '../http/standing-page.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { Page } from '../platform/http/server/standing-page.js';
 import { DrawReservePage, type Refused, type ReserveLook } from './draw-reserve-page.js';
 import { GuestStamps } from './guest-stamps.js';
 import { MakeReservation } from './make-reservation.js';

@@ -16,13 +16,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { movesIn, theHouse } from '../audit/moves-in.js';
-import { noteChange } from '../changes/note-change.js';
-import { Captcha, type CaptchaSolution } from '../captcha/captcha.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { type RunStatement, within } from '../database/named-query.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { Captcha, type CaptchaSolution } from '../platform/captcha/captcha.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { type RunStatement, within } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
-import { type IdempotencyClaim, madeOnce } from '../idempotency/idempotency.js';
+import { type IdempotencyClaim, madeOnce } from '../platform/idempotency/idempotency.js';
 import { Outbox } from '../mail/outbox.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
@@ -30,12 +30,12 @@ import { CreatedReservationDto } from './dto/created-reservation.dto.js';
 import { unmarked } from './guest-marks.js';
 import { checkUnconfirmed, heldUntilVerified, madeAtOnce } from './held-place.js';
 import { mailsAfterReserving } from './reservation-mails.js';
-import { e164Of } from '../http/phone-number.js';
-import { localMoment } from '../clock/local-time.js';
-import { turnKey } from '../database/turn-key.js';
+import { e164Of } from '../platform/http/fields/phone-number.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { turnKey } from '../platform/database/turn-key.js';
 import { holding } from '../evenings/holding-statuses.js';
-import { Problem } from '../http/problem.js';
-import { liveReservationsPerGuest } from '../limits/limits.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { liveReservationsPerGuest } from '../platform/rate-limits/limits.js';
 
 /** A request that has passed every check that needs no lock. */
 export interface AdmittedRequest {

@@ -1,11 +1,11 @@
 import { holdsTables, isStillOpenFor } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { localMoment } from '../clock/local-time.js';
-import type { Reservation } from '../database/entities/reservation.entity.js';
-import { namedQuery } from '../database/named-query.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { namedQuery } from '../platform/database/named-query.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { partyOf } from './party-of.js';
 import { inTheWayOf, noTable, seatForStaff } from './seat-for-staff.js';
 

@@ -12,11 +12,11 @@ import {
   stayOf,
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
-import { localMoment } from '../clock/local-time.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { LockedEvening, Party } from '../evenings/locked-evening.js';
-import { Problem } from '../http/problem.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { AlternativesDto, TableHolderDto } from './dto/staff-problem.dto.js';
 
 /** A visit that staff plan. */

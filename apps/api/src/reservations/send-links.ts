@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { GuestLimits } from '../limits/guest-limits.js';
-import { AfterAnswer } from '../http/after-answer.js';
-import { Field, Obeys, oneOf } from '../http/field-rule.js';
-import { asKept, emailSought, keptEmail } from '../http/person-rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { GuestLimits } from '../platform/rate-limits/guest-limits.js';
+import { AfterAnswer } from '../platform/http/server/after-answer.js';
+import { Field, Obeys, oneOf } from '../platform/http/fields/field-rule.js';
+import { asKept, emailSought, keptEmail } from '../platform/http/fields/person-rules.js';
 import { Outbox } from '../mail/outbox.js';
 import { liveReservations } from '../mail/views/guest-view.js';
 

@@ -1,4 +1,4 @@
-import { localMoment } from '../clock/local-time.js';
+import { localMoment } from '../platform/clock/local-time.js';
 import { AskedChangeDto, GuestReservationDto } from './dto/guest-reservation.dto.js';
 import type { HeldReservation } from './guest-reservations.js';
 import { guestVisitOf } from './guest-visit.js';

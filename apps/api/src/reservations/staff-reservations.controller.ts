@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { type Attempt, MakesOnce, ThisAttempt } from '../idempotency/idempotency-key.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
+import { type Attempt, MakesOnce, ThisAttempt } from '../platform/idempotency/idempotency-key.js';
 import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import {
@@ -19,7 +19,7 @@ import { ListReservationsDto, OfferDto, ReservationDto, ReservationListDto } fro
 import { FailsForStaff } from './dto/staff-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './dto/staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
-import { knownId } from '../http/known-id.js';
+import { knownId } from '../platform/http/fields/known-id.js';
 import { StaffReservationsService } from './staff-reservations.service.js';
 import { UndoDeed } from './undo-deed.js';
 import { OfferAlternatives } from './offer-alternatives.js';

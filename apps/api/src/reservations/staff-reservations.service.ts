@@ -1,10 +1,10 @@
 import { type ServiceDate, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { onPool } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { onPool } from '../platform/database/named-query.js';
 import { waitingFrom } from '../evenings/waiting.js';
 import type { FindReservationsDto, FoundReservationsDto } from './dto/found-reservations.dto.js';
 import type { ListReservationsDto, ReservationDto, ReservationListDto } from './dto/reservation.dto.js';

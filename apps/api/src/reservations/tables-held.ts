@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { In, IsNull } from 'typeorm';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { TableHolding } from '../database/entities/table-holding.entity.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { TableHolding } from '../platform/database/entities/reservations/table-holding.entity.js';
 import { ReservationDto } from './dto/reservation.dto.js';
 import { WishDto } from './dto/wish.dto.js';
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { noteChange } from '../changes/note-change.js';
-import { Clock } from '../clock/clock.js';
-import { namedQuery } from '../database/named-query.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { Clock } from '../platform/clock/clock.js';
+import { namedQuery } from '../platform/database/named-query.js';
 import { Outbox } from '../mail/outbox.js';
 
 /** SQL: under which a guest is told once. */

@@ -1,5 +1,5 @@
 import { type Language, type LocalMoment, beginsBeforeAnswer, minutesPerHour, minutesToWait } from '@strapec/domain';
-import type { StoredVisit } from '../clock/visit-times.js';
+import type { StoredVisit } from '../platform/clock/visit-times.js';
 import { mailText } from '../mail/texts/mail-text.js';
 
 /** Whether one of these visits begins before the day is over within which the team answers. */

@@ -1,9 +1,9 @@
 import type { Canceller, ServiceDate } from '@strapec/domain';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { visitTimes } from '../clock/visit-times.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
+import { visitTimes } from '../platform/clock/visit-times.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import type { Wish } from '../mail/last-wish.js';
 import { partyOf } from './party-of.js';
 

@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Settings } from '../config/settings.js';
-import { hasToken } from '../http/bearer-token.js';
-import { readBytes } from '../http/large-body.js';
-import { Problem } from '../http/problem.js';
-import { Public } from '../http/public.decorator.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { Settings } from '../platform/config/settings.js';
+import { hasToken } from '../platform/http/access/bearer-token.js';
+import { readBytes } from '../platform/http/server/large-body.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { Public } from '../platform/http/access/public.decorator.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { type Outcome, ReturnedMails, longestReturnedMail } from './returned-mails.js';
 
 /** For the house's own mail server, which knows the token. Nothing is read of a call that does not. */

@@ -2,9 +2,9 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { ImapFlow, SearchObject } from 'imapflow';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
-import { claimWork, keepReport } from '../database/system-reports.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Settings } from '../platform/config/settings.js';
+import { claimWork, keepReport } from '../platform/database/system-reports.js';
 import { ReturnedMails, longestReturnedMail } from './returned-mails.js';
 
 // milliseconds

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Announcements } from '../changes/announcements.js';
-import { Clock } from '../clock/clock.js';
-import { namedRead } from '../database/named-query.js';
+import { Announcements } from '../platform/change-feed/announcements.js';
+import { Clock } from '../platform/clock/clock.js';
+import { namedRead } from '../platform/database/named-query.js';
 import { failureOf } from '../mail/mail-failure.js';
 import { readReturnedMail } from './read-returned-mail.js';
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { And, DataSource, type EntityManager, Like, Not } from 'typeorm';
-import { noteChange } from '../changes/note-change.js';
-import { SiteImage } from '../database/entities/site-image.entity.js';
-import { Problem } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { noteChange } from '../platform/change-feed/note-change.js';
+import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { pictureKeys } from '../menu/stored-menu.js';
 import { BuiltInContent, type PictureSize } from '../content/built-in-content.js';
 import { hangPicture } from '../content/hang-picture.js';
 import { ownPlaces } from '../content/look.js';
 import { mediaFileAt, mediaWidths } from '../content/media-names.js';
 import { type Edited, SiteEdits } from '../content/site-edits.js';
-import { validationProblem } from '../http/validation.pipe.js';
+import { validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './dto/image.dto.js';
 
 interface Editor {

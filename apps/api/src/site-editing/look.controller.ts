@@ -1,10 +1,10 @@
 import { Controller, Delete, HttpCode, Post, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { type StaffMember, SignedIn } from '../http/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../http/takes-uploads.decorator.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
+import { type ReceivedFile, TakesUploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { UploadImageDto, UploadedImageDto } from './dto/image.dto.js';
 import { LookService } from './look.service.js';
 import { uploadLimits } from './upload-image.js';

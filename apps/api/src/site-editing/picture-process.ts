@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { giveWay } from '../config/give-way.js';
+import { giveWay } from '../platform/config/give-way.js';
 import { type MediaFile, mediaName } from '../content/media-names.js';
 import { encodePicture } from './encode-picture.js';
 import { fetchMap, type MapAsked } from './fetch-map.js';

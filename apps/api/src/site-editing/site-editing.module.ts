@@ -9,7 +9,7 @@ import { LookController } from './look.controller.js';
 import { LookService } from './look.service.js';
 import { VenueController } from './venue.controller.js';
 import { VenueService } from './venue.service.js';
-import { uploads } from '../http/takes-uploads.decorator.js';
+import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { UploadImage } from './upload-image.js';
 
 /** Staff change what the site says: its texts and its pictures. */

@@ -4,10 +4,10 @@ import { Sessions } from '../auth/sessions.js';
 import { inPrint, phoneUrlOf } from '../content/venue.js';
 import { SiteVersion } from '../content/site-version.js';
 import { Venues } from '../content/venues.js';
-import { sendProblem } from '../http/problem.filter.js';
-import { Problem } from '../http/problem.js';
-import { requestIdOf } from '../http/request-id.js';
-import { type Standing, sendPage, standingPage } from '../http/standing-page.js';
+import { sendProblem } from '../platform/http/problems/problem.filter.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { requestIdOf } from '../platform/http/problems/request-id.js';
+import { type Standing, sendPage, standingPage } from '../platform/http/server/standing-page.js';
 import { pageLanguage } from './page-address.js';
 
 /**

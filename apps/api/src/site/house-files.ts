@@ -4,18 +4,18 @@ import { type Language, defaultLanguage, shortNameOf } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, In, Like } from 'typeorm';
-import { ifThere } from '../config/if-there.js';
-import { Settings } from '../config/settings.js';
+import { ifThere } from '../platform/config/if-there.js';
+import { Settings } from '../platform/config/settings.js';
 import { BuiltInContent } from '../content/built-in-content.js';
 import { type Look, grapesUrl, isSampleShare, lookFrom, placesOfLook, textOfLook, versionOf } from '../content/look.js';
 import { SiteVersion } from '../content/site-version.js';
 import { PictureFiles, cacheFolder } from '../content/picture-files.js';
 import { PicturePool } from '../content/picture-pool.js';
-import { SiteContent } from '../database/entities/site-content.entity.js';
-import { SiteImage } from '../database/entities/site-image.entity.js';
-import { sendProblem } from '../http/problem.filter.js';
-import { Problem } from '../http/problem.js';
-import { requestIdOf } from '../http/request-id.js';
+import { SiteContent } from '../platform/database/entities/site/site-content.entity.js';
+import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
+import { sendProblem } from '../platform/http/problems/problem.filter.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { requestIdOf } from '../platform/http/problems/request-id.js';
 
 const manifestPath = '/manifest.webmanifest';
 const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // each is drawn: not any size that is asked for

@@ -4,9 +4,9 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { ifThere } from '../config/if-there.js';
-import { Settings } from '../config/settings.js';
+import { Clock } from '../platform/clock/clock.js';
+import { ifThere } from '../platform/config/if-there.js';
+import { Settings } from '../platform/config/settings.js';
 import { SharedFiles } from '../content/shared-files.js';
 import { sendForEver } from './static-files.js';
 

@@ -1,5 +1,5 @@
 import type { PageAddress } from './page-address.js';
-import type { StoredAnswer } from '../http/stored-answer.js';
+import type { StoredAnswer } from '../platform/http/server/stored-answer.js';
 
 export interface KeptPage {
   page: StoredAnswer;

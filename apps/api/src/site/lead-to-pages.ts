@@ -1,9 +1,9 @@
 import { shortMenuPath } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { Settings } from '../config/settings.js';
-import { PublicHost } from '../http/public-host.js';
-import { type Standing, sendPage, standingPage } from '../http/standing-page.js';
+import { Settings } from '../platform/config/settings.js';
+import { PublicHost } from '../platform/http/access/public-host.js';
+import { type Standing, sendPage, standingPage } from '../platform/http/server/standing-page.js';
 import { Venues } from '../content/venues.js';
 import { addressForUnspoken } from './page-address.js';
 import { Pages, isAdminPath } from './pages.js';

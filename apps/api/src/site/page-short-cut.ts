@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { ShortCut } from '../http/front-door.js';
-import { PublicHost } from '../http/public-host.js';
+import type { ShortCut } from '../platform/http/server/front-door.js';
+import { PublicHost } from '../platform/http/access/public-host.js';
 import { addressForUnspoken, pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
 

@@ -9,15 +9,15 @@ import {
   spokenOr,
 } from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { EventsService } from '../events/events.service.js';
-import { pagePolicy } from '../http/content-security-policy.js';
-import { noStoredPage, securityHeaders } from '../http/security-headers.js';
+import { pagePolicy } from '../platform/http/server/content-security-policy.js';
+import { noStoredPage, securityHeaders } from '../platform/http/server/security-headers.js';
 import { SiteVersion } from '../content/site-version.js';
 import { KeptPages, type KeptPage, isPassing, keyOf } from './kept-pages.js';
 import type { PageAddress } from './page-address.js';
 import { SiteService } from './site.service.js';
-import { StoredAnswer } from '../http/stored-answer.js';
+import { StoredAnswer } from '../platform/http/server/stored-answer.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 
 const adminPath = '/admin';

@@ -8,8 +8,8 @@ import {
   weekInWords,
   weekOn,
 } from '@strapec/domain';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
 import { Houses } from '../house/houses.js';
 import { houseAhead } from '../house/house-ahead.js';
 import type { MenuDto } from '../menu/dto/menu.dto.js';

@@ -1,5 +1,5 @@
 import type { Language } from '@strapec/domain';
-import type { SiteContent } from '../database/entities/site-content.entity.js';
+import type { SiteContent } from '../platform/database/entities/site/site-content.entity.js';
 import type { BuiltInContent } from '../content/built-in-content.js';
 import { type MessageTree, shownMessage } from '../content/message-syntax.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
-import { Field, oneOf } from '../http/field-rule.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { Public } from '../http/public.decorator.js';
+import { Field, oneOf } from '../platform/http/fields/field-rule.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { Public } from '../platform/http/access/public.decorator.js';
 import { SiteImageDto } from '../content/site-image.dto.js';
 import { SiteDto } from './dto/site.dto.js';
 import { SiteService } from './site.service.js';

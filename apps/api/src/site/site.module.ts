@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { CaptchaModule } from '../captcha/captcha.module.js';
+import { CaptchaModule } from '../platform/captcha/captcha.module.js';
 import { EventsModule } from '../events/events.module.js';
-import { HttpModule } from '../http/http.module.js';
-import { WarmUp } from '../http/warm-up.js';
+import { HttpModule } from '../platform/http/http.module.js';
+import { WarmUp } from '../platform/http/server/warm-up.js';
 import { MenuModule } from '../menu/menu.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { HouseFiles } from './house-files.js';

@@ -1,9 +1,9 @@
 import { type Language, defaultLanguage } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Like, Not } from 'typeorm';
-import { Captcha } from '../captcha/captcha.js';
-import { SiteContent } from '../database/entities/site-content.entity.js';
-import { SiteImage } from '../database/entities/site-image.entity.js';
+import { Captcha } from '../platform/captcha/captcha.js';
+import { SiteContent } from '../platform/database/entities/site/site-content.entity.js';
+import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
 import { pictureKeys } from '../menu/stored-menu.js';
 import type { MenuDto } from '../menu/dto/menu.dto.js';
 import { BuiltInContent } from '../content/built-in-content.js';

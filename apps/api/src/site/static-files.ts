@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Response } from 'express';
-import { chosenEncoding } from '../http/chosen-encoding.js';
-import { problemOf } from '../http/problem-of.js';
-import { sendProblem } from '../http/problem.filter.js';
-import { Problem } from '../http/problem.js';
-import { requestIdOf } from '../http/request-id.js';
-import { dropDocumentHeaders } from '../http/security-headers.js';
+import { chosenEncoding } from '../platform/http/server/chosen-encoding.js';
+import { problemOf } from '../platform/http/problems/problem-of.js';
+import { sendProblem } from '../platform/http/problems/problem.filter.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { requestIdOf } from '../platform/http/problems/request-id.js';
+import { dropDocumentHeaders } from '../platform/http/server/security-headers.js';
 
 interface StaticFile {
   file: string;

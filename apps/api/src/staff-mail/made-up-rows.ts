@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, byNote, guestNotes } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import { AdminUser } from '../database/entities/admin-user.entity.js';
-import { ContactMessage } from '../database/entities/contact-message.entity.js';
-import { EmailMessage } from '../database/entities/email-message.entity.js';
-import { EventInquiry } from '../database/entities/event-inquiry.entity.js';
-import { NewsletterSubscriber } from '../database/entities/newsletter-subscriber.entity.js';
-import { Reservation } from '../database/entities/reservation.entity.js';
-import { StaffInvitation } from '../database/entities/staff-invitation.entity.js';
-import { TableHolding } from '../database/entities/table-holding.entity.js';
-import { User } from '../database/entities/user.entity.js';
+import { AdminUser } from '../platform/database/entities/staff/admin-user.entity.js';
+import { ContactMessage } from '../platform/database/entities/guests/contact-message.entity.js';
+import { EmailMessage } from '../platform/database/entities/guests/email-message.entity.js';
+import { EventInquiry } from '../platform/database/entities/guests/event-inquiry.entity.js';
+import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
+import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
+import { StaffInvitation } from '../platform/database/entities/staff/staff-invitation.entity.js';
+import { TableHolding } from '../platform/database/entities/reservations/table-holding.entity.js';
+import { User } from '../platform/database/entities/staff/user.entity.js';
 import type { MailKind, MailTopic } from '../mail/mail-kinds.js';
 
 const farAhead = '2098-12-05'; // a Friday that nobody reserves, whose tables are free

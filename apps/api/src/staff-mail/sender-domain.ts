@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Settings } from '../platform/config/settings.js';
 import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './dto/email-configuration.dto.js';
 
 // milliseconds

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { May } from '../http/may.decorator.js';
-import { knownId } from '../http/known-id.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { type StaffMember, SignedIn } from '../http/staff-member.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { knownId } from '../platform/http/fields/known-id.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
 import { EmailConfigurationDto } from './dto/email-configuration.dto.js';
 import { EmailStatusDto } from './dto/email-status.dto.js';
 import { EmailAnswerDto, SendTestEmailDto } from './dto/send-email.dto.js';

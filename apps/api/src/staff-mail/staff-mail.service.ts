@@ -1,9 +1,9 @@
 import { languages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Settings } from '../config/settings.js';
-import { EmailMessage } from '../database/entities/email-message.entity.js';
-import { namedRead } from '../database/named-query.js';
+import { Settings } from '../platform/config/settings.js';
+import { EmailMessage } from '../platform/database/entities/guests/email-message.entity.js';
+import { namedRead } from '../platform/database/named-query.js';
 import { senderIn } from '../mail/mail-scenes.js';
 import { mailKinds } from '../mail/mail-kinds.js';
 import { Venues } from '../content/venues.js';

@@ -1,4 +1,4 @@
-import type { Statement } from '../database/named-query.js';
+import type { Statement } from '../platform/database/named-query.js';
 
 /** An invitation is worth as much as the owner who answers for it. */
 const isVouchedFor = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;

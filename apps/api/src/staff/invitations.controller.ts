@@ -7,11 +7,11 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { knownId } from '../http/known-id.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { SignedIn, type StaffMember } from '../http/staff-member.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { knownId } from '../platform/http/fields/known-id.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { SignedIn, type StaffMember } from '../platform/http/access/staff-member.js';
 import { InvitationDto, InviteDto } from './dto/invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 

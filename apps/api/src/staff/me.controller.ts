@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Req } from 
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { StaffUserDto } from '../auth/dto/auth-status.dto.js';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { knownDigest } from '../http/known-id.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { SignedIn, type StaffMember } from '../http/staff-member.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { knownDigest } from '../platform/http/fields/known-id.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { SignedIn, type StaffMember } from '../platform/http/access/staff-member.js';
 import { ChangeMe } from './change-me.js';
 import { ChangeMeDto, ChangePasswordDto, SessionDto } from './dto/me.dto.js';
 import { OwnPassword } from './own-password.js';

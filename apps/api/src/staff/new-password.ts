@@ -4,8 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { endSessionsOf } from '../auth/staff-accounts.js';
 import { StaffPasswords } from '../auth/staff-passwords.js';
-import { namedQuery } from '../database/named-query.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { namedQuery } from '../platform/database/named-query.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { Outbox } from '../mail/outbox.js';
 import { replacePassword } from './reset-statements.js';
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { StaffPasswords } from '../auth/staff-passwords.js';
 import type { Credentials } from '../auth/staff-user.js';
-import { clientIp } from '../http/client-ip.js';
-import { Problem } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
-import { fieldError, validationProblem } from '../http/validation.pipe.js';
-import { LoginLimits } from '../limits/login-limits.js';
+import { clientIp } from '../platform/http/access/client-ip.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
+import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+import { LoginLimits } from '../platform/rate-limits/login-limits.js';
 import type { ChangePasswordDto } from './dto/me.dto.js';
 import { NewPassword } from './new-password.js';
 

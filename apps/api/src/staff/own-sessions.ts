@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { endSessionsOf } from '../auth/staff-accounts.js';
-import { Clock } from '../clock/clock.js';
-import { type Statement, namedQuery, namedRead } from '../database/named-query.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { Clock } from '../platform/clock/clock.js';
+import { type Statement, namedQuery, namedRead } from '../platform/database/named-query.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { type OwnSession, SessionDto } from './dto/me.dto.js';
 
 /** Whoever knew the id itself could act in the session. */

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../http/for-staff.decorator.js';
-import { knownId } from '../http/known-id.js';
-import { May } from '../http/may.decorator.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { SignedIn, type StaffMember } from '../http/staff-member.js';
+import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
+import { knownId } from '../platform/http/fields/known-id.js';
+import { May } from '../platform/http/access/may.decorator.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { SignedIn, type StaffMember } from '../platform/http/access/staff-member.js';
 import { ChangeStaffMemberDto, StaffMemberDto } from './dto/staff-member.dto.js';
 import { PeopleService } from './people.service.js';
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type Change } from '../audit/audit-log.js';
 import { endWithRights } from '../auth/staff-accounts.js';
-import { User } from '../database/entities/user.entity.js';
-import { type Statement, namedQuery, namedRead } from '../database/named-query.js';
-import { Problem } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { User } from '../platform/database/entities/staff/user.entity.js';
+import { type Statement, namedQuery, namedRead } from '../platform/database/named-query.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './dto/staff-member.dto.js';
 
 const columns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { SignedLinks } from '../config/signed-links.js';
-import { namedRead } from '../database/named-query.js';
-import { Problem } from '../http/problem.js';
-import type { StaffMember } from '../http/staff-member.js';
+import { Clock } from '../platform/clock/clock.js';
+import { SignedLinks } from '../platform/config/signed-links.js';
+import { namedRead } from '../platform/database/named-query.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { ForgetfulDto, ResetPasswordDto } from './dto/ask-reset.dto.js';
 import { NewPassword } from './new-password.js';
 import { findReset } from './reset-statements.js';

@@ -1,4 +1,4 @@
-import type { Statement } from '../database/named-query.js';
+import type { Statement } from '../platform/database/named-query.js';
 
 /** Not again within the minute: of two mails only the second would work. */
 export const allowReset: Statement = {

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AfterAnswer } from '../http/after-answer.js';
-import { FailsWith } from '../http/problem.dto.js';
-import { SignedInOrNot } from '../http/public.decorator.js';
-import { RateLimit } from '../limits/rate-limit.decorator.js';
+import { AfterAnswer } from '../platform/http/server/after-answer.js';
+import { FailsWith } from '../platform/http/problems/problem.dto.js';
+import { SignedInOrNot } from '../platform/http/access/public.decorator.js';
+import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { AskReset } from './ask-reset.js';
 import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './dto/ask-reset.dto.js';
 import { LinkDto } from './dto/link.dto.js';

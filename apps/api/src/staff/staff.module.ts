@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { AfterAnswer } from '../http/after-answer.js';
+import { AfterAnswer } from '../platform/http/server/after-answer.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock.js';
-import { localMoment } from '../clock/local-time.js';
-import { Settings } from '../config/settings.js';
-import { onPool, poolOf } from '../database/named-query.js';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import { Settings } from '../platform/config/settings.js';
+import { onPool, poolOf } from '../platform/database/named-query.js';
 import { waitingFrom } from '../evenings/waiting.js';
-import { hasToken } from '../http/bearer-token.js';
-import { Problem } from '../http/problem.js';
-import { sendProblem } from '../http/problem.filter.js';
-import { requestIdOf } from '../http/request-id.js';
+import { hasToken } from '../platform/http/access/bearer-token.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { sendProblem } from '../platform/http/problems/problem.filter.js';
+import { requestIdOf } from '../platform/http/problems/request-id.js';
 import { outboxState } from '../mail/outbox-state.js';
-import { registry } from '../metrics/process-metrics.js';
+import { registry } from '../platform/metrics/process-metrics.js';
 
 const registers = [registry];
 const gauges = {

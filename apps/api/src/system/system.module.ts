@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HttpModule } from '../http/http.module.js';
+import { HttpModule } from '../platform/http/http.module.js';
 import { IntegrityModule } from '../integrity/integrity.module.js';
 import { MetricsHandler } from './metrics-handler.js';
 import { SystemController } from './system.controller.js';

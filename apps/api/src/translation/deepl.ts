@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { DeepLClient, type SourceLanguageCode, type TargetLanguageCode } from 'deepl-node';
-import type { Settings } from '../config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
 import { Translator, otherLanguage, longestWait, sensible } from './translator.js';
 
 const sources: Readonly<Record<Language, SourceLanguageCode>> = { sk: 'sk', en: 'en' };

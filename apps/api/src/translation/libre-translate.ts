@@ -1,5 +1,5 @@
 import type { Language } from '@strapec/domain';
-import type { Settings } from '../config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
 import { Translator, otherLanguage, longestWait, sensible } from './translator.js';
 
 /** A LibreTranslate server, of our own or of others: `POST /translate` with JSON. */

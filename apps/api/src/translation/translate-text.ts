@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { contentLimits } from '@strapec/domain';
-import { Settings } from '../config/settings.js';
-import { Problem } from '../http/problem.js';
+import { Settings } from '../platform/config/settings.js';
+import { Problem } from '../platform/http/problems/problem.js';
 import { Translator } from './translator.js';
-import { someText } from '../http/content-rules.js';
-import { Field, Obeys, oneOf } from '../http/field-rule.js';
+import { someText } from '../platform/http/fields/content-rules.js';
+import { Field, Obeys, oneOf } from '../platform/http/fields/field-rule.js';
 
 const targetLanguages = ['slovak', 'english'] as const;
 type TargetLanguage = (typeof targetLanguages)[number];

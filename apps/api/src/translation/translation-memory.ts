@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
-import { namedRead } from '../database/named-query.js';
+import { namedRead } from '../platform/database/named-query.js';
 import type { BuiltInContent } from '../content/built-in-content.js';
 import { Translator, otherLanguage } from './translator.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Settings } from '../config/settings.js';
+import { Settings } from '../platform/config/settings.js';
 import { BuiltInContent } from '../content/built-in-content.js';
 import { ContentModule } from '../content/content.module.js';
 import { LibreTranslate } from './libre-translate.js';

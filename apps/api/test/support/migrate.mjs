@@ -1,7 +1,7 @@
 // Migrates DATABASE_URL and says which migrations ran; with DOWN=all takes every one of them back, with
 // DOWN=2 the last two.
-import { withDataSource } from '../../compiled/database/data-source.js';
-import { migrate } from '../../compiled/database/migrate.js';
+import { withDataSource } from '../../compiled/platform/database/data-source.js';
+import { migrate } from '../../compiled/platform/database/migrate.js';
 
 const { DATABASE_URL, DOWN } = process.env;
 

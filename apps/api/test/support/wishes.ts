@@ -1,5 +1,5 @@
-import { guestLink } from '../../src/config/guest-link';
-import { SignedLinks } from '../../src/config/signed-links';
+import { guestLink } from '../../src/platform/config/guest-link';
+import { SignedLinks } from '../../src/platform/config/signed-links';
 import { type Answer, anEmail, call, reserve } from './call';
 import type { StartedApp } from './fixture';
 import { sessionSecret } from './session-secret';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AuditEntry } from '../../database/entities/audit-entry.entity.js';
+import type { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { staffDeeds } from '../staff-deeds.js';
 
 type Shown = Pick<AuditEntry, 'id' | 'at' | 'staffName' | 'action' | 'reason' | 'before' | 'after'>;

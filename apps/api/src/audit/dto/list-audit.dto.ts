@@ -1,4 +1,11 @@
-import { Field, type FieldRule, OptionalField, oneOf, serviceDate, singleLine } from '../../http/field-rule.js';
+import {
+  Field,
+  type FieldRule,
+  OptionalField,
+  oneOf,
+  serviceDate,
+  singleLine,
+} from '../../platform/http/fields/field-rule.js';
 import { type DeedKind, deedKinds } from '../staff-deeds.js';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type StaffRole, accountLimits, staffRoles } from '@strapec/domain';
 import type { StaffUser } from '../staff-user.js';
-import { givenPassword } from '../../http/account-rules.js';
-import { Field, singleLine } from '../../http/field-rule.js';
+import { givenPassword } from '../../platform/http/fields/account-rules.js';
+import { Field, singleLine } from '../../platform/http/fields/field-rule.js';
 
 /** A member of staff as the admin area greets them. */
 export class StaffUserDto {

@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ServiceDate, minutesPerHour, reservationLimits, timeOfMinute } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Field, Obeys, lastDateWithin, numberInQuery, serviceDate, wholeNumber } from '../../http/field-rule.js';
+import {
+  Field,
+  Obeys,
+  lastDateWithin,
+  numberInQuery,
+  serviceDate,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
 import type { EveningStarts } from '../availability.service.js';
 import { AvailabilityDto } from './availability.dto.js';
 

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, contactLimits, defaultLanguage, languages, normalPhone } from '@strapec/domain';
-import { CaptchaFormDto } from '../../captcha/dto/captcha-form.dto.js';
-import { Obeys, OptionalField, anyText, oneOf } from '../../http/field-rule.js';
-import { TypedEmail, TypedLine, TypedText } from '../../http/form-fields.js';
-import { orNothing } from '../../http/person-rules.js';
+import { CaptchaFormDto } from '../../platform/captcha/dto/captcha-form.dto.js';
+import { Obeys, OptionalField, anyText, oneOf } from '../../platform/http/fields/field-rule.js';
+import { TypedEmail, TypedLine, TypedText } from '../../platform/http/fields/form-fields.js';
+import { orNothing } from '../../platform/http/fields/person-rules.js';
 
 /** What the contact form sends (spec §3); what may stand there says `checkContactMessage`. */
 export class SendContactMessageDto extends CaptchaFormDto {

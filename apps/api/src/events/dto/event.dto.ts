@@ -9,11 +9,11 @@ import {
   eventTypes,
   eventVisibilities,
 } from '@strapec/domain';
-import type { HouseEvent } from '../../database/entities/house-event.entity.js';
+import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
 import { MissingTablesDto, TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
-import { ProblemDto, failsAs } from '../../http/problem.dto.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
-import { visitTimes } from '../../clock/visit-times.js';
+import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
 
 /** What staff and guests see of an event alike. */
 class EventFactsDto {

@@ -14,7 +14,7 @@ import {
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
-import { imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
+import { imageUrlRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
 import {
   Field,
   type FieldRule,
@@ -27,8 +27,8 @@ import {
   serviceDate,
   singleLine,
   wholeNumber,
-} from '../../http/field-rule.js';
-import { nothingIfEmpty, orMissing, trimmed } from '../../http/person-rules.js';
+} from '../../platform/http/fields/field-rule.js';
+import { nothingIfEmpty, orMissing, trimmed } from '../../platform/http/fields/person-rules.js';
 
 const eventTypeRule: FieldRule = (value) =>
   (eventTypes as readonly unknown[]).includes(value) ? null : 'event_type_required';

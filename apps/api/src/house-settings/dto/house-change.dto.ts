@@ -15,8 +15,8 @@ import {
 } from '@strapec/domain';
 import { DatedRulesDto } from '../../house/booking-rules.dto.js';
 import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../house/house.dto.js';
-import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../http/field-rule.js';
-import { fieldError, validationProblem } from '../../http/validation.pipe.js';
+import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../platform/http/fields/field-rule.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
 import { DatedRoomDto } from '../../house/room.dto.js';
 

@@ -1,8 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type StandingClosure, type TableClosure, houseLimits } from '@strapec/domain';
 import { DateRangeDto } from '../../house/house.dto.js';
-import { Field, NestedField, OptionalField, anyText, namesOf, wholeNumber } from '../../http/field-rule.js';
-import { trimmed } from '../../http/person-rules.js';
+import {
+  Field,
+  NestedField,
+  OptionalField,
+  anyText,
+  namesOf,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
+import { trimmed } from '../../platform/http/fields/person-rules.js';
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 const mostTables = 31;

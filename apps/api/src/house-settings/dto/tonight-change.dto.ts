@@ -1,5 +1,13 @@
 import type { TonightChange } from '@strapec/domain';
-import { Field, NestedField, OptionalField, anyText, oneOf, singleLine, wholeNumber } from '../../http/field-rule.js';
+import {
+  Field,
+  NestedField,
+  OptionalField,
+  anyText,
+  oneOf,
+  singleLine,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
 
 const table = singleLine(20);
 

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { letterLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { versionRule } from '../../http/content-rules.js';
-import { Field, ObeysIfGiven, freeText, oneOf } from '../../http/field-rule.js';
-import { nothingIfEmpty } from '../../http/person-rules.js';
+import { versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, ObeysIfGiven, freeText, oneOf } from '../../platform/http/fields/field-rule.js';
+import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 
 /** That a letter is answered, or waits again. */
 export class AnswerLetterDto {

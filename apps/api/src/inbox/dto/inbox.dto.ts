@@ -1,11 +1,11 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { visitTimes } from '../../clock/visit-times.js';
-import type { EmailMessage } from '../../database/entities/email-message.entity.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../../reservations/dto/reservation.dto.js';
 import { RecentEmailDto } from '../../staff-mail/dto/email-status.dto.js';
 import { LetterDto } from './letter.dto.js';
-import { Field, oneOf } from '../../http/field-rule.js';
+import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
 /** How much waits, on whatever day. */
 export class InboxCountsDto {

@@ -8,11 +8,17 @@ import {
   letterKinds,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import type { ContactMessage } from '../../database/entities/contact-message.entity.js';
-import type { EventInquiry } from '../../database/entities/event-inquiry.entity.js';
-import { e164Of } from '../../http/phone-number.js';
-import { ProblemDto, failsAs } from '../../http/problem.dto.js';
-import { ObeysIfGiven, OptionalField, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import type { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
+import type { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
+import { e164Of } from '../../platform/http/fields/phone-number.js';
+import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import {
+  ObeysIfGiven,
+  OptionalField,
+  numberInQuery,
+  oneOf,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
 import { readPlace } from '../place-among-letters.js';
 
 /** Which page of the letters. */

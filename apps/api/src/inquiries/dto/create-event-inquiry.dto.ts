@@ -8,10 +8,10 @@ import {
   languages,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { CaptchaFormDto } from '../../captcha/dto/captcha-form.dto.js';
-import { Obeys, OptionalField, oneOf } from '../../http/field-rule.js';
-import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../http/form-fields.js';
-import { nothingIfEmpty } from '../../http/person-rules.js';
+import { CaptchaFormDto } from '../../platform/captcha/dto/captcha-form.dto.js';
+import { Obeys, OptionalField, oneOf } from '../../platform/http/fields/field-rule.js';
+import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../platform/http/fields/form-fields.js';
+import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 
 /** What the inquiry form sends (spec §3); what may stand there says `checkInquiry`. */
 export class CreateEventInquiryDto extends CaptchaFormDto {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Report } from '../../database/system-reports.js';
+import type { Report } from '../../platform/database/system-reports.js';
 import { type IntegrityCheckName, type Severity, integrityCheckNames, severities } from '../integrity-checks.js';
 
 /** Something about the data that somebody should look at. */

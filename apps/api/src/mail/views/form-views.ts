@@ -1,6 +1,6 @@
-import { ContactMessage } from '../../database/entities/contact-message.entity.js';
-import { EventInquiry } from '../../database/entities/event-inquiry.entity.js';
-import { NewsletterSubscriber } from '../../database/entities/newsletter-subscriber.entity.js';
+import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
+import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
+import { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { isForStaff } from '../mail-kinds.js';
 import { dayWords } from '../visit-words.js';
 import type { MailScene, MailView } from './mail-view.js';

@@ -1,8 +1,8 @@
 import type { Language } from '@strapec/domain';
 import { type EntityManager, In, MoreThan, MoreThanOrEqual, Raw } from 'typeorm';
-import { instantOf, localMoment } from '../../clock/local-time.js';
-import { guestUrl } from '../../config/guest-link.js';
-import { Reservation } from '../../database/entities/reservation.entity.js';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { guestUrl } from '../../platform/config/guest-link.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { holding } from '../../evenings/holding-statuses.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from '../visit-words.js';

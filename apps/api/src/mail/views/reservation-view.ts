@@ -9,11 +9,11 @@ import {
   unbroken,
 } from '@strapec/domain';
 import { In, IsNull, Not } from 'typeorm';
-import { instantOf, localMoment } from '../../clock/local-time.js';
-import { guestUrl } from '../../config/guest-link.js';
-import { EmailMessage, type VisitTold } from '../../database/entities/email-message.entity.js';
-import { TableHolding } from '../../database/entities/table-holding.entity.js';
-import { Reservation } from '../../database/entities/reservation.entity.js';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { guestUrl } from '../../platform/config/guest-link.js';
+import { EmailMessage, type VisitTold } from '../../platform/database/entities/guests/email-message.entity.js';
+import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type MailKind, isForStaff } from '../mail-kinds.js';
 import { calendarMail } from '../reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';

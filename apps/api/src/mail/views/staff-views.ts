@@ -1,10 +1,10 @@
 import { timeOfMinute } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
-import { localMoment } from '../../clock/local-time.js';
-import { AdminUser } from '../../database/entities/admin-user.entity.js';
-import { StaffInvitation } from '../../database/entities/staff-invitation.entity.js';
-import { User } from '../../database/entities/user.entity.js';
-import { nameOfStaff } from '../../http/staff-member.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
+import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
+import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { nameOfStaff } from '../../platform/http/access/staff-member.js';
 import { dayWords } from '../visit-words.js';
 import type { MailScene, MailView } from './mail-view.js';
 

@@ -1,5 +1,5 @@
-import { localMoment } from '../../clock/local-time.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type WishState, lastWishOf, wishStateOf } from '../last-wish.js';
 import type { MailKind } from '../mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';

@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import { Field, NestedField, OptionalField, trueOrFalse } from '../../http/field-rule.js';
+import { Field, NestedField, OptionalField, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 import { someIds } from './menu-section.dto.js';
 import { ServingTonightDto } from './tonight.dto.js';
 

@@ -1,6 +1,6 @@
 import type { InBoth } from '@strapec/domain';
-import { Field, anyText } from '../../http/field-rule.js';
-import { trimmed } from '../../http/person-rules.js';
+import { Field, anyText } from '../../platform/http/fields/field-rule.js';
+import { trimmed } from '../../platform/http/fields/person-rules.js';
 
 /** A text in both languages. */
 export class InBothDto implements InBoth {

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ProblemDto, failsAs } from '../../http/problem.dto.js';
+import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
 import { StaffMenuItemDto } from './staff-menu.dto.js';
 
 /** Why an item was not changed, with what it is now. */

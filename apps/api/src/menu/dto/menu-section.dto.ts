@@ -1,7 +1,7 @@
 import { type MenuKind, menuKinds, menuLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { versionRule } from '../../http/content-rules.js';
-import { Field, type FieldRule, NestedField, oneOf } from '../../http/field-rule.js';
+import { versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, type FieldRule, NestedField, oneOf } from '../../platform/http/fields/field-rule.js';
 import { InBothDto } from './in-both.dto.js';
 
 /** Ids, each of them once. */

@@ -13,7 +13,7 @@ import {
   servingKinds,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { imageUrlRule, versionRule } from '../../http/content-rules.js';
+import { imageUrlRule, versionRule } from '../../platform/http/fields/content-rules.js';
 import {
   Field,
   type FieldRule,
@@ -27,7 +27,7 @@ import {
   oneOf,
   orNull,
   trueOrFalse,
-} from '../../http/field-rule.js';
+} from '../../platform/http/fields/field-rule.js';
 import { InBothDto } from './in-both.dto.js';
 import { WineDetailsDto } from './wine.dto.js';
 

@@ -1,5 +1,5 @@
 import type { ServiceDate } from '@strapec/domain';
-import { OptionalField, serviceDate, trueOrFalse } from '../../http/field-rule.js';
+import { OptionalField, serviceDate, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 
 /** What becomes of an item this evening. */
 export class TonightDto {

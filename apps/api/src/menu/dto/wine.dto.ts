@@ -8,8 +8,17 @@ import {
   sweetnesses,
   wineColours,
 } from '@strapec/domain';
-import { Field, NestedField, aNumber, anyText, oneOf, orNull, textsOf, trueOrFalse } from '../../http/field-rule.js';
-import { nothingIfEmpty, trimmed } from '../../http/person-rules.js';
+import {
+  Field,
+  NestedField,
+  aNumber,
+  anyText,
+  oneOf,
+  orNull,
+  textsOf,
+  trueOrFalse,
+} from '../../platform/http/fields/field-rule.js';
+import { nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
 import { InBothDto } from './in-both.dto.js';
 
 const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;

@@ -1,8 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { newsletterLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Field, ObeysIfGiven, OptionalField, freeText, oneOf, trueOrFalse } from '../../http/field-rule.js';
-import { nothingIfEmpty } from '../../http/person-rules.js';
+import {
+  Field,
+  ObeysIfGiven,
+  OptionalField,
+  freeText,
+  oneOf,
+  trueOrFalse,
+} from '../../platform/http/fields/field-rule.js';
+import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 
 export class ChangeSubscriberStatusDto {
   @Field(trueOrFalse, { description: 'Whether the newsletter may be sent there' })

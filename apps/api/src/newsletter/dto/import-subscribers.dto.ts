@@ -7,7 +7,7 @@ import {
   listFields,
   standings,
 } from '@strapec/domain';
-import { OptionalField, anyText } from '../../http/field-rule.js';
+import { OptionalField, anyText } from '../../platform/http/fields/field-rule.js';
 import { SubscriberDto } from './subscriber.dto.js';
 
 export class ImportFileDto {

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, newsletterLimits } from '@strapec/domain';
-import { Field, Obeys, oneOf } from '../../http/field-rule.js';
-import { TypedEmail } from '../../http/form-fields.js';
-import { HoneypotDto } from '../../limits/honeypot.js';
+import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
+import { TypedEmail } from '../../platform/http/fields/form-fields.js';
+import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
 /** What the newsletter form sends; sending it is the consent beside whose unticked box it stands (spec §3, rules §14). */
 export class SubscribeDto extends HoneypotDto {

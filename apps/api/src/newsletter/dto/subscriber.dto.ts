@@ -9,8 +9,15 @@ import {
   subscriberStatuses,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import type { NewsletterSubscriber } from '../../database/entities/newsletter-subscriber.entity.js';
-import { ObeysIfGiven, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import type { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
+import {
+  ObeysIfGiven,
+  OptionalField,
+  freeText,
+  numberInQuery,
+  oneOf,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
 
 /** A subscriber as staff see it. */
 export class SubscriberDto {

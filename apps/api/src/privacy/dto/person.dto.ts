@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { contactLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Obeys } from '../../http/field-rule.js';
-import { asKept, emailSought, keptEmail } from '../../http/person-rules.js';
+import { Obeys } from '../../platform/http/fields/field-rule.js';
+import { asKept, emailSought, keptEmail } from '../../platform/http/fields/person-rules.js';
 import { type HeldKind, heldKinds } from '../personal-table.js';
 
 /** Whom it is about. */

@@ -13,14 +13,14 @@ import {
   visitItself,
   waitingIn,
 } from '@strapec/domain';
-import type { HouseEvent } from '../../database/entities/house-event.entity.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
+import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { BookingRulesDto } from '../../house/booking-rules.dto.js';
 import { OpeningHoursDto } from '../../house/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 import { WishDto } from './wish.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
-import { Field, lastDateWithin, serviceDate } from '../../http/field-rule.js';
+import { Field, lastDateWithin, serviceDate } from '../../platform/http/fields/field-rule.js';
 
 export class CalendarDateDto {
   @Field(serviceDate, { description: 'Service date', example: '2026-12-04' })

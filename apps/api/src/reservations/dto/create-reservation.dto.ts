@@ -1,9 +1,17 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages, noteLengths, placeholderCaptchaToken, reservationLimits } from '@strapec/domain';
-import { Obeys, ObeysIfGiven, OptionalField, anyText, freeText, oneOf, trueOrFalse } from '../../http/field-rule.js';
-import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../../http/form-fields.js';
-import { trimmed } from '../../http/person-rules.js';
-import { HoneypotDto } from '../../limits/honeypot.js';
+import {
+  Obeys,
+  ObeysIfGiven,
+  OptionalField,
+  anyText,
+  freeText,
+  oneOf,
+  trueOrFalse,
+} from '../../platform/http/fields/field-rule.js';
+import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../../platform/http/fields/form-fields.js';
+import { trimmed } from '../../platform/http/fields/person-rules.js';
+import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
 /** What a guest sends to reserve a table (spec §3); what may stand there says `checkReservation`. */
 export class CreateReservationDto extends HoneypotDto {

@@ -7,9 +7,9 @@ import {
   mayNeedDeposit,
   minutesToVerify,
 } from '@strapec/domain';
-import { localMoment } from '../../clock/local-time.js';
-import { visitTimes } from '../../clock/visit-times.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 
 type Outcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
 

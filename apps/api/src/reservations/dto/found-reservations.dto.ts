@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { listLimits } from '@strapec/domain';
-import { Field, OptionalField, freeText, numberInQuery, oneOf, wholeNumber } from '../../http/field-rule.js';
+import {
+  Field,
+  OptionalField,
+  freeText,
+  numberInQuery,
+  oneOf,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
 import { type Match, matches } from '../found-by.js';
 import { ReservationDto } from './reservation.dto.js';
 

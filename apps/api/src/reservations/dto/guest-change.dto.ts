@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { noteLengths, reservationLimits, stayOf } from '@strapec/domain';
-import { versionRule } from '../../http/content-rules.js';
-import { Field, OptionalField, freeText } from '../../http/field-rule.js';
-import { TypedNumber, TypedText } from '../../http/form-fields.js';
-import { trimmed } from '../../http/person-rules.js';
+import { versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, OptionalField, freeText } from '../../platform/http/fields/field-rule.js';
+import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
+import { trimmed } from '../../platform/http/fields/person-rules.js';
 import type { ChangeByGuest } from '../change-by-guest.js';
 
 /** The visit that a guest would have instead of theirs; what may stand there says `checkVisit`. */

@@ -9,10 +9,10 @@ import {
   reservationStatuses,
   timeOfMinute,
 } from '@strapec/domain';
-import { visitTimes } from '../../clock/visit-times.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
-import { versionRule } from '../../http/content-rules.js';
-import { Field, oneOf } from '../../http/field-rule.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import { type Wish, type WishState, wishStateOf } from '../../mail/last-wish.js';
 
 /** What the holder of a link may do at this moment. */

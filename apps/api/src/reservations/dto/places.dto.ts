@@ -2,7 +2,14 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isStaffStay, isTimeOfDay, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
-import { Field, Obeys, ObeysIfGiven, OptionalField, numberInQuery, serviceDate } from '../../http/field-rule.js';
+import {
+  Field,
+  Obeys,
+  ObeysIfGiven,
+  OptionalField,
+  numberInQuery,
+  serviceDate,
+} from '../../platform/http/fields/field-rule.js';
 import { partySizeRule } from '../reservation-rules.js';
 
 const halves = ({ value }: { value: unknown }): unknown =>

@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { type ReservationStatus, mostOffers, noteLengths, shownStatuses } from '@strapec/domain';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/night-change.js';
-import { visitTimes } from '../../clock/visit-times.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
 import { ReservationDto } from './reservation.dto.js';
-import { versionRule } from '../../http/content-rules.js';
-import { Field, OptionalField, freeText, oneOf, textsOf } from '../../http/field-rule.js';
-import { nothingIfEmpty } from '../../http/person-rules.js';
+import { versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, OptionalField, freeText, oneOf, textsOf } from '../../platform/http/fields/field-rule.js';
+import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 
 export class ChangeStatusDto {
   @Field(oneOf(shownStatuses), { enum: shownStatuses, enumName: 'ReservationStatus' })

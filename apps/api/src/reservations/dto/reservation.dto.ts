@@ -17,8 +17,8 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { visitTimes } from '../../clock/visit-times.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { WishDto } from './wish.dto.js';
 import { readPlace } from '../place-in-list.js';
 import {
@@ -29,7 +29,7 @@ import {
   oneOf,
   serviceDate,
   wholeNumber,
-} from '../../http/field-rule.js';
+} from '../../platform/http/fields/field-rule.js';
 
 /** A time that a party was offered instead of its own. */
 export class OfferDto {

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
 import { type ReservationStatus, type StaffRule, staffRules, timeOfMinute } from '@strapec/domain';
 import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
-import { visitTimes } from '../../clock/visit-times.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
-import { ProblemDto, failsAs } from '../../http/problem.dto.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
 import { OfferDto, ReservationDto } from './reservation.dto.js';
 import type { Alternatives } from '../../availability/availability.service.js';
 

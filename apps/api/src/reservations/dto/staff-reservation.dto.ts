@@ -23,8 +23,8 @@ import {
   singleLine,
   trueOrFalse,
   wholeNumber,
-} from '../../http/field-rule.js';
-import { asKept, keptEmail, nothingIfEmpty, orNothing } from '../../http/person-rules.js';
+} from '../../platform/http/fields/field-rule.js';
+import { asKept, keptEmail, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
 import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../reservation-rules.js';
 
 /** A reservation as staff enter it: a name is enough, and the rules of the calendar may be overridden for a reason. */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { TableOut, TablePlan } from '@strapec/domain';
 import { CombinationDto, TableDto } from '../../house/room.dto.js';
-import { OptionalField, serviceDate } from '../../http/field-rule.js';
+import { OptionalField, serviceDate } from '../../platform/http/fields/field-rule.js';
 
 /** Which evening's room is meant. */
 export class ListTablesDto {

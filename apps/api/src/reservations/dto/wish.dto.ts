@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { visitTimes } from '../../clock/visit-times.js';
-import type { Reservation } from '../../database/entities/reservation.entity.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 
 /** A change that a guest has asked for, and that the team has still to agree to. */
 export class WishDto {

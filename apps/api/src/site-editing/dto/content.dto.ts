@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { type Language, contentLimits, languages } from '@strapec/domain';
 import type { BuiltInText } from '../../content/built-in-content.js';
-import type { SiteContent } from '../../database/entities/site-content.entity.js';
-import { ProblemDto, failsAs } from '../../http/problem.dto.js';
-import { contentKeyRule, someText, versionRule } from '../../http/content-rules.js';
-import { Field, Obeys, OptionalField, singleLine } from '../../http/field-rule.js';
+import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
+import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import { contentKeyRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, Obeys, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
 
 /** A text of the public pages as staff edit it. */
 export class ContentDto {

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { contentLimits } from '@strapec/domain';
-import type { SiteImage } from '../../database/entities/site-image.entity.js';
+import type { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { BuiltInImage, PictureSize } from '../../content/built-in-content.js';
-import { ProblemDto, failsAs } from '../../http/problem.dto.js';
-import { contentKeyRule, imageUrlRule, someText, versionRule } from '../../http/content-rules.js';
-import { Field, OptionalField, singleLine } from '../../http/field-rule.js';
+import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import { contentKeyRule, imageUrlRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
 
 class PictureSizeDto {
   @ApiProperty({ type: 'integer', description: 'Pixels' })

@@ -1,8 +1,16 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
-import { isWebAddress, versionRule } from '../../http/content-rules.js';
-import { Field, type FieldRule, Obeys, OptionalField, oneOf, singleLine, textsOf } from '../../http/field-rule.js';
-import { emailAddress, nothingIfEmpty, trimmed } from '../../http/person-rules.js';
+import { isWebAddress, versionRule } from '../../platform/http/fields/content-rules.js';
+import {
+  Field,
+  type FieldRule,
+  Obeys,
+  OptionalField,
+  oneOf,
+  singleLine,
+  textsOf,
+} from '../../platform/http/fields/field-rule.js';
+import { emailAddress, nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
 import { type StaffCopies, type VenueMap, staffCopyChoices, venueMaps, venueTextProblem } from '../../content/venue.js';
 
 const isProfile = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value) && !/\s/.test(value);

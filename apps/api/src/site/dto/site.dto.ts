@@ -10,7 +10,7 @@ import {
   servingKinds,
   weekdays,
 } from '@strapec/domain';
-import { type CaptchaProvider, captchaProviders } from '../../config/settings.js';
+import { type CaptchaProvider, captchaProviders } from '../../platform/config/settings.js';
 import { SiteImageDto } from '../../content/site-image.dto.js';
 import { type Venue, type VenueMap, venueMaps } from '../../content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
 import { type StaffAddress, staffAddressSources } from '../../content/venues.js';
-import type { Settings } from '../../config/settings.js';
+import type { Settings } from '../../platform/config/settings.js';
 import { mailKinds } from '../../mail/mail-kinds.js';
 
 export const dnsRecordNames = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { EmailMessage, EmailStatus } from '../../database/entities/email-message.entity.js';
+import type { EmailMessage, EmailStatus } from '../../platform/database/entities/guests/email-message.entity.js';
 import { type MailFailure, failureOf, mailFailures, serverWords } from '../../mail/mail-failure.js';
 import { mailKinds } from '../../mail/mail-kinds.js';
 

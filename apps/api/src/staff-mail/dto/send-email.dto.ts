@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
-import { Obeys, oneOf } from '../../http/field-rule.js';
+import { Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
 
 /** In the address and not in a body: the specification sends none. */
 export class SendTestEmailDto {

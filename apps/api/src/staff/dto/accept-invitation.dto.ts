@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { accountLimits, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { newPassword, newUsername } from '../../http/account-rules.js';
-import { Field, Obeys, ObeysIfGiven, singleLine } from '../../http/field-rule.js';
-import { lowerCased, nothingIfEmpty } from '../../http/person-rules.js';
+import { newPassword, newUsername } from '../../platform/http/fields/account-rules.js';
+import { Field, Obeys, ObeysIfGiven, singleLine } from '../../platform/http/fields/field-rule.js';
+import { lowerCased, nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 import { LinkDto } from './link.dto.js';
 
 /** Who somebody wants to be here. */

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, accountLimits, languages } from '@strapec/domain';
 import { Transform } from 'class-transformer';
-import { Field, Obeys, oneOf, singleLine } from '../../http/field-rule.js';
-import { lowerCased } from '../../http/person-rules.js';
-import { newPassword } from '../../http/account-rules.js';
+import { Field, Obeys, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
+import { lowerCased } from '../../platform/http/fields/person-rules.js';
+import { newPassword } from '../../platform/http/fields/account-rules.js';
 import { LinkDto } from './link.dto.js';
 
 const nameLength = 254;

@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { type Language, type StaffRole, languages, staffRoles } from '@strapec/domain';
-import { Field, oneOf } from '../../http/field-rule.js';
-import { asKept, emailAddress, keptEmail } from '../../http/person-rules.js';
+import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
+import { asKept, emailAddress, keptEmail } from '../../platform/http/fields/person-rules.js';
 
 export class InviteDto {
   @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Obeys, singleLine } from '../../http/field-rule.js';
+import { Obeys, singleLine } from '../../platform/http/fields/field-rule.js';
 
 /** Longer than any link of ours. */
 const tokenLength = 100;

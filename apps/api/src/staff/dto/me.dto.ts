@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Language, accountLimits, languages, reservationLimits } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import { type Browser, type System, browsers, systems } from '../../auth/device.js';
-import { givenPassword, newPassword } from '../../http/account-rules.js';
-import { Field, Obeys, ObeysIfGiven, oneOf, singleLine } from '../../http/field-rule.js';
-import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../http/person-rules.js';
+import { givenPassword, newPassword } from '../../platform/http/fields/account-rules.js';
+import { Field, Obeys, ObeysIfGiven, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
+import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 
 /** A session as the database has it. */
 export interface OwnSession {

@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type StaffRole, staffRoles } from '@strapec/domain';
 import { StaffUserDto } from '../../auth/dto/auth-status.dto.js';
-import { Field, type FieldRule, oneOf, trueOrFalse } from '../../http/field-rule.js';
+import { Field, type FieldRule, oneOf, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 
 /** A member of staff as the database has them. */
 export interface StaffAccount {

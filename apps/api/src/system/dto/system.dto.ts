@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type BackupKind, backupKinds } from '../../database/entities/system-report.entity.js';
+import { type BackupKind, backupKinds } from '../../platform/database/entities/operations/system-report.entity.js';
 import { IntegrityReportDto } from '../../integrity/dto/integrity-report.dto.js';
 
 /** The PostgreSQL in use. */

@@ -1,0 +1,90 @@
+import { hkdfSync } from 'node:crypto';
+import { type Challenge, type Payload, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../clock/clock.js';
+import type { SessionSecret } from '../config/session-secret.js';
+import { type Statement, namedQuery } from '../database/named-query.js';
+import { Problem } from '../http/problems/problem.js';
+import { Captcha, type CaptchaSolution } from './captcha.js';
+
+// Some 300 derivations of 5,000 rounds: about a second on a phone, invisible while the guest types.
+const rounds = 5_000;
+const derivations = { min: 200, max: 400 };
+const validFor = 30 * 60 * 1000; // milliseconds; the dialog may stay open that long
+const longestToken = 4_000; // characters
+
+const claimStatement: Statement = {
+  name: 'claim-captcha',
+  text: `INSERT INTO used_captchas (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
+};
+
+/** Our own proof of work: no other company, no cookie; a used solution is refused (rules §7). */
+export class AltchaCaptcha extends Captcha {
+  private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+
+  constructor(
+    secret: SessionSecret,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.secrets = {
+      hmacSignatureSecret: derived(secret, 'altcha challenge'),
+      hmacKeySignatureSecret: derived(secret, 'altcha key'),
+    };
+  }
+
+  override async createChallenge(): Promise<Challenge> {
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: rounds,
+      counter: randomInt(derivations.min, derivations.max),
+      expiresAt: new Date(this.clock.now().getTime() + validFor),
+      deriveKey,
+      ...this.secrets,
+    });
+  }
+
+  async verify(token: string | undefined): Promise<CaptchaSolution> {
+    const payload = payloadOf(token);
+    const isRight = payload !== null && (await this.isRight(payload));
+    if (!isRight) throw new Problem('captcha_failed');
+    const { expiresAt } = payload.challenge.parameters;
+    const { signature } = payload.challenge;
+    if (!signature || !expiresAt || expiresAt * 1000 <= this.clock.now().getTime()) throw new Problem('captcha_failed');
+    return { challenge: signature, expiresAt: new Date(expiresAt * 1000) };
+  }
+
+  async claim(tx: EntityManager, { challenge, expiresAt }: CaptchaSolution): Promise<void> {
+    const claimed = await namedQuery(tx, claimStatement, [challenge, expiresAt]);
+    if (claimed.length === 0) throw new Problem('captcha_failed');
+  }
+
+  publicSettings(): ReturnType<Captcha['publicSettings']> {
+    return { provider: 'altcha', siteKey: null };
+  }
+
+  /** A payload that cannot be read counts as a wrong one. */
+  private async isRight({ challenge, solution }: Payload): Promise<boolean> {
+    const options = { challenge, solution, deriveKey, ...this.secrets };
+    const { verified } = await verifySolution(options).catch(() => ({ verified: false }));
+    return verified;
+  }
+}
+
+/** Keys of their own for each purpose, the same in every process. */
+function derived(secret: SessionSecret, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret.value, '', purpose, 32)).toString('base64url');
+}
+
+/** A token is base64 of JSON; a signed challenge of ours always holds its own parameters. */
+function payloadOf(token: string | undefined): Payload | null {
+  if (!token || token.length > longestToken) return null;
+  try {
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
+    const isComplete = payload?.challenge?.parameters !== undefined && payload.solution !== undefined;
+    return isComplete ? (payload as Payload) : null;
+  } catch {
+    return null;
+  }
+}

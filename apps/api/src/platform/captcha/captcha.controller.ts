@@ -1,0 +1,24 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { FailsWith } from '../http/problems/problem.dto.js';
+import { Public } from '../http/access/public.decorator.js';
+import { RateLimit } from '../rate-limits/rate-limit.decorator.js';
+import { Captcha } from './captcha.js';
+import { CaptchaChallengeDto } from './dto/captcha-challenge.dto.js';
+
+@ApiTags('captcha')
+@Public()
+@Controller('captcha')
+export class CaptchaController {
+  constructor(private readonly captcha: Captcha) {}
+
+  @Get('challenge')
+  @RateLimit('captcha')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: "A sum for the guest's device to solve; only where the house's own captcha is used" })
+  @ApiOkResponse({ type: CaptchaChallengeDto })
+  @FailsWith('not_found', 'ip_rate_limit')
+  getCaptchaChallenge(): Promise<CaptchaChallengeDto> {
+    return this.captcha.createChallenge();
+  }
+}

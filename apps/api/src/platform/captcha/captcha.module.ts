@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { placeholderCaptchaToken } from '@strapec/domain';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { SessionSecret } from '../config/session-secret.js';
+import { Settings } from '../config/settings.js';
+import { AltchaCaptcha } from './captcha-altcha.js';
+import { SiteverifyCaptcha } from './captcha-siteverify.js';
+import { CaptchaController } from './captcha.controller.js';
+import { Captcha, type CaptchaSolution } from './captcha.js';
+import { ProvenForms } from './proven-forms.js';
+import { Problem } from '../http/problems/problem.js';
+
+/** For development and tests: takes the placeholder that the specification names, and nothing else. */
+class NoCaptcha extends Captcha {
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  async verify(token: string | undefined): Promise<CaptchaSolution> {
+    if (token !== placeholderCaptchaToken) throw new Problem('captcha_failed');
+    return Promise.resolve({ challenge: null, expiresAt: this.clock.now() });
+  }
+
+  async claim(_tx: EntityManager, _solution: CaptchaSolution): Promise<void> {}
+
+  publicSettings(): ReturnType<Captcha['publicSettings']> {
+    return { provider: 'none', siteKey: null };
+  }
+}
+
+@Module({
+  controllers: [CaptchaController],
+  providers: [ProvenForms, { provide: Captcha, useFactory: chosenCaptcha, inject: [Settings, SessionSecret, Clock] }],
+  exports: [Captcha, ProvenForms],
+})
+export class CaptchaModule {}
+
+/** The one driver that the environment names. */
+function chosenCaptcha({ captcha }: Settings, secret: SessionSecret, clock: Clock): Captcha {
+  if (captcha.provider === 'altcha') return new AltchaCaptcha(secret, clock);
+  if (captcha.provider === 'none') return new NoCaptcha(clock);
+  return new SiteverifyCaptcha(captcha.provider, captcha, clock);
+}

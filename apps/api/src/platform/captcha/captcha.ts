@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import type { CaptchaProvider } from '../config/settings.js';
+import { Problem } from '../http/problems/problem.js';
+import type { CaptchaChallengeDto } from './dto/captcha-challenge.dto.js';
+
+/** A solution that has been verified but not yet used. */
+export interface CaptchaSolution {
+  /** What makes it unique, or `null` when the provider itself refuses a second use. */
+  challenge: string | null;
+  expiresAt: Date;
+}
+
+/** One captcha provider, chosen once by configuration (rules §7). Injectable. */
+export abstract class Captcha {
+  /** Throws the problem `captcha_failed` for a missing, wrong or expired token, and when the provider is down. */
+  abstract verify(token: string | undefined, ip: string): Promise<CaptchaSolution>;
+
+  /** Marks a solution as used, inside the transaction it pays for; throws `captcha_failed` on a second use. */
+  abstract claim(tx: EntityManager, solution: CaptchaSolution): Promise<void>;
+
+  /** A new challenge; providers that make their own elsewhere answer `not_found`. */
+  createChallenge(): Promise<CaptchaChallengeDto> {
+    throw new Problem('not_found');
+  }
+
+  /** What the pages need to show the widget. */
+  abstract publicSettings(): { provider: CaptchaProvider; siteKey: string | null };
+}

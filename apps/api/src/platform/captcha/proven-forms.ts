@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { onPool, within } from '../database/named-query.js';
+import { claimOf, findMade, keptUnder, makeOnce } from '../idempotency/idempotency.js';
+import { GuestLimits } from '../rate-limits/guest-limits.js';
+import { checkHoneypot } from '../rate-limits/honeypot.js';
+import { Captcha } from './captcha.js';
+import type { CaptchaFormDto } from './dto/captcha-form.dto.js';
+
+/** A form from a page without script whose stamp was good; its key counts once. */
+export interface PlainForm {
+  kind: string;
+  key: string;
+}
+
+/** Where a form comes from: an address, with a captcha, or a page without script. */
+export type FormOrigin = { ip: string } | PlainForm;
+
+/** Forms that take a proof that a person sends them. */
+@Injectable()
+export class ProvenForms {
+  constructor(
+    private readonly source: DataSource,
+    private readonly captcha: Captcha,
+    private readonly limits: GuestLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps a form in the transaction that its proof pays for. Throws `captcha_failed`, `proof_needed`, `email_rate_limit`. */
+  async keep(
+    form: CaptchaFormDto & { email: string },
+    origin: FormOrigin,
+    keep: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    checkHoneypot(form);
+    if ('key' in origin) return this.keepOnce(form, origin, keep);
+    const solution = await this.captcha.verify(form.captchaToken, origin.ip);
+    await this.source.transaction(async (tx) => {
+      await this.captcha.claim(tx, solution);
+      await keep(tx);
+    });
+  }
+
+  /** Keeps a form without a captcha, once for its key and three times an hour for its e-mail. */
+  async keepOnce(
+    form: { email: string },
+    { kind, key }: PlainForm,
+    keep: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const at = { claim: claimOf(form, key), now: this.clock.now() };
+    const run = onPool(this.source);
+    if (await findMade(async (known) => (await keptUnder(run, [known])).get(known), at)) return;
+    await this.limits.admitPlainForm(kind, form.email);
+    await this.source.transaction((tx) =>
+      makeOnce(within(tx), at, async () => {
+        await keep(tx);
+        return { isKept: true };
+      }),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import type { InquiryType, Language } from '@strapec/domain';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { HouseEvent } from '../reservations/house-event.entity.js';
+import { Letter } from './letter.js';
+
+/** A request for a private event, or to come to a public one (spec §3). */
+@Entity('event_inquiries')
+@Index('event_inquiries_created_at_idx', ['createdAt'])
+@Index('event_inquiries_email_idx', ['email'])
+@Index('event_inquiries_event_id_idx', ['eventId'])
+@Index('event_inquiries_about_event_id_idx', ['aboutEventId'])
+@Index('event_inquiries_open_idx', ['createdAt'], { where: 'answered_at IS NULL' })
+@Index('event_inquiries_list_idx', { synchronize: false }) // what is open last, by time
+@Check('event_inquiries_event_date_check', "event_date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
+export class EventInquiry extends Letter {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column('text')
+  eventType: InquiryType;
+
+  /** The day that is wished for, `YYYY-MM-DD`; closed days too. */
+  @Column('text')
+  eventDate: string;
+
+  /** As it was typed: "15–20" is an answer. */
+  @Column('text')
+  guestCount: string;
+
+  @Column('text')
+  message: string;
+
+  @Column('text')
+  language: Language;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  /** The public event that it is about, while there is one. */
+  @Column('uuid', { nullable: true })
+  aboutEventId: string | null;
+
+  @ManyToOne(() => HouseEvent, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'about_event_id' })
+  aboutEvent: Relation<HouseEvent> | null;
+
+  /** What that event was called, in the language of the inquiry. */
+  @Column('text', { nullable: true })
+  aboutTitle: string | null;
+
+  /** The event that staff have made of it. */
+  @Column('uuid', { nullable: true })
+  eventId: string | null;
+
+  @ManyToOne(() => HouseEvent, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'event_id' })
+  event: Relation<HouseEvent> | null;
+}

@@ -1,0 +1,42 @@
+import { type Language, type SubscriberSource, subscriberSources } from '@strapec/domain';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../one-of.js';
+
+/** An address of the newsletter (spec §3); what its owner agreed to stands in `newsletter_consents`. */
+@Entity('newsletter_subscribers')
+@Index('newsletter_subscribers_is_active_idx', ['isActive'])
+@Index('newsletter_subscribers_subscribed_at_idx', ['subscribedAt', 'id'])
+@Check('newsletter_subscribers_source_check', oneOf('source', subscriberSources))
+export class NewsletterSubscriber {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** In lower case: the same mailbox is on the list once. */
+  @Column('text', { unique: true })
+  email: string;
+
+  @Column('text', { nullable: true })
+  firstName: string | null;
+
+  @Column('text', { nullable: true })
+  lastName: string | null;
+
+  @Column('text', { default: 'en' })
+  language: Language;
+
+  @Column('timestamptz')
+  subscribedAt: Date;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('text', { default: 'website' })
+  source: SubscriberSource;
+
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  /** What the link in every newsletter ends with; whoever has it may unsubscribe, and nothing else. */
+  @Column('uuid', { unique: true })
+  unsubscribeToken: string;
+}

@@ -1,0 +1,44 @@
+import { type ServingKind, servingKinds } from '@strapec/domain';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { MenuItemRow } from './menu-item.entity.js';
+import { oneOf } from '../one-of.js';
+
+/** One way to order an item, at its final price. */
+@Entity('menu_servings')
+@Index('menu_servings_item_idx', ['itemId'])
+@Check('menu_servings_kind_check', oneOf('kind', servingKinds))
+@Check('menu_servings_volume_check', 'volume_ml BETWEEN 1 AND 20000')
+@Check('menu_servings_poured_check', "volume_ml IS NOT NULL OR kind IN ('takeaway', 'portion')")
+@Check('menu_servings_price_check', 'price_cents BETWEEN 0 AND 1000000')
+export class MenuServingRow {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  itemId: string;
+
+  @ManyToOne(() => MenuItemRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'item_id' })
+  item: Relation<MenuItemRow>;
+
+  /** Order among the servings of its item. */
+  @Column('integer')
+  position: number;
+
+  @Column('text')
+  kind: ServingKind;
+
+  @Column('integer', { nullable: true })
+  volumeMl: number | null;
+
+  @Column('integer')
+  priceCents: number;
+
+  /** The last evening on which it is served; `null`: as long as it is on the list. */
+  @Column('date', { nullable: true })
+  pouredUntil: string | null;
+
+  /** The evening on which the last of it was sold; `null`: there is some. */
+  @Column('date', { nullable: true })
+  soldOutOn: string | null;
+}

@@ -1,0 +1,73 @@
+import { type Sweetness, type WineColour, sweetnesses, wineColours } from '@strapec/domain';
+import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { MenuItemRow } from './menu-item.entity.js';
+import { oneOf } from '../one-of.js';
+
+/** What is said of a wine beside its name. */
+@Entity('wine_details')
+@Check('wine_details_vintage_check', 'vintage BETWEEN 1850 AND 2100')
+@Check('wine_details_country_check', "country ~ '^([A-Z]{2})?$'")
+@Check('wine_details_colour_check', oneOf('colour', wineColours))
+@Check('wine_details_sweetness_check', oneOf('sweetness', sweetnesses))
+@Check('wine_details_alcohol_check', 'alcohol BETWEEN 0 AND 80')
+@Check('wine_details_energy_check', 'energy_kj BETWEEN 0 AND 4000')
+@Check('wine_details_ingredients_check', '(ingredients_sk IS NULL) = (ingredients_en IS NULL)')
+export class WineDetailsRow {
+  @PrimaryColumn('uuid')
+  itemId: string;
+
+  @OneToOne(() => MenuItemRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'item_id' })
+  item: Relation<MenuItemRow>;
+
+  @Column('text')
+  producer: string;
+
+  /** `null`: of several years. */
+  @Column('integer', { nullable: true })
+  vintage: number | null;
+
+  @Column('text')
+  country: string;
+
+  @Column('text')
+  regionSk: string;
+
+  @Column('text')
+  regionEn: string;
+
+  @Column('text', { nullable: true })
+  appellation: string | null;
+
+  @Column('text')
+  colour: WineColour;
+
+  @Column('text')
+  sweetness: Sweetness;
+
+  @Column('text', { array: true })
+  grapes: string[];
+
+  /** Per cent by volume; PostgreSQL tells it as a text. */
+  @Column('numeric', { precision: 3, scale: 1, nullable: true })
+  alcohol: string | null;
+
+  @Column('boolean')
+  isOrganic: boolean;
+
+  @Column('boolean')
+  isVegan: boolean;
+
+  @Column('text', { nullable: true })
+  labelUrl: string | null;
+
+  @Column('text', { nullable: true })
+  ingredientsSk: string | null;
+
+  @Column('text', { nullable: true })
+  ingredientsEn: string | null;
+
+  /** In 100 ml. */
+  @Column('integer', { nullable: true })
+  energyKj: number | null;
+}

@@ -1,0 +1,25 @@
+import { type RefusalReason, refusalReasons } from '@strapec/domain';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../one-of.js';
+
+/** How many asked for an evening and were offered nothing; each once an hour. Nobody's name. */
+@Entity('refused_demand')
+@Check('refused_demand_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
+@Check('refused_demand_reason_check', oneOf('reason', refusalReasons))
+export class RefusedDemandRow {
+  /** The service date that was wanted. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'refused_demand_pkey' })
+  date: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'refused_demand_pkey' })
+  partySize: number;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'refused_demand_pkey' })
+  minutes: number;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'refused_demand_pkey' })
+  reason: RefusalReason;
+
+  @Column('integer')
+  count: number;
+}

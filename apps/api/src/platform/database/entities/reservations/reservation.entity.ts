@@ -1,0 +1,179 @@
+import {
+  type Canceller,
+  type HoldPurpose,
+  type Language,
+  type Offer,
+  type ReservationNote,
+  type ReservationSource,
+  type ReservationStatus,
+  type TableType,
+  cancellers,
+  dayEnds,
+  dayRollsAt,
+  holdPurposes,
+  languages,
+  reservationLimits,
+  reservationSources,
+  reservationStatuses,
+  tableTypes,
+} from '@strapec/domain';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { oneOf } from '../one-of.js';
+
+/** A table asked for by a guest (spec §3). */
+@Entity('reservations')
+@Index('reservations_date_idx', ['date', 'startMinute', 'id'])
+@Index('reservations_created_at_idx', ['createdAt'])
+@Index('reservations_held_idx', ['heldUntil'], { where: "status IN ('held', 'pending_approval')" })
+@Index('reservations_replaces_idx', ['replacesId'], { where: 'replaces_id IS NOT NULL' })
+@Index('reservations_phone_idx', ['phoneE164', 'date'], { where: 'phone_e164 IS NOT NULL' })
+@Index('reservations_email_idx', { synchronize: false }) // by the address in small letters
+@Index('reservations_found_by_idx', { synchronize: false }) // by three letters of it at a time
+@Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
+@Check(
+  'reservations_stay_check',
+  `start_minute >= ${dayRollsAt} AND minutes BETWEEN 1 AND ${reservationLimits.longestStaffStay} AND start_minute + minutes <= ${dayEnds}`,
+)
+@Check('reservations_status_check', oneOf('status', reservationStatuses))
+@Check('reservations_held_for_check', oneOf('held_for', holdPurposes))
+@Check('reservations_held_check', `(status = 'held') = (held_until IS NOT NULL AND held_for IS NOT NULL)`)
+@Check('reservations_replaces_check', `(replaces_id IS NOT NULL) = (held_for IS NOT NULL AND held_for = 'change')`)
+@Check('reservations_source_check', oneOf('source', reservationSources))
+@Check('reservations_cancelled_by_check', oneOf('cancelled_by', cancellers))
+@Check('reservations_table_type_check', oneOf('table_type', tableTypes))
+@Check('reservations_preferred_language_check', oneOf('preferred_language', languages))
+@Check('reservations_seated_minute_check', `seated_minute >= ${dayRollsAt} AND seated_minute < ${dayEnds}`)
+@Check('reservations_party_size_check', 'party_size BETWEEN 1 AND 20')
+export class Reservation implements Record<ReservationNote, string | null> {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  /** `null` for a party that staff entered without one. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  /** As it was typed, in its normal form. */
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  /** The same number as E.164, or `null` when it cannot be read as one (rules §15). */
+  @Column('text', { nullable: true })
+  phoneE164: string | null;
+
+  /** Service date, `YYYY-MM-DD`. */
+  @Column('text')
+  date: string;
+
+  /** Minutes of the service date: 18:30 is 1110, half past midnight 1470 (rules §2). */
+  @Column('integer')
+  startMinute: number;
+
+  /** How long it lasts. */
+  @Column('integer')
+  minutes: number;
+
+  @Column('integer')
+  partySize: number;
+
+  @Column('text', { nullable: true })
+  specialRequests: string | null;
+
+  @Column('text', { default: 'confirmed' })
+  status: ReservationStatus;
+
+  /** Until when a place is held that is no reservation yet, or a request holds its tables; of any other status it says nothing. */
+  @Column('timestamptz', { nullable: true })
+  heldUntil: Date | null;
+
+  @Column('text', { nullable: true })
+  heldFor: HoldPurpose | null;
+
+  /** The reservation that this would be instead, once the team agrees; `null` for every other row. */
+  @Column('uuid', { nullable: true })
+  replacesId: string | null;
+
+  @Column('text', { nullable: true })
+  tableType: TableType | null;
+
+  /** The minute of the service date at which they sat down; `null` while they have not, or on another day. */
+  @Column('integer', { nullable: true })
+  seatedMinute: number | null;
+
+  @Column('boolean', { default: false })
+  requiresApproval: boolean;
+
+  /** Pinned by staff: re-seating leaves it where it is. */
+  @Column('boolean', { default: false })
+  isPinned: boolean;
+
+  @Column('text', { default: 'en' })
+  preferredLanguage: Language;
+
+  @Column('boolean', { default: false })
+  emailSent: boolean;
+
+  @Column('text', { default: 'website' })
+  source: ReservationSource;
+
+  /** For the team only. */
+  @Column('text', { nullable: true })
+  staffNote: string | null;
+
+  /** What the guest is told with the mail that declines or cancels. */
+  @Column('text', { nullable: true })
+  wordToGuest: string | null;
+
+  /** What the party was offered when the house had no table for the visit as it stands. */
+  @Column('jsonb', { nullable: true })
+  offers: Offer[] | null;
+
+  /** When it was cancelled; `null` while it stands. */
+  @Column('timestamptz', { nullable: true })
+  cancelledAt: Date | null;
+
+  @Column('text', { nullable: true })
+  cancelledBy: Canceller | null;
+
+  /** Cancelled by the guest less than a day before the start. */
+  @Column('boolean', { default: false })
+  isLateCancellation: boolean;
+
+  /** When the guest said once more that they come, to this visit as it stands. */
+  @Column('timestamptz', { nullable: true })
+  reconfirmedAt: Date | null;
+
+  /** The minute of the service date at which a party that is late says it will be there. */
+  @Column('integer', { nullable: true })
+  expectedMinute: number | null;
+
+  /** Grows with every change by staff, and when the guest cancels: nobody overwrites what they have not seen. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /**
+   * How often what a guest's calendar shows has changed: begin, end, address, and whether the visit is agreed on. A trigger counts; 0 is a
+   * visit that stands as it was made, or was never agreed on.
+   */
+  @Column({ type: 'integer', default: 0, insert: false, update: false })
+  readonly calendarSequence: number;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+
+  /** Names, e-mail, phone and notes without accents and in small letters: a trigger writes it, and staff are found what they look for. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  readonly foundBy?: string;
+
+  @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'replaces_id' })
+  readonly replaces?: Relation<Reservation> | null;
+}

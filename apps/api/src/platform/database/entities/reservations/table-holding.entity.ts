@@ -1,0 +1,46 @@
+import { dayEnds, dayRollsAt } from '@strapec/domain';
+import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { DiningTableRow } from '../venue/dining-table.entity.js';
+import { HouseEvent } from './house-event.entity.js';
+import { Reservation } from './reservation.entity.js';
+
+/**
+ * A table held for a visit or for an event. The exclusion constraint is the backstop: the database itself cannot hold a
+ * table twice, whoever the holders are (rules §3). Only `evenings/` writes here.
+ */
+@Entity('table_holdings')
+@Exclusion('table_holdings_one_holder_excl', 'USING gist (date WITH =, table_id WITH =, during WITH &&)')
+@Check('table_holdings_holder_check', 'num_nonnulls(reservation_id, event_id) = 1')
+@Check('table_holdings_during_check', `coalesce(lower(during) >= ${dayRollsAt} AND upper(during) <= ${dayEnds}, false)`)
+@Index('table_holdings_reservation_idx', ['reservationId'])
+@Index('table_holdings_event_idx', ['eventId'], { where: 'event_id IS NOT NULL' })
+export class TableHolding {
+  /** Service date, `YYYY-MM-DD`. */
+  @PrimaryColumn('text')
+  date: string;
+
+  @PrimaryColumn('text')
+  tableId: string;
+
+  /** Minutes of the service date, half-open. */
+  @PrimaryColumn('int4range')
+  during: string;
+
+  @Column('uuid', { nullable: true })
+  reservationId: string | null;
+
+  @Column('uuid', { nullable: true })
+  eventId: string | null;
+
+  @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'reservation_id' })
+  reservation: Relation<Reservation> | null;
+
+  @ManyToOne(() => HouseEvent, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'event_id' })
+  event: Relation<HouseEvent> | null;
+
+  @ManyToOne(() => DiningTableRow)
+  @JoinColumn({ name: 'table_id' })
+  table: Relation<DiningTableRow>;
+}

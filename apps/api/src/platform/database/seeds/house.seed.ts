@@ -1,0 +1,32 @@
+import { type OpeningHours, type Weekday, planFaults } from '@strapec/domain';
+import { houseCombinations, houseRules, houseSchedule, houseTables, seededHouse } from '@strapec/domain/seed';
+import type { DataSource, EntityManager } from 'typeorm';
+import { BookingRulesRow } from '../entities/venue/booking-rules.entity.js';
+import { OpeningHoursRow } from '../entities/venue/opening-hours.entity.js';
+import { RoomRow } from '../entities/venue/room.entity.js';
+import { insertRoom } from '../insert-room.js';
+
+/** Puts hours, rules and tables into a database that has none; what has been edited since is left alone. */
+export async function seedHouse(source: DataSource): Promise<void> {
+  await source.transaction(async (tx) => {
+    if (!(await tx.existsBy(RoomRow, {}))) await seedTables(tx);
+    if (!(await tx.existsBy(BookingRulesRow, {}))) await seedHours(tx);
+  });
+}
+
+async function seedHours(tx: EntityManager): Promise<void> {
+  for (const { from, value: week } of houseSchedule.weeks) {
+    const open = Object.entries(week).filter((day): day is [Weekday, OpeningHours] => day[1] !== null);
+    await tx.insert(
+      OpeningHoursRow,
+      open.map(([weekday, hours]) => ({ validFrom: from, weekday, ...hours })),
+    );
+    await tx.insert(BookingRulesRow, { validFrom: from, ...houseRules });
+  }
+}
+
+async function seedTables(tx: EntityManager): Promise<void> {
+  const faults = planFaults(houseTables, houseCombinations);
+  if (faults.length > 0) throw new Error(`The tables of the first start are no room: ${faults.join(', ')}`);
+  for (const room of seededHouse.rooms) await insertRoom(tx, room);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceDate } from '@strapec/domain';
+import { sampleTexts } from '@strapec/domain/seed';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { FirstStartMark } from '../../entities/venue/first-start-mark.entity.js';
+import { SiteContent } from '../../entities/site/site-content.entity.js';
+import { SiteImage } from '../../entities/site/site-image.entity.js';
+import type { Seed } from '../../migrate.js';
+import { insertEvents } from './events.js';
+import { sampleFacts, sampleImages } from './facts.js';
+import { insertWines } from './wines.js';
+
+/** A day, and the moment of it. */
+interface Today {
+  today: ServiceDate;
+  now: Date;
+}
+
+/** Gives a new database the sample house where it is asked for, and an older one what its guests have seen so far: once. */
+export function seedSample(isAsked: boolean, { today, now }: Today): Seed {
+  return (source) =>
+    source.transaction(async (tx) => {
+      if (await tx.existsBy(FirstStartMark, { name: 'begun' })) return;
+      if (await tx.existsBy(FirstStartMark, { name: 'opened' })) await insertSite(tx, now);
+      else if (isAsked) {
+        await loadSample(tx, { today, now });
+        await tx.insert(FirstStartMark, { name: 'opened', at: now });
+      }
+      await tx.insert(FirstStartMark, { name: 'begun', at: now });
+    });
+}
+
+/** Puts in what is missing of the sample house. */
+export async function loadSample(tx: EntityManager, { today, now }: Today): Promise<void> {
+  await insertSite(tx, now);
+  await insertWines(tx, now);
+  await insertEvents(tx, today, now);
+}
+
+/** The facts, texts and pictures of the pages; a place that is taken stays as it is. */
+async function insertSite(tx: EntityManager, updatedAt: Date): Promise<void> {
+  const rowOf = (key: string) => ({
+    ...{ id: randomUUID(), key, section: key.split('.')[0] ?? '', updatedAt, isSample: true },
+  });
+  const facts = Object.entries(sampleFacts).map(([field, fact]) => {
+    const { en, sk } = typeof fact === 'string' ? { en: fact, sk: fact } : fact;
+    return { ...rowOf(`venue.${field}`), contentEn: en, contentSk: sk };
+  });
+  const texts = Object.entries(sampleTexts).map(([key, { en, sk }]) => {
+    return { ...rowOf(key), contentEn: en, contentSk: sk };
+  });
+  const images = Object.entries(sampleImages).map(([key, { url, altEn, altSk }]) => {
+    return { ...rowOf(key), imageUrl: url, altTextEn: altEn, altTextSk: altSk };
+  });
+  const into = (entity: EntityTarget<ObjectLiteral>) => tx.createQueryBuilder().insert().into(entity).orIgnore();
+  await into(SiteContent)
+    .values([...facts, ...texts])
+    .execute();
+  if (images.length > 0) await into(SiteImage).values(images).execute();
+}

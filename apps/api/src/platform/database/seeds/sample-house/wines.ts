@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type SeededItem, type SeededSection, seededMenu } from '@strapec/domain/seed';
+import type { EntityManager } from 'typeorm';
+import { MenuItemRow } from '../../entities/menu/menu-item.entity.js';
+import { MenuSectionRow } from '../../entities/menu/menu-section.entity.js';
+import { MenuServingRow } from '../../entities/menu/menu-serving.entity.js';
+import { Reservation } from '../../entities/reservations/reservation.entity.js';
+import { WineDetailsRow } from '../../entities/menu/wine-details.entity.js';
+
+interface Beginning {
+  now: Date;
+  isListed: boolean;
+}
+
+/**
+ * Puts the wine list of the sample house into a house that has none. Guests of a new house see it at once; in a house that has
+ * reservations nothing of it is listed.
+ */
+export async function insertWines(tx: EntityManager, now: Date): Promise<void> {
+  if (await tx.existsBy(MenuSectionRow, {})) return;
+  const beginning = { now, isListed: !(await tx.existsBy(Reservation, {})) };
+  for (const [position, section] of seededMenu.entries()) await insertSection(tx, { ...section, position }, beginning);
+}
+
+type PlacedSection = SeededSection & { position: number };
+
+async function insertSection(tx: EntityManager, section: PlacedSection, beginning: Beginning): Promise<void> {
+  const { kind, name, position, items } = section;
+  const id = randomUUID();
+  const updatedAt = beginning.now;
+  await tx.insert(MenuSectionRow, { id, kind, nameSk: name.sk, nameEn: name.en, position, updatedAt, isSample: true });
+  const placed = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
+  const rows = placed.map((item) => itemRow(item, beginning));
+  const wines = placed.flatMap((item) => (item.wine ? [wineRow(item.id, item.wine)] : []));
+  await tx.insert(MenuItemRow, rows);
+  if (wines.length > 0) await tx.insert(WineDetailsRow, wines);
+  await tx.insert(MenuServingRow, placed.flatMap(servingRows));
+}
+
+type PlacedItem = SeededItem & { id: string; sectionId: string; position: number };
+
+const itemRow = (
+  { id, sectionId, slug, position, name, text, allergens }: PlacedItem,
+  { now, isListed }: Beginning,
+) => ({
+  ...{ id, sectionId, slug, position, isListed, updatedAt: now, isSample: true },
+  ...{ nameSk: name.sk, nameEn: name.en, textSk: text?.sk ?? null, textEn: text?.en ?? null },
+  allergens: allergens && [...allergens],
+});
+
+function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: NonNullable<SeededItem['wine']>) {
+  return {
+    ...wine,
+    ...{ itemId, regionSk: region.sk, regionEn: region.en, grapes: [...grapes] },
+    ...{ ingredientsSk: ingredients?.sk ?? null, ingredientsEn: ingredients?.en ?? null },
+    alcohol: alcohol === null ? null : String(alcohol),
+  };
+}
+
+const servingRows = ({ id: itemId, servings }: PlacedItem) =>
+  servings.map((serving, position) => ({ id: randomUUID(), itemId, position, ...serving }));

@@ -1,0 +1,46 @@
+import type { DataSource } from 'typeorm';
+import { type ReportKind, SystemReport } from './entities/operations/system-report.entity.js';
+
+/** How a kind of work went the last time. */
+export interface Report {
+  at: Date;
+  isOk: boolean;
+  result: Record<string, unknown>;
+}
+
+const keepQuery = `
+  INSERT INTO system_reports (kind, at, is_ok, result) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (kind) DO UPDATE SET at = excluded.at, is_ok = excluded.is_ok, result = excluded.result`;
+
+const claimQuery = `
+  INSERT INTO system_reports (kind, at, is_ok, result) VALUES ($1, $2, false, '{"running": true}')
+  ON CONFLICT (kind) DO UPDATE SET at = excluded.at, is_ok = excluded.is_ok, result = excluded.result
+    WHERE system_reports.at < $3
+  RETURNING kind`;
+
+/** Whether the database has been migrated far enough to keep reports. */
+export async function keepsReports(source: DataSource): Promise<boolean> {
+  const [row] = await source.query<{ exists: boolean }[]>(`SELECT to_regclass('system_reports') IS NOT NULL AS exists`);
+  return row?.exists === true;
+}
+
+/** Keeps how it went; the report before it is forgotten. */
+export async function keepReport(source: DataSource, kind: ReportKind, report: Report): Promise<void> {
+  await source.query(keepQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
+}
+
+/** Whether the caller is the one to do it: no process has since `notSince`, and none of the others may from now on. */
+export async function claimWork(
+  source: DataSource,
+  kind: ReportKind,
+  { now, notSince }: { now: Date; notSince: Date },
+): Promise<boolean> {
+  const claimed = await source.query<unknown[]>(claimQuery, [kind, now, notSince]);
+  return claimed.length > 0;
+}
+
+/** How each kind of work went the last time; a kind that has never been done is missing. */
+export async function latestReports(source: DataSource): Promise<Partial<Record<ReportKind, Report>>> {
+  const rows = await source.manager.find(SystemReport);
+  return Object.fromEntries(rows.map(({ kind, ...report }) => [kind, report]));
+}

@@ -1,0 +1,50 @@
+import type { Faults } from '@strapec/domain';
+import { type ExecutionContext, type PipeTransform, type Type, createParamDecorator } from '@nestjs/common';
+import type { Request } from 'express';
+import type { FieldError } from '../problems/problem.js';
+import { BrokenShape, fieldError, shapePipe, validationProblem } from '../problems/validation.pipe.js';
+
+/**
+ * Reads a form and names all that is wrong with it at once: its shape by the decorators of the DTO, the rest by the check
+ * of the domain, which is the one that the pages ask too. A field whose shape is wrong is asked no further.
+ */
+export abstract class FormPipe<Form extends object> implements PipeTransform<unknown, Promise<Form>> {
+  protected abstract readonly dto: Type<Form>;
+
+  private readonly shape = shapePipe();
+
+  /** The faults of a form by field, as codes of validation-texts.ts. */
+  protected abstract check(form: Form): Faults<string> | Promise<Faults<string>>;
+
+  /** A fault of the check in words, where a form has others than those of its code. */
+  protected told(error: FieldError, _form: Form): FieldError {
+    return error;
+  }
+
+  async transform(body: unknown): Promise<Form> {
+    const { form, errors } = await this.read(body);
+    const known = new Set(errors.map(({ field }) => field));
+    const isSound = ([field]: [string, unknown]): boolean => !known.has(field);
+    const sound = Object.fromEntries(Object.entries(form ?? {}).filter(isSound)) as Form;
+    const faults = form instanceof this.dto ? Object.entries(await this.check(sound)).filter(isSound) : [];
+    const all = [...errors, ...faults.map(([field, code]) => this.told(fieldError(field, code ?? ''), sound))];
+    if (all.length > 0) throw validationProblem(all);
+    return form as Form;
+  }
+
+  private async read(body: unknown): Promise<Pick<BrokenShape, 'form' | 'errors'>> {
+    try {
+      return { form: (await this.shape.transform(body, { type: 'body', metatype: this.dto })) as Form, errors: [] };
+    } catch (error) {
+      if (error instanceof BrokenShape) return error;
+      throw error;
+    }
+  }
+}
+
+const bodyOf = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<Request>().body,
+);
+
+/** The body of a form, checked by its pipe in place of the usual one, which would stop at the shape. */
+export const FormBody = (pipe: Type<FormPipe<object>>): ParameterDecorator => bodyOf(pipe);

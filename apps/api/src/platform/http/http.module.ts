@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ClientAddress } from './access/client-address.js';
+import { FrontDoor } from './server/front-door.js';
+import { NamedClients } from './access/named-clients.js';
+import { OpenResponses } from './server/open-responses.js';
+import { ProblemFilter } from './problems/problem.filter.js';
+import { PublicHost } from './access/public-host.js';
+import { validationPipe } from './problems/validation.pipe.js';
+import { WarmUp } from './server/warm-up.js';
+
+/** What every call passes: the check of its shape, and the form of its failures. The door is in auth/. */
+@Module({
+  providers: [
+    ClientAddress,
+    FrontDoor,
+    NamedClients,
+    OpenResponses,
+    PublicHost,
+    WarmUp,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useFactory: validationPipe },
+  ],
+  exports: [ClientAddress, NamedClients, OpenResponses, PublicHost, WarmUp],
+})
+export class HttpModule {}

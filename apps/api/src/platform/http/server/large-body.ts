@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { type CallHandler, type ExecutionContext, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { Problem } from '../problems/problem.js';
+
+/** The calls that take more than the usual 100 kB; their bodies are read by `@LargeJsonBody()`. */
+const largeBodies: readonly string[] = ['/api/admin/newsletter/import'];
+
+const json = /^application\/json\s*(;|$)/i;
+const otherCharset = /charset\s*=\s*"?(?!utf-?8)/i;
+
+/** Whether a body is read before anybody asks who sends it: JSON of the usual size, where a body says something. */
+export function isUsualJson(request: IncomingMessage): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
+  return json.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
+}
+
+/** Reads a JSON body of up to so many bytes once the guards have let the call in: strangers cannot make us hold it. */
+export function LargeJsonBody(maxBytes: number): MethodDecorator {
+  return UseInterceptors({
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request>();
+      request.body = parsed(await readText(request, maxBytes));
+      return next.handle();
+    },
+  } satisfies NestInterceptor);
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (!isPlainJson(request)) throw new Problem('unsupported_media_type');
+  return (await readBytes(request, maxBytes)).toString('utf8');
+}
+
+/** Reads a body of up to so many bytes as it came. Throws `payload_too_large`. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > maxBytes) throw new Problem('payload_too_large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // not destroyed when we stop reading: the answer goes out on the same connection
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Problem('payload_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function isPlainJson({ headers }: Request): boolean {
+  const type = headers['content-type'] ?? '';
+  return json.test(type) && !otherCharset.test(type) && (headers['content-encoding'] ?? 'identity') === 'identity';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Problem('malformed_request');
+  }
+}

@@ -1,0 +1,47 @@
+import { reservationNotes } from '@strapec/domain';
+import { type DynamicModule, RequestMethod } from '@nestjs/common';
+import type { Request } from 'express';
+import { LoggerModule } from 'nestjs-pino';
+import type { Settings } from '../../config/settings.js';
+import { loggedPath } from './logged-path.js';
+import { requestIdOf } from '../problems/request-id.js';
+
+const personal = [
+  'email',
+  'recipient',
+  'phone',
+  'firstName',
+  'lastName',
+  ...reservationNotes,
+  'captchaToken',
+  'password',
+];
+
+/**
+ * Structured logs without personal data (rules §14). Calls that change something get a line each; the hot public
+ * reads get none: a line costs as much as the answer (docs/performance.md). Failures are logged by the problem filter.
+ */
+export function loggerModule(settings: Settings): DynamicModule {
+  const changing = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
+  return LoggerModule.forRoot({
+    forRoutes: changing.map((method) => ({ path: '{*path}', method })),
+    pinoHttp: {
+      level: settings.logLevel,
+      genReqId: requestIdOf,
+      redact: { paths: [...personal, ...personal.map((name) => `*.${name}`)], censor: '[redacted]' },
+      quietReqLogger: true,
+      customAttributeKeys: { reqId: 'requestId' },
+      serializers: {
+        // no headers, and no names in the path: cookies, tokens and addresses stay out
+        req: ({ id, method, raw }: { id: string; method: string; raw: Request }) => ({
+          id,
+          method,
+          path: loggedPath(raw.path),
+        }),
+        // nothing else of an error: a failed statement carries its parameters, and PostgreSQL quotes the row
+        err: ({ type, message, stack, code }: Record<string, unknown>) => ({ type, message, stack, code }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
+    },
+  });
+}

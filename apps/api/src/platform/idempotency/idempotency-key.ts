@@ -1,0 +1,60 @@
+import {
+  type ExecutionContext,
+  Injectable,
+  type PipeTransform,
+  applyDecorators,
+  createParamDecorator,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Clock } from '../clock/clock.js';
+import { FailsWith } from '../http/problems/problem.dto.js';
+import { fieldError, validationProblem } from '../http/problems/validation.pipe.js';
+
+const visibleCharacters = /^[\x21-\x7e]{1,200}$/;
+
+/** The key of a request, `null` when it has none; throws `validation_failed` for one that no client would make. */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.get('idempotency-key');
+  return key === undefined ? null : visibleKey(key);
+}
+
+/** A key as it was sent; throws `validation_failed` for one that no client would make. */
+export function visibleKey(key: string): string {
+  if (visibleCharacters.test(key)) return key;
+  throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
+}
+
+/** One sending of a request that may be sent again. */
+export interface Attempt {
+  key: string | null;
+  now: Date;
+}
+
+@Injectable()
+class AttemptNow implements PipeTransform<string | null, Attempt> {
+  constructor(private readonly clock: Clock) {}
+
+  transform(key: string | null): Attempt {
+    return { key, now: this.clock.now() };
+  }
+}
+
+const KeyOfRequest = createParamDecorator((_data: unknown, context: ExecutionContext): string | null =>
+  idempotencyKeyOf(context.switchToHttp().getRequest<Request>()),
+);
+
+/** The call as an attempt: its `Idempotency-Key`, and when it came. */
+export const ThisAttempt = (): ParameterDecorator => KeyOfRequest(AttemptNow);
+
+/** Documents a call that makes something once for each key, however often it is sent. */
+export function MakesOnce(): MethodDecorator {
+  const header = ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'Any visible characters, new for each opening of the form, kept for 24 hours: a repeated request gets the same answer, and nothing is made twice.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  });
+  return applyDecorators(header, FailsWith('idempotency_mismatch'));
+}

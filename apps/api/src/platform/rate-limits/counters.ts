@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings.js';
+import { Problem, type ProblemCode } from '../http/problems/problem.js';
+import { type Limit, type LimitName, limits } from './limits.js';
+
+type Increment = ThrottlerStorage['increment'];
+
+/** One more hit on a counter. */
+export interface Hit {
+  count: number;
+  isOver: boolean;
+  /** Seconds until the counter starts anew. */
+  retryAfter: number;
+}
+
+const noHit: Hit = { count: 0, isOver: false, retryAfter: 0 };
+
+/**
+ * The counters behind every limit: shared through PostgreSQL, and in memory while that is away. Keys are hashed. With
+ * `RATE_LIMITS=off` nothing is counted.
+ */
+@Injectable()
+export class Counters implements ThrottlerStorage {
+  private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
+
+  readonly isOn: boolean;
+
+  constructor(source: DataSource, { rateLimitsOn }: Settings) {
+    this.isOn = rateLimitsOn;
+    if (!rateLimitsOn) new Logger(Counters.name).warn('RATE_LIMITS=off: nobody is held back. For load tests only.');
+    this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiterFor(name, limit, source)]));
+  }
+
+  /** Counts one hit of somebody on a limit, and throws the problem for one too many. */
+  async admit(name: LimitName, who: string, code: ProblemCode): Promise<void> {
+    const { isOver, retryAfter } = await this.hit(name, who);
+    if (isOver) throw new Problem(code, { retryAfter });
+  }
+
+  /** Counts one hit of somebody on a limit. */
+  async hit(name: LimitName, who: string): Promise<Hit> {
+    if (!this.isOn) return noHit;
+    const result = await this.limiterOf(name)
+      .consume(hashed(who))
+      .catch((refused: unknown) => {
+        if (refused instanceof RateLimiterRes) return refused;
+        throw refused;
+      });
+    const { consumedPoints, msBeforeNext } = result;
+    return {
+      count: consumedPoints,
+      isOver: consumedPoints > limits[name].points,
+      retryAfter: Math.ceil(msBeforeNext / 1000),
+    };
+  }
+
+  /** The same for the throttler, which repeats the numbers of the limit that it names. */
+  async increment(...[who, , , , name]: Parameters<Increment>): ReturnType<Increment> {
+    const { count, isOver, retryAfter } = await this.hit(name as LimitName, who);
+    return { totalHits: count, timeToExpire: retryAfter, isBlocked: isOver, timeToBlockExpire: retryAfter };
+  }
+
+  /** Takes one hit back. */
+  async forgive(name: LimitName, who: string): Promise<void> {
+    if (this.isOn) await this.limiterOf(name).reward(hashed(who));
+  }
+
+  /** Forgets all hits of somebody. */
+  async forget(name: LimitName, who: string): Promise<void> {
+    if (this.isOn) await this.limiterOf(name).delete(hashed(who));
+  }
+
+  /** Keeps somebody over the limit for so many seconds. */
+  async hold(name: LimitName, who: string, seconds: number): Promise<void> {
+    await this.limiterOf(name).block(hashed(who), seconds);
+  }
+
+  private limiterOf(name: LimitName): RateLimiterAbstract {
+    const limiter = this.limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit ${name}`);
+    return limiter;
+  }
+}
+
+function limiterFor(name: string, { points, seconds, isLocal }: Limit, source: DataSource): RateLimiterAbstract {
+  const options = { keyPrefix: name, points, duration: seconds };
+  const inMemory = new RateLimiterMemory(options);
+  if (isLocal) return inMemory;
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: source,
+    storeType: 'typeorm',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false, // housekeeping does it once for all processes
+    insuranceLimiter: inMemory,
+  });
+}
+
+const hashed = (who: string): string => createHash('sha256').update(who).digest('base64url');

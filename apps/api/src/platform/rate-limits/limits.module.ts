@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import { ThrottlerModule, type ThrottlerModuleOptions, seconds } from '@nestjs/throttler';
+import type { Request } from 'express';
+import { Settings } from '../config/settings.js';
+import { clientIp } from '../http/access/client-ip.js';
+import { Counters } from './counters.js';
+import { GuestLimits } from './guest-limits.js';
+import { callLimits } from './limits.js';
+import { LoginLimits } from './login-limits.js';
+
+/** Shared counters; a module of its own so that the throttler's options can be given them. */
+@Global()
+@Module({ providers: [Counters, GuestLimits, LoginLimits], exports: [Counters, GuestLimits, LoginLimits] })
+class CountersModule {}
+
+@Module({
+  imports: [
+    CountersModule,
+    ThrottlerModule.forRootAsync({ inject: [Settings, Counters], useFactory: throttlerOptions }),
+  ],
+})
+export class LimitsModule {}
+
+function throttlerOptions(settings: Settings, storage: Counters): ThrottlerModuleOptions {
+  return {
+    storage,
+    skipIf: () => !settings.rateLimitsOn,
+    setHeaders: false, // Retry-After, which a problem document sets, is the one header that callers are promised
+    getTracker: (request) => clientIp(request as Request),
+    generateKey: (_context, address) => address, // not the route: the front door counts there too (decision 0014)
+    throttlers: Object.entries(callLimits).map(([name, limit]) => ({
+      name,
+      limit: limit.points,
+      ttl: seconds(limit.seconds),
+    })),
+  };
+}

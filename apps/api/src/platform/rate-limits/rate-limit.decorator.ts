@@ -1,0 +1,22 @@
+import { type ExecutionContext, Injectable, UseGuards, applyDecorators } from '@nestjs/common';
+import { SkipThrottle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import { type CallLimit, callLimits } from './limits.js';
+import { Problem } from '../http/problems/problem.js';
+
+/** The throttler's guard; what it refuses is a problem document like any other. */
+@Injectable()
+class RateLimitGuard extends ThrottlerGuard {
+  protected override throwThrottlingException(_context: ExecutionContext, limit: ThrottlerLimitDetail): Promise<void> {
+    throw new Problem('ip_rate_limit', { retryAfter: limit.timeToBlockExpire });
+  }
+}
+
+/**
+ * Limits how often one address may make this call (rules §6): by the limits named, and by no other. The throttler applies
+ * all it knows wherever its guard is bound, so the others are skipped; a call without limits pays for no guard.
+ */
+export const RateLimit = (...names: CallLimit[]): MethodDecorator =>
+  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(othersThan(names)));
+
+const othersThan = (names: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(Object.keys(callLimits).map((name) => [name, !names.includes(name)]));

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startApi } from '../support/api-process';
+import { call } from '../support/call';
+import { runScript } from '../support/run-script';
+import { sql } from '../support/sql';
+
+const name = `${new URL(databaseUrl).pathname.slice(1)}_fresh`;
+const freshUrl = databaseUrl.replace(/\/[^/]*$/, `/${name}`);
+
+async function query<Row>(text: string): Promise<Row[]> {
+  const client = new Client(freshUrl);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(() => sql(`CREATE DATABASE ${name}`));
+afterAll(() => sql(`DROP DATABASE ${name} WITH (FORCE)`));
+
+describe('an empty database', () => {
+  it('is migrated and seeded once when two processes start together', async () => {
+    const both = await Promise.all([1, 2].map(() => runScript('migrate.mjs', { DATABASE_URL: freshUrl })));
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const written = readdirSync(join(__dirname, '../../src/platform/database/migrations')).length;
+    expect(both.map(({ said }) => (JSON.parse(said) as string[]).length).sort()).toEqual([0, written]);
+    expect(await query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
+    expect(await query('SELECT count(*)::int AS count FROM table_combinations')).toEqual([{ count: 7 }]);
+  });
+
+  it('then fits the entities exactly', async () => {
+    expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: freshUrl })).toEqual({
+      code: 0,
+      said: '',
+    });
+  });
+
+  it('is noticed when it does not', async () => {
+    await query('ALTER TABLE reservations ALTER COLUMN phone_e164 SET NOT NULL');
+    const { code, said } = await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: freshUrl });
+    expect(code).toBe(1);
+    expect(said).toContain('phone_e164');
+    await query('ALTER TABLE reservations ALTER COLUMN phone_e164 DROP NOT NULL');
+  });
+
+  it('can be taken all the way back and forth again', async () => {
+    const { code, said } = await runScript('migrate.mjs', { DATABASE_URL: freshUrl, DOWN: 'all' });
+    expect([code, said]).toEqual([0, expect.any(String)]);
+    expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([
+      { tablename: 'migrations' },
+    ]);
+    expect((await runScript('migrate.mjs', { DATABASE_URL: freshUrl })).code).toBe(0);
+  });
+});
+
+describe('a table plan that staff have changed', () => {
+  it('is not seeded over, and the availability follows its version', async () => {
+    await query(`DELETE FROM table_combinations WHERE max_party > 12`);
+    await query(`UPDATE house_version SET version = version + 1`);
+    await runScript('migrate.mjs', { DATABASE_URL: freshUrl });
+    await query(`INSERT INTO first_start_marks VALUES ('opened', now())`);
+    const api = await startApi({ DATABASE_URL: freshUrl });
+    const { body } = await call('/api/reservations/availability/2026-12-04/13/2', { at: api.url });
+    expect(body).toEqual({ availableSlots: [] });
+    await api.stop();
+  });
+});

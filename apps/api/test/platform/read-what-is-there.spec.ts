@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { backupsIn } from '../../src/backup/backup-shelf';
+import { copyIfThere } from '../../src/backup/sealed-files';
+import { ifThere } from '../../src/platform/config/if-there';
+import { fixture } from '../support/fixture';
+
+describe('what is not there is no failure, what cannot be read is one', () => {
+  const folder = fixture.aFolder();
+  const file = join(folder, 'a-file');
+  writeFileSync(file, 'words');
+
+  it('a file', async () => {
+    expect(await ifThere(readFile(file, 'utf8'))).toBe('words');
+    expect(await ifThere(readFile(join(folder, 'nothing')))).toBeNull();
+    await expect(ifThere(readFile(folder))).rejects.toThrow('EISDIR');
+  });
+
+  it('a shelf of backups', async () => {
+    expect(await backupsIn(join(folder, 'nothing'))).toEqual([]);
+    await expect(backupsIn(file)).rejects.toThrow('ENOTDIR');
+  });
+
+  it('a copy', async () => {
+    expect(await copyIfThere(file, join(folder, 'copy'))).toBe(true);
+    expect(await copyIfThere(join(folder, 'nothing'), join(folder, 'copy'))).toBe(false);
+    await expect(copyIfThere(file, join(file, 'below'))).rejects.toThrow('ENOTDIR');
+  });
+});
