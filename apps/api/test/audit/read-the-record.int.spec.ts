@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ProblemBody, call } from './support/call';
-import { type StaffAccount, aStaffAccount, signIn } from './support/sign-in';
-import { sql } from './support/sql';
+import { type ProblemBody, call } from '../support/call';
+import { type StaffAccount, aStaffAccount, signIn } from '../support/sign-in';
+import { sql } from '../support/sql';
 
 interface Page {
   items: {
