@@ -34,7 +34,7 @@ import { ReservationsModule } from './reservations/reservations.module.js';
 import { ReturnedMailModule } from './returned-mail/returned-mail.module.js';
 import { SiteEditingModule } from './site-editing/site-editing.module.js';
 import { SiteModule } from './site/site.module.js';
-import { StaffModule } from './staff/staff.module.js';
+import { StaffModule } from './auth/staff.module.js';
 import { MailPreviewModule } from './staff-mail/mail-preview.module.js';
 import { StaffMailModule } from './staff-mail/staff-mail.module.js';
 import { SystemModule } from './system/system.module.js';

@@ -1,5 +1,5 @@
 /** What tests and measurements take hold of inside a running program: its services, and the clock that it goes by. */
-export { SessionStore } from './auth/session-store.js';
+export { SessionStore } from './auth/sessions/session-store.js';
 export { Announcements } from './platform/change-feed/announcements.js';
 export { Clock, SystemClock } from './platform/clock/clock.js';
 export { createApp } from './configure-app.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { FirstStaff } from './auth/first-staff.js';
+import { FirstStaff } from './auth/accounts/first-staff.js';
 import { backupBeforeUpgrade } from './backup/back-up.js';
 import { type Clock, SystemClock } from './platform/clock/clock.js';
 import { localMoment } from './platform/clock/local-time.js';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AuthController } from './auth.controller.js';
-import { DefaultDenyGuard } from './default-deny.guard.js';
-import { PasswordStrategy } from './login.guard.js';
-import { Sessions } from './sessions.js';
-import { SignIn } from './sign-in.js';
-import { StaffPasswords } from './staff-passwords.js';
+import { AuthController } from './sign-in/auth.controller.js';
+import { DefaultDenyGuard } from './sessions/default-deny.guard.js';
+import { PasswordStrategy } from './sign-in/login.guard.js';
+import { Sessions } from './sessions/sessions.js';
+import { SignIn } from './sign-in/sign-in.js';
+import { StaffPasswords } from './accounts/staff-passwords.js';
 
 /** Staff sign in, and the guard that asks for it. */
 @Module({

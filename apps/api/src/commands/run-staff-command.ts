@@ -9,8 +9,8 @@ import {
   usernameProblem,
 } from '@strapec/domain';
 import type { DataSource } from 'typeorm';
-import { isCommonPassword } from '../auth/password-hash.js';
-import { addStaff, setStaffDisabled, setStaffPassword, setStaffRole } from '../auth/staff-accounts.js';
+import { isCommonPassword } from '../auth/accounts/password-hash.js';
+import { addStaff, setStaffDisabled, setStaffPassword, setStaffRole } from '../auth/accounts/staff-accounts.js';
 
 /** What stands on the command line: `add --username jana --email jana@bar.example`. */
 export interface StaffCommand {

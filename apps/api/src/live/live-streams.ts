@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { Response } from 'express';
-import { Sessions } from '../auth/sessions.js';
+import { Sessions } from '../auth/sessions/sessions.js';
 import type { Change } from '../platform/change-feed/change.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffRequest } from '../platform/http/access/staff-member.js';

@@ -27,7 +27,7 @@ import { GuestChanges } from './guest-changes.js';
 import { GuestTimes } from './guest-times.js';
 import { GuestDeeds } from './guest-deeds.js';
 import { GuestReservations } from './guest-reservations.js';
-import { OwnPagesGuard } from '../auth/own-pages.js';
+import { OwnPagesGuard } from '../auth/sessions/own-pages.js';
 import { shownToGuest } from './shown-to-guest.js';
 
 /** Documents and guards what a guest does with a link. */

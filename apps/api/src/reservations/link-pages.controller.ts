@@ -9,7 +9,7 @@ import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { ProblemPages } from './problem-pages.js';
 import { LinkPages } from './link-pages.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { OwnPagesGuard } from '../auth/own-pages.js';
+import { OwnPagesGuard } from '../auth/sessions/own-pages.js';
 import { AskLinksDto, SendLinks } from './send-links.js';
 
 @ApiTags('reservations')

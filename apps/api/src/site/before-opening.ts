@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { Sessions } from '../auth/sessions.js';
+import { Sessions } from '../auth/sessions/sessions.js';
 import { inPrint, phoneUrlOf } from '../content/venue.js';
 import { SiteVersion } from '../content/site-version.js';
 import { Venues } from '../content/venues.js';

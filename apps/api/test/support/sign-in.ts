@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
-import { hashPassword } from '../../src/auth/password-hash';
+import { hashPassword } from '../../src/auth/accounts/password-hash';
 import { type Answer, type ProblemBody, call } from './call';
 import { sessionSecret } from './session-secret';
 import { sql } from './sql';

@@ -12,7 +12,7 @@ export class User {
   @Column('text', { unique: true })
   username: string;
 
-  /** Argon2id with its parameters and salt (auth/password-hash.ts). */
+  /** Argon2id with its parameters and salt (auth/accounts/password-hash.ts). */
   @Column('text')
   passwordHash: string;
 

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { SettingsError } from '../../platform/config/load-settings.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { isCommonPassword } from './password-hash.js';
+import { addStaff } from './staff-accounts.js';
+
+/** Makes the first member of staff in a database that has none, so that somebody can sign in (rules §9). */
+export class FirstStaff {
+  private madePassword: string | null = null;
+
+  constructor(
+    private readonly admin: Settings['admin'],
+    private readonly now: Date,
+  ) {}
+
+  /** A seed: it runs under the migration's lock, so of two processes that start together one makes the account. */
+  readonly seed = async (source: DataSource): Promise<void> => {
+    if (await source.manager.existsBy(User, {})) return;
+    const { username, email, password } = this.admin;
+    if (password !== null && (await isCommonPassword(password)))
+      throw new SettingsError([
+        'ADMIN_PASSWORD is easy to guess; choose another one, or leave it out to have one made',
+      ]);
+    const chosen = password ?? randomBytes(12).toString('base64url');
+    await addStaff(
+      source,
+      { username, email, firstName: null, lastName: null, password: chosen, role: 'owner' },
+      this.now,
+    );
+    if (password === null) this.madePassword = chosen;
+  };
+
+  /** What to print when a password was made: the only time that it can be read. */
+  announcement(address: string): string | null {
+    if (this.madePassword === null) return null;
+    return [
+      '',
+      '  The first member of staff was made. This password is shown once; it is kept nowhere.',
+      `    sign in at  ${address}/admin`,
+      `    user name   ${this.admin.username}`,
+      `    password    ${this.madePassword}`,
+      '  Another one: npm run staff -- set-password --username <name>',
+      '',
+    ].join('\n');
+  }
+}

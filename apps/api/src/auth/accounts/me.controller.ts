@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { StaffUserDto } from './auth-status.dto.js';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { knownDigest } from '../../platform/http/fields/known-id.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
+import { ChangeMe } from './change-me.js';
+import { ChangeMeDto, ChangePasswordDto, SessionDto } from './me.dto.js';
+import { OwnPassword } from './own-password.js';
+import { OwnSessions } from './own-sessions.js';
+
+@ApiTags('staff')
+@ForStaff()
+@Controller('admin/me')
+@FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+export class MeController {
+  constructor(
+    private readonly changing: ChangeMe,
+    private readonly passwords: OwnPassword,
+    private readonly sessions: OwnSessions,
+  ) {}
+
+  @Patch()
+  @May('account.change')
+  @ApiOperation({ summary: 'Change your own name and e-mail; wants your password' })
+  @ApiOkResponse({ type: StaffUserDto })
+  @FailsWith('validation_failed', 'ip_rate_limit')
+  async changeMe(
+    @Body() change: ChangeMeDto,
+    @SignedIn() staff: StaffMember,
+    @Req() request: Request,
+  ): Promise<StaffUserDto> {
+    return StaffUserDto.from(await this.changing.change(change, staff, request));
+  }
+
+  @Put('password')
+  @May('account.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Change your own password; all your other sessions end, and a mail says so' })
+  @ApiNoContentResponse()
+  @FailsWith('validation_failed', 'ip_rate_limit', 'changed_meanwhile')
+  changeMyPassword(
+    @Body() change: ChangePasswordDto,
+    @SignedIn() staff: StaffMember,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.passwords.change(change, staff, request);
+  }
+
+  @Get('sessions')
+  @May('account.change')
+  @ApiOperation({ summary: 'Where you are signed in: here, then by when it was last heard of' })
+  @ApiOkResponse({ type: [SessionDto] })
+  listMySessions(@SignedIn() staff: StaffMember, @Req() request: Request): Promise<SessionDto[]> {
+    return this.sessions.list(staff, request.sessionID);
+  }
+
+  @Delete('sessions/:id')
+  @May('account.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out one of your sessions' })
+  @ApiNoContentResponse()
+  @FailsWith('not_found')
+  endMySession(@Param('id', knownDigest) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.sessions.end(id, staff);
+  }
+
+  @Delete('sessions')
+  @May('account.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Sign out all of your sessions but this one' })
+  @ApiNoContentResponse()
+  endMyOtherSessions(@SignedIn() staff: StaffMember, @Req() request: Request): Promise<void> {
+    return this.sessions.endOthers(staff, request.sessionID);
+  }
+}

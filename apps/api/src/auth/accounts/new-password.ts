@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@strapec/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { endSessionsOf } from './staff-accounts.js';
+import { StaffPasswords } from './staff-passwords.js';
+import { namedQuery } from '../../platform/database/named-query.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { Outbox } from '../../mail/outbox.js';
+import { replacePassword } from './reset-statements.js';
+
+/** Whose password is replaced, by which one, and how they are told. */
+export interface Replacement {
+  by: StaffMember;
+  deed: 'staff.reset-password' | 'staff.password';
+  /** The hash of the password that is replaced. */
+  old: string;
+  password: string;
+  /** Where it was typed. */
+  field?: string;
+  language: Language;
+  /** Id of the session that goes on. */
+  but?: string;
+}
+
+/** Replaces a password: signs its owner out everywhere else and writes to them. */
+@Injectable()
+export class NewPassword {
+  constructor(
+    private readonly source: DataSource,
+    private readonly passwords: StaffPasswords,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The new hash, or `null` when the password had been replaced meanwhile. */
+  async replace(replacement: Replacement): Promise<string | null> {
+    const hash = await this.passwords.hash(replacement.password, replacement.field);
+    const isDone = await this.source.transaction((tx) => this.write(tx, replacement, hash));
+    this.outbox.nudge();
+    return isDone ? hash : null;
+  }
+
+  private async write(
+    tx: EntityManager,
+    { by, deed, old, language, but }: Replacement,
+    hash: string,
+  ): Promise<boolean> {
+    const { id, email, username, firstName, lastName } = by;
+    const replaced = await namedQuery(tx, replacePassword, [id, hash, old]);
+    if (replaced.length === 0) return false;
+    await endSessionsOf(tx, id, but);
+    const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
+    await this.outbox.add(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
+    await this.audit.add(tx, { by, deed, subjectId: id });
+    return true;
+  }
+}

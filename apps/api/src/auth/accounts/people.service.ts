@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog, type Change } from '../../audit/audit-log.js';
+import { endWithRights } from './staff-accounts.js';
+import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './staff-member.dto.js';
+
+const columns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role,
+  is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt"`;
+const people = `SELECT ${columns} FROM users JOIN admin_users ON admin_users.id = users.id`;
+
+const listPeople: Statement = {
+  name: 'list-people',
+  text: `${people}
+    ORDER BY is_disabled, array_position('{owner,manager,host}', role), coalesce(first_name, username), username`,
+};
+
+/** Every owner at once and always in the same order: two who take each other's rights wait for one another (proof S12). */
+const lockOwners: Statement = {
+  name: 'lock-owners',
+  text: `SELECT id FROM users WHERE role = 'owner' AND NOT is_disabled ORDER BY id FOR UPDATE`,
+};
+
+const lockPerson: Statement = {
+  name: 'lock-person',
+  text: `${people} WHERE users.id = $1 FOR UPDATE OF users`,
+};
+
+/** Who works here. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async listStaff(): Promise<StaffMemberDto[]> {
+    const people = await namedRead<StaffAccount>(this.source, listPeople, []);
+    return people.map((person) => StaffMemberDto.from(person));
+  }
+
+  /**
+   * Throws `own_account`, `not_found`, and `not_permitted` when whoever asks has lost the right meanwhile. Together they keep
+   * an owner in the house: one who may still act is never the one who is changed.
+   */
+  async changeStaffMember(id: string, change: ChangeStaffMemberDto, by: StaffMember): Promise<StaffMemberDto> {
+    if (id === by.id) throw new Problem('own_account');
+    return this.source.transaction(async (tx) => {
+      await requireOwner(tx, by);
+      const [before] = await namedQuery<StaffAccount>(tx, lockPerson, [id]);
+      if (!before) throw new Problem('not_found');
+      const after = { ...before, ...given(change) };
+      await tx.update(User, { id }, { role: after.role, isDisabled: after.isDisabled });
+      await endWithRights(tx, after);
+      await this.audit.add(tx, ...deedsOf(before, after, by));
+      return StaffMemberDto.from(after);
+    });
+  }
+}
+
+/** Holds every owner still until the end of the transaction. */
+async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<void> {
+  const owners = await namedQuery<{ id: string }>(tx, lockOwners, []);
+  if (!owners.some((owner) => owner.id === id)) throw new Problem('not_permitted');
+}
+
+const given = ({ role, isDisabled }: ChangeStaffMemberDto): Partial<StaffAccount> => ({
+  ...(role === undefined ? {} : { role }),
+  ...(isDisabled === undefined ? {} : { isDisabled }),
+});
+
+function deedsOf(before: StaffAccount, after: StaffAccount, by: StaffMember): Change[] {
+  const about = { by, subjectId: before.id };
+  const changes: Change[] = [];
+  if (before.role !== after.role) {
+    changes.push({ ...about, deed: 'staff.role', before: { role: before.role }, after: { role: after.role } });
+  }
+  if (before.isDisabled !== after.isDisabled) {
+    changes.push({
+      ...{ ...about, deed: after.isDisabled ? 'staff.disable' : 'staff.enable' },
+      ...{ before: { isDisabled: before.isDisabled }, after: { isDisabled: after.isDisabled } },
+    });
+  }
+  return changes;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@strapec/domain';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
+import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
+import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { hashPassword } from './password-hash.js';
+
+/** A member of staff to be; names and e-mail in lower case, all of it checked. */
+export interface NewStaff {
+  username: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  password: string;
+  role: StaffRole;
+}
+
+/** Adds a member of staff; fails on the unique constraints when user name or e-mail belong to somebody. */
+export async function addStaff(source: DataSource, { password, ...staff }: NewStaff, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await source.transaction((tx) => insertStaff(tx, { ...staff, passwordHash }, now));
+}
+
+/** The same in a transaction that does more; answers with the id. */
+export async function insertStaff(
+  tx: EntityManager,
+  { username, role, passwordHash, ...profile }: Omit<NewStaff, 'password'> & { passwordHash: string },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(User, { id, username, role, passwordHash });
+  await tx.insert(AdminUser, { id, ...profile, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** Sets a new password and signs its owner out everywhere; `false` when nobody has the name. */
+export async function setStaffPassword(source: DataSource, username: string, password: string): Promise<boolean> {
+  return changeUser(source, username, { passwordHash: await hashPassword(password) });
+}
+
+/** Gives a member of staff another role and signs them out; `false` when nobody has the name. */
+export function setStaffRole(source: DataSource, username: string, role: StaffRole): Promise<boolean> {
+  return changeUser(source, username, { role });
+}
+
+/** Disables a member of staff at once, or enables them again; `false` when nobody has the name. */
+export function setStaffDisabled(source: DataSource, username: string, isDisabled: boolean): Promise<boolean> {
+  return changeUser(source, username, { isDisabled });
+}
+
+/** The row lock comes first: a sign-in that is under way either sees the change or is ended by it (session-store.ts). */
+async function changeUser(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
+  return source.transaction(async (tx) => {
+    const { affected } = await tx.update(User, { username }, change);
+    const user = await tx.findOneBy(User, { username });
+    if (user) await endSessionsOf(tx, user.id);
+    if (user) await endWithRights(tx, user);
+    return affected === 1;
+  });
+}
+
+/** Ends what an account has opened and has no right to any more: when the right comes back, sessions and links do not. */
+export async function endWithRights(
+  tx: EntityManager,
+  { id, role, isDisabled }: Pick<User, 'id' | 'role' | 'isDisabled'>,
+): Promise<void> {
+  if (isDisabled) {
+    await endSessionsOf(tx, id);
+    await tx.update(User, { id }, { resetUntil: null });
+  }
+  if (isDisabled || role !== 'owner') await tx.update(StaffInvitation, { invitedBy: id }, { invitedBy: null });
+}
+
+/** Signs somebody out everywhere, or everywhere but in one session. */
+export async function endSessionsOf(tx: EntityManager, id: string, but = ''): Promise<void> {
+  await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, but]);
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { accountName } from '@strapec/domain';
+import { DataSource } from 'typeorm';
+import { User } from '../../platform/database/entities/staff/user.entity.js';
+import { namedRead } from '../../platform/database/named-query.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, nobodysHash } from './password-hash.js';
+import { type Credentials, userSigningIn } from './staff-user.js';
+
+const mostAtOnce = 16; // each takes 19 MiB and a thread; the disk waits for the same threads
+
+/** Checks passwords. */
+@Injectable()
+export class StaffPasswords {
+  private readonly nobodysHash = nobodysHash();
+  private underWay = 0;
+
+  constructor(private readonly source: DataSource) {}
+
+  /** Who a user name or e-mail and a password belong to, or `null`; both take equally long. */
+  async check(name: string, password: string): Promise<Credentials | null> {
+    const [user] = await namedRead<Credentials>(this.source, userSigningIn, [accountName(name)]);
+    const isRight = await this.isPasswordOf(user?.passwordHash ?? this.nobodysHash, password);
+    return user && isRight && !user.isDisabled ? user : null;
+  }
+
+  /** Hashes a password anew when its hash was made at another cost than today's. */
+  async renewHash({ id, passwordHash }: Credentials, password: string): Promise<void> {
+    if (!isOutdated(passwordHash)) return;
+    await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
+  }
+
+  /** The hash of a new password. Throws at its field when it is a common one, `busy` when too many are made at once. */
+  hash(password: string, field = 'password'): Promise<string> {
+    return this.taken(async () => {
+      if (await isCommonPassword(password)) throw validationProblem([fieldError(field, 'password_common')]);
+      return hashPassword(password);
+    });
+  }
+
+  private isPasswordOf(hash: string, password: string): Promise<boolean> {
+    return this.taken(() => isPasswordOf(hash, password));
+  }
+
+  private async taken<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.underWay >= mostAtOnce) throw new Problem('busy', { retryAfter: 1 });
+    this.underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+}

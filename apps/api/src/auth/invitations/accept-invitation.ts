@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { Sessions } from '../sessions/sessions.js';
+import { insertStaff } from '../accounts/staff-accounts.js';
+import { StaffPasswords } from '../accounts/staff-passwords.js';
+import type { Credentials, StaffUser } from '../accounts/staff-user.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { SignedLinks } from '../../platform/config/signed-links.js';
+import { namedQuery, namedRead } from '../../platform/database/named-query.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import type { AcceptInvitationDto } from './accept-invitation.dto.js';
+import type { InvitedDto } from './invitation.dto.js';
+import { findInvitation, useInvitation } from './invitation-statements.js';
+import { isTaken } from '../accounts/is-taken.js';
+
+/** An invitation whose link works. */
+interface Invitation extends InvitedDto {
+  id: string;
+  expiresAt: Date;
+}
+
+type Newcomer = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
+
+/** Whoever has the link of an invitation becomes a member of staff, once, and is signed in. */
+@Injectable()
+export class AcceptInvitation {
+  // eslint-disable-next-line max-params -- injected: the link, the account, the session
+  constructor(
+    private readonly source: DataSource,
+    private readonly links: SignedLinks,
+    private readonly passwords: StaffPasswords,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `link_invalid`, whatever is wrong with it. */
+  async look(token: string): Promise<InvitedDto> {
+    const { email, role } = await this.find(token);
+    return { email, role };
+  }
+
+  /** Throws `link_invalid`, `account_exists`, and at the field when the user name is taken or the password a common one. */
+  async accept({ token, password, ...names }: AcceptInvitationDto, request: Request): Promise<StaffUser> {
+    const invitation = await this.find(token);
+    const newcomer = { ...names, passwordHash: await this.passwords.hash(password) };
+    const user = await this.source
+      .transaction((tx) => this.use(tx, invitation, newcomer))
+      .catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+    await this.sessions.begin(request, user);
+    return user;
+  }
+
+  private async find(token: string): Promise<Invitation> {
+    const id = this.links.idIn(token);
+    const asked = [id, this.clock.now()];
+    const [found] = id === null ? [] : await namedRead<Invitation>(this.source, findInvitation, asked);
+    const state = String(found?.expiresAt.getTime());
+    if (found && this.links.isFor(token, { kind: 'invitation', id: found.id, state })) return found;
+    throw new Problem('link_invalid');
+  }
+
+  private async use(tx: EntityManager, { id, expiresAt }: Invitation, newcomer: Newcomer): Promise<Credentials> {
+    const [invited] = await namedQuery<InvitedDto>(tx, useInvitation, [id, expiresAt]);
+    if (!invited) throw new Problem('link_invalid');
+    const staff = { ...newcomer, ...invited };
+    const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };
+    await this.audit.add(tx, { by: user, deed: 'staff.join', subjectId: user.id, after: { ...invited } });
+    return { ...user, profileImageUrl: null, isDisabled: false };
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (isTaken(error, 'users_username_key')) return validationProblem([fieldError('username', 'username_taken')]);
+  return isTaken(error) ? new Problem('account_exists') : error;
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { knownId } from '../../platform/http/fields/known-id.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
+import { InvitationDto, InviteDto } from './invitation.dto.js';
+import { InvitationsService } from './invitations.service.js';
+
+@ApiTags('staff')
+@ForStaff()
+@Controller('admin/staff/invitations')
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Get()
+  @May('staff.manage')
+  @ApiOperation({ summary: 'Who was invited and has not come yet' })
+  @ApiOkResponse({ type: [InvitationDto] })
+  listInvitations(): Promise<InvitationDto[]> {
+    return this.invitations.list();
+  }
+
+  @Post()
+  @May('staff.manage')
+  @ApiOperation({ summary: 'Invite somebody by mail', description: 'The link works once, for 72 hours.' })
+  @ApiCreatedResponse({ description: 'The mail is on its way' })
+  @FailsWith('malformed_request', 'validation_failed', 'account_exists', 'already_invited')
+  @FailsWith('payload_too_large', 'unsupported_media_type')
+  invite(@Body() invitation: InviteDto, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.invitations.invite(invitation, staff);
+  }
+
+  @Post(':id/again')
+  @May('staff.manage')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Send a new link for another 72 hours; the one before no longer works' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse()
+  @FailsWith('malformed_request', 'not_found', 'resent_just_now', 'payload_too_large', 'unsupported_media_type')
+  sendInvitationAgain(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.invitations.sendAgain(id, staff);
+  }
+
+  @Delete(':id')
+  @May('staff.manage')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Withdraw an invitation: its link no longer works' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse()
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  withdrawInvitation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.invitations.withdraw(id, staff);
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { SignedInDto } from '../sign-in/signed-in.dto.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { AcceptInvitation } from './accept-invitation.js';
+import { AcceptInvitationDto } from './accept-invitation.dto.js';
+import { InvitedDto } from './invitation.dto.js';
+import { LinkDto } from '../accounts/link.dto.js';
+
+/** What stands in the link is sent in the body: no log and no history keeps it. */
+@ApiTags('auth')
+@SignedInOrNot()
+@Controller('auth/invitation')
+@FailsWith('malformed_request', 'validation_failed', 'cross_site', 'link_invalid', 'ip_rate_limit', 'busy')
+@FailsWith('payload_too_large', 'unsupported_media_type')
+export class InvitedController {
+  constructor(private readonly accepting: AcceptInvitation) {}
+
+  @Post('look')
+  @HttpCode(200)
+  @RateLimit('staffLinks')
+  @ApiOperation({ summary: 'What an invitation is to' })
+  @ApiOkResponse({ type: InvitedDto })
+  lookAtInvitation(@Body() { token }: LinkDto): Promise<InvitedDto> {
+    return this.accepting.look(token);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @RateLimit('staffLinks')
+  @ApiOperation({ summary: 'Accept an invitation: the account is made, and the answer sets the session cookie' })
+  @ApiOkResponse({ type: SignedInDto })
+  @FailsWith('account_exists')
+  async acceptInvitation(@Body() who: AcceptInvitationDto, @Req() request: Request): Promise<SignedInDto> {
+    return SignedInDto.from(await this.accepting.accept(who, request));
+  }
+}

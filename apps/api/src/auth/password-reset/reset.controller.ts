@@ -1,0 +1,55 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AfterAnswer } from '../../platform/http/server/after-answer.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { AskReset } from './ask-reset.js';
+import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './ask-reset.dto.js';
+import { LinkDto } from '../accounts/link.dto.js';
+import { ResetPassword } from './reset-password.js';
+
+@ApiTags('auth')
+@SignedInOrNot()
+@Controller('auth/reset')
+@FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
+@FailsWith('payload_too_large', 'unsupported_media_type')
+export class ResetController {
+  constructor(
+    private readonly asking: AskReset,
+    private readonly resetting: ResetPassword,
+    private readonly afterAnswer: AfterAnswer,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @RateLimit('resetPerIp')
+  @ApiOperation({
+    summary: 'Ask for a new password',
+    description: 'The same answer whether there is such an account or not. The link works once, for half an hour.',
+  })
+  @ApiAcceptedResponse()
+  askForNewPassword(@Body() asked: AskResetDto): void {
+    this.afterAnswer.begin(() => this.asking.ask(asked), 'a new password could not be offered');
+  }
+
+  @Post('look')
+  @HttpCode(200)
+  @RateLimit('staffLinks')
+  @ApiOperation({ summary: 'Whose password a link replaces' })
+  @ApiOkResponse({ type: ForgetfulDto })
+  @FailsWith('link_invalid')
+  lookAtReset(@Body() { token }: LinkDto): Promise<ForgetfulDto> {
+    return this.resetting.look(token);
+  }
+
+  @Post('password')
+  @HttpCode(204)
+  @RateLimit('staffLinks')
+  @ApiOperation({ summary: 'Set a new password by its link; every session ends, and a mail says so' })
+  @ApiNoContentResponse()
+  @FailsWith('link_invalid')
+  resetPassword(@Body() replacement: ResetPasswordDto): Promise<void> {
+    return this.resetting.reset(replacement);
+  }
+}

@@ -1,0 +1,67 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { mayDo } from '@strapec/domain';
+import type { Request, Response } from 'express';
+import { Settings } from '../../platform/config/settings.js';
+import { permissionFor } from '../../platform/http/access/may.decorator.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { doorOf } from '../../platform/http/access/public.decorator.js';
+import type { StaffMember, StaffRequest } from '../../platform/http/access/staff-member.js';
+import { takesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
+import { requireOwnPage } from './own-pages.js';
+import { Sessions } from './sessions.js';
+
+/**
+ * Lets signed-in staff in, and nobody else where no door was opened (rules §1). It finds the session itself: calls
+ * that are public never pay for one.
+ */
+@Injectable()
+export class DefaultDenyGuard implements CanActivate {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly settings: Settings,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const door = doorOf(context);
+    if (door === 'everybody') return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const isUpload = takesUploads(context);
+    response.setHeader('Cache-Control', 'no-store');
+    requireOwnPage(request, { publicUrl: this.settings.publicUrl, mustSay: isUpload });
+    await this.sessions.attach(request, response);
+    if (door !== 'sessions') requirePermission(context, await this.requireStaff(request));
+    if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
+    return true;
+  }
+
+  private async requireStaff(request: StaffRequest): Promise<StaffMember> {
+    const user = await this.sessions.userOf(request);
+    if (!user) throw new Problem('unauthenticated');
+    const { profileImageUrl: _profileImageUrl, ...member } = user;
+    request.staff = member;
+    return member;
+  }
+}
+
+/** A call that names no permission is closed, whoever asks. */
+function requirePermission(context: ExecutionContext, { role }: StaffMember): void {
+  const permission = permissionFor(context);
+  if (!permission || !mayDo(role, permission)) throw new Problem('not_permitted');
+}
+
+const json = /^application\/json\s*(;|$)/i;
+const multipart = /^multipart\/form-data\s*;/i;
+
+/**
+ * Refuses a body that a form of another site could send without asking first: forms, multipart, text/plain, or none of
+ * these by name (rules §9). No body at all is fine.
+ */
+function requireJson(request: Request, { takesUploads }: { takesUploads: boolean }): void {
+  const type = request.get('content-type');
+  const isFit = type === undefined ? !hasBody(request) : json.test(type) || (takesUploads && multipart.test(type));
+  if (!isFit) throw new Problem('unsupported_media_type');
+}
+
+const hasBody = (request: Request): boolean =>
+  request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;

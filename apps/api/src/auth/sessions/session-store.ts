@@ -1,0 +1,66 @@
+import connectPgSimple from 'connect-pg-simple';
+import session, { type SessionData } from 'express-session';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../platform/clock/clock.js';
+import { type Statement, namedRead, poolOf } from '../../platform/database/named-query.js';
+import { endOf } from './session-times.js';
+import type { Credentials } from '../accounts/staff-user.js';
+
+const findSession: Statement = {
+  name: 'find-session',
+  text: 'SELECT sess FROM sessions WHERE sid = $1 AND expire > $2',
+};
+
+/** An update and never an insert: a request in flight cannot bring a session back that has been signed out (proof S3). */
+const keepSession: Statement = {
+  name: 'keep-session',
+  text: 'UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1',
+};
+
+/** The row lock lets a new password or a dismissal come before or after, never in between. */
+const openSession: Statement = {
+  name: 'open-session',
+  text: `WITH signed_in AS (
+      UPDATE users SET last_sign_in_at = $6 WHERE id = $4 AND password_hash = $5 AND NOT is_disabled RETURNING id)
+    INSERT INTO sessions (sid, sess, expire) SELECT $1, $2, $3 FROM signed_in
+    RETURNING sid`,
+};
+
+type Done<Value = void> = (error: unknown, value?: Value) => void;
+
+const PgStore = connectPgSimple(session);
+
+/** Sessions in PostgreSQL, by our own clock. connect-pg-simple writes them with an upsert; here only `open` makes one. */
+export class SessionStore extends PgStore {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super({ pool: poolOf(source), tableName: 'sessions', pruneSessionInterval: false }); // housekeeping prunes
+  }
+
+  /** Begins a session for whoever has just given the right password; `false` when that has changed meanwhile. */
+  async open(sid: string, data: Partial<SessionData>, { id, passwordHash }: Credentials): Promise<boolean> {
+    const values = [sid, JSON.stringify(data), endOf(data), id, passwordHash, this.clock.now()];
+    return (await namedRead(this.source, openSession, values)).length > 0;
+  }
+
+  override get(sid: string, done: Done<SessionData | null>): void {
+    namedRead<{ sess: SessionData }>(this.source, findSession, [sid, this.clock.now()]).then(
+      ([row]) => done(null, row?.sess ?? null),
+      (error: unknown) => done(error),
+    );
+  }
+
+  override set(sid: string, data: SessionData, done: Done = () => undefined): void {
+    namedRead(this.source, keepSession, [sid, JSON.stringify(data), endOf(data)]).then(
+      () => done(null),
+      (error: unknown) => done(error),
+    );
+  }
+
+  /** `markSeen` is what keeps a session alive. */
+  override touch(_sid: string, _data: SessionData, done: Done = () => undefined): void {
+    done(null);
+  }
+}

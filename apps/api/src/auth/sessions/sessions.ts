@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { SessionSecret } from '../../platform/config/session-secret.js';
+import { Settings } from '../../platform/config/settings.js';
+import { namedRead } from '../../platform/database/named-query.js';
+import { deviceOf } from '../accounts/device.js';
+import { SessionStore } from './session-store.js';
+import { markSeen } from './session-times.js';
+import { type Credentials, type StaffUser, activeUser, livingSessions } from '../accounts/staff-user.js';
+
+/** The sessions of staff, in a cookie and in PostgreSQL. */
+@Injectable()
+export class Sessions {
+  private readonly store: SessionStore;
+  private readonly load: RequestHandler;
+  private readonly cookie: { name: string; path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean };
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    { value: secret }: SessionSecret,
+    { isHttps: secure }: Settings,
+  ) {
+    const name = secure ? '__Host-session' : 'session';
+    this.cookie = { name, path: '/', httpOnly: true, sameSite: 'lax', secure };
+    this.store = new SessionStore(source, clock);
+    const { name: _name, ...cookie } = this.cookie;
+    this.load = session({ name, secret, cookie, store: this.store, resave: false, saveUninitialized: false });
+  }
+
+  /** Finds the session of a request, so that `request.session` can be asked. */
+  async attach(request: Request, response: Response): Promise<void> {
+    // whatever a proxy says or forgets to say: at this public address guests come by TLS, so the cookie may be set
+    if (this.cookie.secure) Object.defineProperty(request, 'secure', { value: true });
+    await new Promise<void>((resolve, reject) => {
+      const done = (error?: unknown): void => (error instanceof Error ? reject(error) : resolve());
+      void this.load(request, response, done);
+    });
+  }
+
+  /** The member of staff whose session it is, or `null`. */
+  async userOf({ session: { staffId }, session: data }: Request): Promise<StaffUser | null> {
+    if (staffId === undefined) return null;
+    const [user] = await namedRead<StaffUser>(this.source, activeUser, [staffId]);
+    if (user) markSeen(data, this.clock.now());
+    return user ?? null;
+  }
+
+  /** Writes a session down now: an answer that lasts for hours would write at its end how things stood at its beginning. */
+  async keep(request: Request): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error?: Error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Which of these session ids still let their staff in. */
+  async living(sids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await namedRead<{ sid: string }>(this.source, livingSessions, [sids, this.clock.now()]);
+    return new Set(rows.map(({ sid }) => sid));
+  }
+
+  /** Begins a session under a new id; `false` when the password has changed meanwhile. */
+  async begin(request: Request, user: Credentials): Promise<boolean> {
+    await new Promise<void>((resolve, reject) => {
+      request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()));
+    });
+    const now = this.clock.now().getTime();
+    const device = deviceOf(request.get('user-agent'));
+    Object.assign(request.session, { staffId: user.id, signedInAt: now, seenAt: now, device });
+    const isOpen = await this.store.open(request.sessionID, request.session, user);
+    if (!isOpen) await this.discard(request);
+    return isOpen;
+  }
+
+  /** Ends the session, if there is one, here and in the browser. */
+  async end(request: Request, response: Response): Promise<void> {
+    await this.discard(request);
+    const { name, ...attributes } = this.cookie;
+    response.clearCookie(name, attributes);
+  }
+
+  private async discard(request: Request): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.session.destroy((error?: Error) => (error ? reject(error) : resolve()));
+    });
+  }
+}

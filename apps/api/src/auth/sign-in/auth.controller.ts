@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { AuthStatusDto, LoginDto, SignedOutDto } from '../accounts/auth-status.dto.js';
+import { SignedInDto } from './signed-in.dto.js';
+import { LoginGuard } from './login.guard.js';
+import { Sessions } from '../sessions/sessions.js';
+import { SignIn } from './sign-in.js';
+
+@ApiTags('auth')
+@SignedInOrNot()
+@Controller('auth')
+@FailsWith('cross_site', 'busy')
+export class AuthController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Get('status')
+  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOkResponse({ type: AuthStatusDto })
+  async getAuthStatus(@Req() request: Request): Promise<AuthStatusDto> {
+    return AuthStatusDto.from(await this.sessions.userOf(request));
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @UseGuards(LoginGuard)
+  @RateLimit('loginPerIp') // decorators take effect from below: this limit comes before the guard above
+  @ApiOperation({
+    summary: 'Sign in with a user name or an e-mail',
+    description: 'The answer sets the session cookie, under a new id each time.',
+  })
+  @ApiOkResponse({ type: SignedInDto })
+  @FailsWith('malformed_request', 'validation_failed', 'invalid_credentials', 'ip_rate_limit')
+  @FailsWith('payload_too_large', 'unsupported_media_type')
+  async login(@Body() credentials: LoginDto, @Req() request: Request): Promise<SignedInDto> {
+    return SignedInDto.from(await this.signIn.begin(request, credentials));
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign out; nobody has to be signed in' })
+  @ApiOkResponse({ type: SignedOutDto })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SignedOutDto> {
+    await this.sessions.end(request, response);
+    return { success: true };
+  }
+}

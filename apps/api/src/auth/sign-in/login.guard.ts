@@ -1,0 +1,47 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { accountName } from '@strapec/domain';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import { clientIp } from '../../platform/http/access/client-ip.js';
+import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
+import { LoginDto } from '../accounts/auth-status.dto.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { StaffPasswords } from '../accounts/staff-passwords.js';
+import type { Credentials } from '../accounts/staff-user.js';
+
+/** What passport calls `local`: who a user name or e-mail and a password belong to. */
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly passwords: StaffPasswords) {
+    super();
+  }
+
+  async validate(name: string, password: string): Promise<Credentials> {
+    const user = await this.passwords.check(name, password);
+    if (!user) throw new Problem('invalid_credentials');
+    return user;
+  }
+}
+
+/**
+ * Lets in who knows a password, as `request.user`. Before passport asks, the attempt counts; and because guards run before
+ * pipes, the pipe's check of the body comes here too: a limit needs a name, and passport has other words for a missing one.
+ */
+@Injectable()
+export class LoginGuard extends AuthGuard('local') {
+  private readonly shape = validationPipe();
+
+  constructor(private readonly limits: LoginLimits) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { username } = (await this.shape.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
+    await this.limits.admit(clientIp(request), accountName(username));
+    await super.canActivate(context);
+    return true;
+  }
+}
