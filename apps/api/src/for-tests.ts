@@ -4,7 +4,7 @@ export { Announcements } from './platform/change-feed/announcements.js';
 export { Clock, SystemClock } from './platform/clock/clock.js';
 export { createApp } from './configure-app.js';
 export { EveningLock } from './evenings/evening-lock.js';
-export { SettleEvenings } from './house-settings/settle-evenings.js';
+export { SettleEvenings } from './venue/change/settle-evenings.js';
 export { Retention } from './privacy/retention.js';
 export { KeepEveningsInOrder } from './reservations/keep-evenings-in-order.js';
 export { RemindGuests } from './reservations/remind-guests.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { houseOn } from '@strapec/domain';
 import { houseRules, houseWeek, seededHouse } from '@strapec/domain/testing';
-import { houseAhead } from '../src/house/house-ahead';
+import { houseAhead } from '../src/venue/read/house-ahead';
 import { openingHoursList } from '../src/site/opening-hours-list';
 
 const closed = (from: string, to = from) => ({ from, to, hours: null });

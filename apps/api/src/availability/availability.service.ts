@@ -22,7 +22,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { onPool } from '../platform/database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';

@@ -9,7 +9,7 @@ import { dataSourceOptions } from '../platform/database/data-source.js';
 import { Deliberation } from '../evenings/deliberation.js';
 import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';
-import { HouseModule } from '../house/house.module.js';
+import { HouseModule } from '../venue/read/house.module.js';
 import { MailFiles } from '../mail/mail-files.js';
 import { ErasePerson } from '../privacy/erase-person.js';
 import { ExportPerson } from '../privacy/export-person.js';

@@ -17,7 +17,7 @@ import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
 import { type RunStatement, within } from '../platform/database/named-query.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { Deliberation } from './deliberation.js';
 import { EveningLock } from './evening-lock.js';

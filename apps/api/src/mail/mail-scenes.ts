@@ -2,7 +2,7 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { Settings } from '../platform/config/settings.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { Venues } from '../content/venues.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
 import type { MailScene } from './views/mail-view.js';

@@ -2,7 +2,7 @@ import { type HouseDay, type VisitAsked, asksNoMore, houseOn, isOffered, isToBeA
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../platform/clock/local-time.js';
 import { visitTimes } from '../platform/clock/visit-times.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { timeToAgree } from '../reservations/ask-for-change.js';
 import { capacityProblem } from '../reservations/capacity-refused.js';

@@ -24,7 +24,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
 import { Settings } from '../platform/config/settings.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import type { Venue } from '../content/venue.js';
 import { Venues } from '../content/venues.js';
 

@@ -1,7 +1,7 @@
 import { houseOn, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { GuestDeeds } from '../reservations/guest-deeds.js';
 import { GuestReservations, type HeldReservation } from '../reservations/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';

@@ -8,7 +8,7 @@ import { Reservation } from '../platform/database/entities/reservations/reservat
 import { onPool, within } from '../platform/database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { nightOf, readNight, versionText } from '../evenings/read-night.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { type BusyDayDto, CalendarDayDto, type HeldPlace, type ListBusyDaysDto } from './dto/calendar-day.dto.js';
 import { TablePlanDto } from './dto/table-plan.dto.js';
 import { wishesOf } from './tables-held.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { localMoment } from '../platform/clock/local-time.js';
 import { visitTimes } from '../platform/clock/visit-times.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import type { Page } from '../platform/http/server/standing-page.js';
 import { Venues } from '../content/venues.js';
 import { type GuestLook, languageOf } from './draw-guest-page.js';

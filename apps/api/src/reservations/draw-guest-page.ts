@@ -2,7 +2,7 @@ import { type Language, firstLanguage, houseOn, spokenLanguages } from '@strapec
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { onPool } from '../platform/database/named-query.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import type { Page } from '../platform/http/server/standing-page.js';
 import { Venues } from '../content/venues.js';
 import { choicesOf } from './guest-choices.js';

@@ -13,7 +13,7 @@ import { AvailabilityService } from '../availability/availability.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
 import { Settings } from '../platform/config/settings.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import type { Page } from '../platform/http/server/standing-page.js';
 import { Venues } from '../content/venues.js';

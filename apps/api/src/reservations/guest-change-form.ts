@@ -2,7 +2,7 @@ import { type Faults, type VisitDraft, checkVisit } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { FormPipe } from '../platform/http/fields/form-pipe.js';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import { GuestChangeDto } from './dto/guest-change.dto.js';

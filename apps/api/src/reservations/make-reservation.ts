@@ -1,7 +1,7 @@
 import { type House, type LocalMoment, houseOn, isOffered, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { reservations } from '../platform/metrics/process-metrics.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';

@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { instantOf, localMoment } from '../platform/clock/local-time.js';
 import { namedRead } from '../platform/database/named-query.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { isToGuest } from '../mail/mail-kinds.js';
 import { Outbox } from '../mail/outbox.js';
 

@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../house/houses.js';
+import { Houses } from '../venue/read/houses.js';
 import { FormPipe } from '../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../platform/http/fields/phone-number.js';
 import type { FieldError } from '../platform/http/problems/problem.js';

@@ -10,8 +10,8 @@ import {
 } from '@strapec/domain';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../house/houses.js';
-import { houseAhead } from '../house/house-ahead.js';
+import { Houses } from '../venue/read/houses.js';
+import { houseAhead } from '../venue/read/house-ahead.js';
 import type { MenuDto } from '../menu/dto/menu.dto.js';
 import { Menus } from '../menu/menus.js';
 import type { FewWineDto, SiteDto } from './dto/site.dto.js';

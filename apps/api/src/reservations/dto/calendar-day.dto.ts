@@ -15,8 +15,8 @@ import {
 } from '@strapec/domain';
 import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { BookingRulesDto } from '../../house/booking-rules.dto.js';
-import { OpeningHoursDto } from '../../house/house.dto.js';
+import { BookingRulesDto } from '../../venue/read/booking-rules.dto.js';
+import { OpeningHoursDto } from '../../venue/read/house.dto.js';
 import { ReservationDto } from './reservation.dto.js';
 import { WishDto } from './wish.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';

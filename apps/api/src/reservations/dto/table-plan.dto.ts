@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { TableOut, TablePlan } from '@strapec/domain';
-import { CombinationDto, TableDto } from '../../house/room.dto.js';
+import { CombinationDto, TableDto } from '../../venue/read/room.dto.js';
 import { OptionalField, serviceDate } from '../../platform/http/fields/field-rule.js';
 
 /** Which evening's room is meant. */

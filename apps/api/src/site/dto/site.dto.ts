@@ -14,7 +14,7 @@ import { type CaptchaProvider, captchaProviders } from '../../platform/config/se
 import { SiteImageDto } from '../../content/site-image.dto.js';
 import { type Venue, type VenueMap, venueMaps } from '../../content/venue.js';
 import type { ShownTexts } from '../shown-texts.js';
-import { HouseDto } from '../../house/house.dto.js';
+import { HouseDto } from '../../venue/read/house.dto.js';
 
 export class VenueDto implements Venue {
   @ApiProperty()

@@ -2,11 +2,11 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import type { ServiceDate } from '@strapec/domain';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.js';
-import { movesIn, theHouse } from '../audit/moves-in.js';
-import { onPool } from '../platform/database/named-query.js';
-import { Evenings } from '../evenings/evenings.js';
-import { isOwed, owedEvenings } from '../evenings/owed-evenings.js';
+import { AuditLog } from '../../audit/audit-log.js';
+import { movesIn, theHouse } from '../../audit/moves-in.js';
+import { onPool } from '../../platform/database/named-query.js';
+import { Evenings } from '../../evenings/evenings.js';
+import { isOwed, owedEvenings } from '../../evenings/owed-evenings.js';
 
 /**
  * Puts the evenings in order that a change of the house concerns, one after the other, each in a short transaction of its own.

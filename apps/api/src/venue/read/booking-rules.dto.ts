@@ -8,7 +8,7 @@ import {
   type ServiceDate,
   ruleBounds,
 } from '@strapec/domain';
-import { Field, NestedField, Obeys, namesOf, serviceDate } from '../platform/http/fields/field-rule.js';
+import { Field, NestedField, Obeys, namesOf, serviceDate } from '../../platform/http/fields/field-rule.js';
 
 const mostTables = 31; // of a room
 

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addDays, guestRulesOf, ruleBounds, ruleNames, weekdayOf } from '@strapec/domain';
 import { chance, houseRules, houseWeek } from '@strapec/domain/testing';
-import { startApi } from './support/api-process';
-import { type ReservedBody, anEmail, call, reserve } from './support/call';
-import { holdEvening } from './support/hold-evening';
-import { type HouseBody, type PreviewBody, type RoomBody, aSpecialDay } from './support/house-changes';
-import { openDates } from './support/open-dates';
-import { violations } from './support/oracle';
-import { isLong, keepProof } from './support/proof-report';
-import { aStaffAccount, signIn } from './support/sign-in';
-import { type ReservationBody, aPhoneCall, staffAtWork } from './support/staff';
-import { sql } from './support/sql';
-import { until } from './support/until';
+import { startApi } from '../support/api-process';
+import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import { holdEvening } from '../support/hold-evening';
+import { type HouseBody, type PreviewBody, type RoomBody, aSpecialDay } from '../support/house-changes';
+import { openDates } from '../support/open-dates';
+import { violations } from '../support/oracle';
+import { isLong, keepProof } from '../support/proof-report';
+import { aStaffAccount, signIn } from '../support/sign-in';
+import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
+import { sql } from '../support/sql';
+import { until } from '../support/until';
 
 const dates = openDates(60);
 const fridays = dates.filter((date) => weekdayOf(date) === 'friday');

@@ -1,11 +1,11 @@
 import { type HouseChange, holidaysAhead, houseChangeOfTonight, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
-import { houseAhead, notOver } from '../house/house-ahead.js';
-import { Houses } from '../house/houses.js';
-import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import type { StaffMember } from '../platform/http/access/staff-member.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { houseAhead, notOver } from '../read/house-ahead.js';
+import { Houses } from '../read/houses.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeHouse } from './change-house.js';
 import { type SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
 import type { HouseSettingsDto } from './dto/house-settings.dto.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { DataSource, type EntityManager, Like, Not } from 'typeorm';
-import { noteChange } from '../platform/change-feed/note-change.js';
-import { localMoment } from '../platform/clock/local-time.js';
-import { SiteEdits } from '../content/site-edits.js';
-import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
-import { SiteContent } from '../platform/database/entities/site/site-content.entity.js';
-import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
-import { loadSample } from '../platform/database/seeds/sample-house/sample-house.js';
-import { EventsService, unaskedSampleEvents } from '../events/events.service.js';
-import type { StaffMember } from '../platform/http/access/staff-member.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { SiteEdits } from '../../content/site-edits.js';
+import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
+import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
+import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import { loadSample } from '../../platform/database/seeds/sample-house/sample-house.js';
+import { EventsService, unaskedSampleEvents } from '../../events/events.service.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
 const count = { type: 'integer' } as const;
 

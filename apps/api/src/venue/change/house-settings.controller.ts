@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { May } from '../platform/http/access/may.decorator.js';
-import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { HouseChangeDto, SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
 import { SaveTonightDto, TonightChangeDto } from './dto/tonight-change.dto.js';
 import { HousePreviewDto } from './dto/house-preview.dto.js';

@@ -7,7 +7,7 @@ import {
   oneOf,
   singleLine,
   wholeNumber,
-} from '../../platform/http/fields/field-rule.js';
+} from '../../../platform/http/fields/field-rule.js';
 
 const table = singleLine(20);
 

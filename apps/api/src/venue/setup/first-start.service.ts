@@ -2,11 +2,11 @@ import { type FirstStep, firstSteps } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiProperty } from '@nestjs/swagger';
-import { SiteEdits } from '../content/site-edits.js';
-import { SiteVersion } from '../content/site-version.js';
-import { FirstStartMark } from '../platform/database/entities/venue/first-start-mark.entity.js';
-import { Field, oneOf, trueOrFalse } from '../platform/http/fields/field-rule.js';
-import type { StaffMember } from '../platform/http/access/staff-member.js';
+import { SiteEdits } from '../../content/site-edits.js';
+import { SiteVersion } from '../../content/site-version.js';
+import { FirstStartMark } from '../../platform/database/entities/venue/first-start-mark.entity.js';
+import { Field, oneOf, trueOrFalse } from '../../platform/http/fields/field-rule.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
 /** The steps, that an owner does not want to be asked any more, and that the house is open to guests. */
 const firstStartMarks = [...firstSteps, 'left', 'opened'] as const;

@@ -13,12 +13,12 @@ import {
   ruleNames,
   weekdays,
 } from '@strapec/domain';
-import { DatedRulesDto } from '../../house/booking-rules.dto.js';
-import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../house/house.dto.js';
-import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../platform/http/fields/field-rule.js';
-import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import { DatedRulesDto } from '../../read/booking-rules.dto.js';
+import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../read/house.dto.js';
+import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../../platform/http/fields/field-rule.js';
+import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
 import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
-import { DatedRoomDto } from '../../house/room.dto.js';
+import { DatedRoomDto } from '../../read/room.dto.js';
 
 class PutRoomDto {
   @NestedField(() => DatedRoomDto)

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type StandingClosure, type TableClosure, houseLimits } from '@strapec/domain';
-import { DateRangeDto } from '../../house/house.dto.js';
+import { DateRangeDto } from '../../read/house.dto.js';
 import {
   Field,
   NestedField,
@@ -8,8 +8,8 @@ import {
   anyText,
   namesOf,
   wholeNumber,
-} from '../../platform/http/fields/field-rule.js';
-import { trimmed } from '../../platform/http/fields/person-rules.js';
+} from '../../../platform/http/fields/field-rule.js';
+import { trimmed } from '../../../platform/http/fields/person-rules.js';
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
 const mostTables = 31;

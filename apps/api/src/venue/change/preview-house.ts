@@ -1,11 +1,11 @@
 import { type EveningOutlook, type HouseChange, changedHours, repeatedHours, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
-import { onPool } from '../platform/database/named-query.js';
-import { HouseOutlooks } from '../evenings/house-outlooks.js';
-import { namesOfTouched } from '../evenings/touched-visits.dto.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { onPool } from '../../platform/database/named-query.js';
+import { HouseOutlooks } from '../../evenings/house-outlooks.js';
+import { namesOfTouched } from '../../evenings/touched-visits.dto.js';
 import type { HousePreviewDto } from './dto/house-preview.dto.js';
 import { planHouseChange, seenOf } from './plan-house-change.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Dated, DrawnRoom, OpenHoliday, ServiceDate } from '@strapec/domain';
-import { LabelDto, OpeningHoursDto, OwnHouseDto } from '../../house/house.dto.js';
-import { DatedRoomDto } from '../../house/room.dto.js';
+import { LabelDto, OpeningHoursDto, OwnHouseDto } from '../../read/house.dto.js';
+import { DatedRoomDto } from '../../read/room.dto.js';
 import { StandingClosureDto } from './table-closure.dto.js';
 
 /** A holiday ahead on which the house would open as on any other day. */

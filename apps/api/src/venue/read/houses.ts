@@ -1,8 +1,8 @@
 import { type House, buildHouse } from '@strapec/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { readClockIn } from '../platform/clock/local-time.js';
-import { type RunStatement, onPool } from '../platform/database/named-query.js';
+import { readClockIn } from '../../platform/clock/local-time.js';
+import { type RunStatement, onPool } from '../../platform/database/named-query.js';
 import { readHouse } from './house-rows.js';
 
 const recently = 1_000; // milliseconds

@@ -9,10 +9,10 @@ import {
   changedDates,
   daysBetween,
 } from '@strapec/domain';
-import type { RunStatement } from '../platform/database/named-query.js';
-import { hashOf } from '../evenings/touched-visits.dto.js';
-import { readHouse } from '../house/house-rows.js';
-import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
+import type { RunStatement } from '../../platform/database/named-query.js';
+import { hashOf } from '../../evenings/touched-visits.dto.js';
+import { readHouse } from '../read/house-rows.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 
 /** A change that can be made, and all that it is about. */
 export interface PlannedChange {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
-import { EveningsModule } from '../evenings/evenings.module.js';
+import { AuditModule } from '../../audit/audit.module.js';
+import { EveningsModule } from '../../evenings/evenings.module.js';
 import { ChangeHouse } from './change-house.js';
 import { HouseSettingsController } from './house-settings.controller.js';
 import { HouseSettingsService } from './house-settings.service.js';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addDays, weekdayOf } from '@strapec/domain';
-import { type ReservedBody, anEmail, call, reserve } from './support/call';
-import { openDates } from './support/open-dates';
-import { roomWithout } from './support/rooms';
-import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from './support/staff';
-import { sql } from './support/sql';
+import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import { openDates } from '../support/open-dates';
+import { roomWithout } from '../support/rooms';
+import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
+import { sql } from '../support/sql';
 
 const dates = openDates(40);
 const on = (weekday: string, at = 0): string => dates.filter((date) => weekdayOf(date) === weekday)[at] ?? '';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../content/content.module.js';
-import { EventsModule } from '../events/events.module.js';
+import { ContentModule } from '../../content/content.module.js';
+import { EventsModule } from '../../events/events.module.js';
 import { FirstStartController } from './first-start.controller.js';
 import { FirstStartService } from './first-start.service.js';
 import { SampleService } from './sample.service.js';

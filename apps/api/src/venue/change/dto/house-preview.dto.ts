@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { OpeningHours, RepeatedHours } from '@strapec/domain';
-import { TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
-import { OpeningHoursDto } from '../../house/house.dto.js';
+import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
+import { OpeningHoursDto } from '../../read/house.dto.js';
 
 /** A date as guests see it now, and as they would. */
 export class ChangedHoursDto implements RepeatedHours {

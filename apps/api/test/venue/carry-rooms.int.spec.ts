@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildHouse, planOn } from '@strapec/domain';
-import { readHouse } from '../src/house/house-rows';
-import { type OtherDatabase, otherDatabase } from './support/other-database';
-import { runScript } from './support/run-script';
+import { readHouse } from '../../src/venue/read/house-rows';
+import { type OtherDatabase, otherDatabase } from '../support/other-database';
+import { runScript } from '../support/run-script';
 
 /* Tables and combinations that came and went, as the house knew them before a room was one value from a date on. */
-const migrations = readdirSync(join(__dirname, '../src/platform/database/migrations'));
+const migrations = readdirSync(join(__dirname, '../../src/platform/database/migrations'));
 const back = String(migrations.filter((file) => file >= '1764000025300').length);
 let old: OtherDatabase;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, type ProblemBody, anEmail, call, reserve } from './support/call';
-import { upcoming } from './support/dates';
-import { type StartedApp, fixture } from './support/fixture';
-import { aStaffAccount, signIn } from './support/sign-in';
-import { SmtpPeer } from './support/smtp-peer';
-import { sql } from './support/sql';
-import { until } from './support/until';
+import { type Answer, type ProblemBody, anEmail, call, reserve } from '../support/call';
+import { upcoming } from '../support/dates';
+import { type StartedApp, fixture } from '../support/fixture';
+import { aStaffAccount, signIn } from '../support/sign-in';
+import { SmtpPeer } from '../support/smtp-peer';
+import { sql } from '../support/sql';
+import { until } from '../support/until';
 
 interface Venue {
   name: string;

@@ -16,7 +16,7 @@ import {
   type ZoneName,
   houseZone,
 } from '@strapec/domain';
-import type { RunStatement } from '../platform/database/named-query.js';
+import type { RunStatement } from '../../platform/database/named-query.js';
 
 /** A combination counts once its tables are there: until the second one is inserted there is nothing to join. */
 const statement = {

@@ -22,8 +22,8 @@ import {
   anyText,
   serviceDate,
   wholeNumber,
-} from '../platform/http/fields/field-rule.js';
-import { trimmed } from '../platform/http/fields/person-rules.js';
+} from '../../platform/http/fields/field-rule.js';
+import { trimmed } from '../../platform/http/fields/person-rules.js';
 import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 
 const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
