@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { EveningQueue } from '../src/evenings/evening-queue';
-import { FairLine } from '../src/platform/http/server/fair-line';
+import { EveningQueue } from '../../src/evenings/evening-queue';
+import { FairLine } from '../../src/platform/http/server/fair-line';
 
 const aWhile = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
 import { houseRules } from '@strapec/domain/testing';
-import { type ReservedBody, anEmail, call, reserve } from './support/call';
-import type { HouseBody, PreviewBody } from './support/house-changes';
-import { openDates } from './support/open-dates';
-import { violations } from './support/oracle';
-import { keepFewTables } from './support/small-room';
-import { sql } from './support/sql';
-import { type ReservationBody, aPhoneCall, anEvent, staffAtWork } from './support/staff';
-import { until } from './support/until';
+import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import type { HouseBody, PreviewBody } from '../support/house-changes';
+import { openDates } from '../support/open-dates';
+import { violations } from '../support/oracle';
+import { keepFewTables } from '../support/small-room';
+import { sql } from '../support/sql';
+import { type ReservationBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
+import { until } from '../support/until';
 
 const api = staffAtWork(4);
 const [friday = ''] = openDates(40).filter((date) => weekdayOf(date) === 'friday');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
-import { anEmail, reserve } from './support/call';
-import { leaveOneTable } from './support/leave-one-table';
-import { openDates } from './support/open-dates';
-import { violations } from './support/oracle';
-import { isLong, keepProof } from './support/proof-report';
-import { sql } from './support/sql';
-import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from './support/staff';
+import { anEmail, reserve } from '../support/call';
+import { leaveOneTable } from '../support/leave-one-table';
+import { openDates } from '../support/open-dates';
+import { violations } from '../support/oracle';
+import { isLong, keepProof } from '../support/proof-report';
+import { sql } from '../support/sql';
+import { type ReservationBody, type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
 
 const rounds = isLong ? 100 : 25;
 const atOnce = 5;

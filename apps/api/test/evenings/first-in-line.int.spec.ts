@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visit } from '@strapec/domain';
 import { someSeatingExists } from '@strapec/domain/testing';
-import { anEmail, reserve } from './support/call';
-import { openDates } from './support/open-dates';
-import { isLong, keepProof } from './support/proof-report';
-import { seededRandom } from './support/random';
-import { claimsOn, keepFewTables, smallRoom } from './support/small-room';
-import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from './support/staff';
-import { sql } from './support/sql';
+import { anEmail, reserve } from '../support/call';
+import { openDates } from '../support/open-dates';
+import { isLong, keepProof } from '../support/proof-report';
+import { seededRandom } from '../support/random';
+import { claimsOn, keepFewTables, smallRoom } from '../support/small-room';
+import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
+import { sql } from '../support/sql';
 
 /*
  * Proof C8: who has lost a table is first in line. After every step of random courses the brute force looks for a seating

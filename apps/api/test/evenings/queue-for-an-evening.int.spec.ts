@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
-import { startApi } from './support/api-process';
-import { call, reserve } from './support/call';
-import { upcoming } from './support/dates';
-import { leaveOneTable } from './support/leave-one-table';
-import { holdEvening } from './support/hold-evening';
-import { readMetrics } from './support/read-metrics';
-import { sql } from './support/sql';
-import { until } from './support/until';
+import { startApi } from '../support/api-process';
+import { call, reserve } from '../support/call';
+import { upcoming } from '../support/dates';
+import { leaveOneTable } from '../support/leave-one-table';
+import { holdEvening } from '../support/hold-evening';
+import { readMetrics } from '../support/read-metrics';
+import { sql } from '../support/sql';
+import { until } from '../support/until';
 
 const date = upcoming('friday');
 const guests = Array.from({ length: 6 }, (_, place) => ({ email: `guest-${place}@example.com`, place }));

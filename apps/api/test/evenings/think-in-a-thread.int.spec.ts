@@ -10,8 +10,8 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { chance, fullEvening, seededHouse } from '@strapec/domain/testing';
-import { anEmail, call, reserve } from './support/call';
-import { upcoming } from './support/dates';
+import { anEmail, call, reserve } from '../support/call';
+import { upcoming } from '../support/dates';
 
 const date = upcoming('friday', 9);
 const plan = planOn(date, seededHouse);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { anEmail, reserve } from './support/call';
-import { openDates } from './support/open-dates';
-import { violations } from './support/oracle';
-import { sql } from './support/sql';
-import { isLong, keepProof } from './support/proof-report';
-import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from './support/staff';
+import { anEmail, reserve } from '../support/call';
+import { openDates } from '../support/open-dates';
+import { violations } from '../support/oracle';
+import { sql } from '../support/sql';
+import { isLong, keepProof } from '../support/proof-report';
+import { type SavedEventBody, aPhoneCall, anEvent, staffAtWork } from '../support/staff';
 
 /*
  * Proof C6: any course of an evening, chosen at random, against a model that knows nothing but the lifecycle of

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from './support/call';
-import { violations } from './support/oracle';
-import { sql } from './support/sql';
-import { type ReservationBody, type StaffAnswer, aPhoneCall, staffAtWork } from './support/staff';
+import { anEmail, reserve } from '../support/call';
+import { violations } from '../support/oracle';
+import { sql } from '../support/sql';
+import { type ReservationBody, type StaffAnswer, aPhoneCall, staffAtWork } from '../support/staff';
 
 const date = '2026-12-04'; // a Friday
 const at = (time: string, day = date): string => `${day}T${time}:00+01:00`;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, DatabaseError } from 'pg';
-import { anEmail, reserve } from './support/call';
-import { openDates } from './support/open-dates';
-import { isLong, keepProof } from './support/proof-report';
-import { seededRandom } from './support/random';
-import { anEvent, type SavedEventBody, staffAtWork } from './support/staff';
-import { sql } from './support/sql';
+import { anEmail, reserve } from '../support/call';
+import { openDates } from '../support/open-dates';
+import { isLong, keepProof } from '../support/proof-report';
+import { seededRandom } from '../support/random';
+import { anEvent, type SavedEventBody, staffAtWork } from '../support/staff';
+import { sql } from '../support/sql';
 
 /*
  * Proof C9: PostgreSQL itself refuses two holders at one table, whoever they are. Random statements go straight to the

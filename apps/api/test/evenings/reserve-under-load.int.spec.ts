@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { minuteOfTime, timeOfMinute } from '@strapec/domain';
-import { type ApiProcess, startApis, stopAll } from './support/api-process';
-import { anEmail, reserve } from './support/call';
-import { openDates } from './support/open-dates';
-import { violations } from './support/oracle';
-import { isLong, keepProof } from './support/proof-report';
-import { seededRandom } from './support/random';
-import { sql } from './support/sql';
+import { type ApiProcess, startApis, stopAll } from '../support/api-process';
+import { anEmail, reserve } from '../support/call';
+import { openDates } from '../support/open-dates';
+import { violations } from '../support/oracle';
+import { isLong, keepProof } from '../support/proof-report';
+import { seededRandom } from '../support/random';
+import { sql } from '../support/sql';
 
 const attempts = isLong ? 10_000 : 1_000;
 const atOnce = 40;

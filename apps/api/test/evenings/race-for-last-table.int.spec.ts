@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from './support/api-process';
-import { anEmail, reserve } from './support/call';
-import { leaveOneTable } from './support/leave-one-table';
-import { openDates } from './support/open-dates';
-import { sql } from './support/sql';
+import { type ApiProcess, startApis, stopAll } from '../support/api-process';
+import { anEmail, reserve } from '../support/call';
+import { leaveOneTable } from '../support/leave-one-table';
+import { openDates } from '../support/open-dates';
+import { sql } from '../support/sql';
 
 const attempts = 50;
 const dates = openDates(40);

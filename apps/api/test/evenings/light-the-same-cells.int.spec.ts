@@ -13,10 +13,10 @@ import {
   withBegunFixed,
 } from '@strapec/domain';
 import { chance } from '@strapec/domain/testing';
-import { openDates } from './support/open-dates';
-import { isLong, keepProof } from './support/proof-report';
-import { sql } from './support/sql';
-import { type ReservationBody, aPhoneCall, staffAtWork } from './support/staff';
+import { openDates } from '../support/open-dates';
+import { isLong, keepProof } from '../support/proof-report';
+import { sql } from '../support/sql';
+import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
 
 interface Day extends Pick<Night, 'date' | 'hours' | 'rules'> {
   plan: { tables: Parameters<typeof buildTablePlan>[0]; combinations: Parameters<typeof buildTablePlan>[1] };

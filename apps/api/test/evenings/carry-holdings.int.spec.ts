@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type OtherDatabase, otherDatabase } from './support/other-database';
-import { runScript } from './support/run-script';
+import { type OtherDatabase, otherDatabase } from '../support/other-database';
+import { runScript } from '../support/run-script';
 
 /*
  * A database as it was before events held rows and visits were minutes, full of both, is brought up to date, taken back and
  * brought up again.
  */
-const migrations = readdirSync(join(__dirname, '../src/platform/database/migrations'));
+const migrations = readdirSync(join(__dirname, '../../src/platform/database/migrations'));
 const migrationsBack = String(migrations.filter((file) => file >= '1764000013000').length);
 const events = 600;
 let old: OtherDatabase;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
 import { houseRules } from '@strapec/domain/testing';
-import { type ReservedBody, anEmail, call, reserve } from './support/call';
-import type { PreviewBody } from './support/house-changes';
-import { leaveOneTable } from './support/leave-one-table';
-import { openDates } from './support/open-dates';
-import { sql } from './support/sql';
-import { type ReservationBody, aPhoneCall, staffAtWork } from './support/staff';
+import { type ReservedBody, anEmail, call, reserve } from '../support/call';
+import type { PreviewBody } from '../support/house-changes';
+import { leaveOneTable } from '../support/leave-one-table';
+import { openDates } from '../support/open-dates';
+import { sql } from '../support/sql';
+import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
 
 const api = staffAtWork(4);
 const [friday = ''] = openDates(40).filter((date) => weekdayOf(date) === 'friday');
