@@ -5,7 +5,7 @@ import { EveningLock } from '../../apps/api/compiled/evenings/evening-lock.js';
 import { insertReservation } from '../../apps/api/compiled/evenings/holdings.js';
 import { readNight } from '../../apps/api/compiled/evenings/read-night.js';
 import { madeOnce } from '../../apps/api/compiled/platform/idempotency/idempotency.js';
-import { Outbox } from '../../apps/api/compiled/mail/outbox.js';
+import { Outbox } from '../../apps/api/compiled/mail/outbox/outbox.js';
 import { mailsAfterReserving } from '../../apps/api/compiled/reservations/reservation-mails.js';
 import { reservationFrom, takeGuestTurn } from '../../apps/api/compiled/reservations/reserve-table.js';
 

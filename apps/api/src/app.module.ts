@@ -31,12 +31,12 @@ import { MenuModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
-import { ReturnedMailModule } from './returned-mail/returned-mail.module.js';
+import { ReturnedMailModule } from './mail/returned/returned-mail.module.js';
 import { SiteEditingModule } from './site-editing/site-editing.module.js';
 import { SiteModule } from './site/site.module.js';
 import { StaffModule } from './auth/staff.module.js';
-import { MailPreviewModule } from './staff-mail/mail-preview.module.js';
-import { StaffMailModule } from './staff-mail/staff-mail.module.js';
+import { MailPreviewModule } from './mail/activity/mail-preview.module.js';
+import { StaffMailModule } from './mail/activity/staff-mail.module.js';
 import { SystemModule } from './system/system.module.js';
 import { TranslationModule } from './translation/translation.module.js';
 

@@ -9,6 +9,6 @@ export { Retention } from './privacy/retention.js';
 export { KeepEveningsInOrder } from './reservations/keep-evenings-in-order.js';
 export { RemindGuests } from './reservations/remind-guests.js';
 export { TellOfUnanswered } from './reservations/tell-of-unanswered.js';
-export { ReturnedMailbox } from './returned-mail/returned-mailbox.js';
+export { ReturnedMailbox } from './mail/returned/returned-mailbox.js';
 export { closeOnSignals } from './shutdown.js';
 export { SchedulerRegistry } from '@nestjs/schedule';

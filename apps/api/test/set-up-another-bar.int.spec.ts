@@ -5,7 +5,7 @@ import { seededMenu } from '@strapec/domain/seed';
 import { sampleEvents } from '../src/platform/database/seeds/sample-house/events';
 import { sampleFacts, sampleImages } from '../src/platform/database/seeds/sample-house/facts';
 import { sampleTexts } from '@strapec/domain/seed';
-import { mailKinds } from '../src/mail/mail-kinds';
+import { mailKinds } from '../src/mail/rendering/mail-kinds';
 import { Agent } from './support/agent';
 import { type Answer, type ProblemBody, anEmail, call, reserve } from './support/call';
 import { upcoming } from './support/dates';

@@ -10,7 +10,7 @@ import { Deliberation } from '../evenings/deliberation.js';
 import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';
 import { HouseModule } from '../venue/read/house.module.js';
-import { MailFiles } from '../mail/mail-files.js';
+import { MailFiles } from '../mail/outbox/mail-files.js';
 import { ErasePerson } from '../privacy/erase-person.js';
 import { ExportPerson } from '../privacy/export-person.js';
 import { PersonDeeds } from '../privacy/person-deeds.js';

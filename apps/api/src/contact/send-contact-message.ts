@@ -10,7 +10,7 @@ import type { Sent } from '../platform/database/entities/guests/letter.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-answer.dto.js';
 import { FormPipe } from '../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../platform/http/fields/phone-number.js';
-import { type FormMail, Outbox } from '../mail/outbox.js';
+import { type FormMail, Outbox } from '../mail/outbox/outbox.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
 /** The contact form as it came over the wire. */

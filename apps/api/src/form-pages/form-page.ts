@@ -13,7 +13,7 @@ import {
 import type { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
 import { standingPage } from '../platform/http/server/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
-import { dayWords } from '../mail/visit-words.js';
+import { dayWords } from '../mail/rendering/visit-words.js';
 import type { NewForm } from '../reservations/guest-stamps.js';
 import { person } from '../reservations/reserve-page.js';
 import { reservePageTexts } from '../reservations/reserve-page-texts.js';

@@ -10,7 +10,7 @@ import type { HouseEvent } from '../platform/database/entities/reservations/hous
 import type { Sent } from '../platform/database/entities/guests/letter.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-answer.dto.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { type FormMail, Outbox } from '../mail/outbox.js';
+import { type FormMail, Outbox } from '../mail/outbox/outbox.js';
 import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { InquiryForm } from './inquiry-form.js';
 

@@ -1,5 +1,5 @@
 import { dayEnds } from '@strapec/domain';
-import { hasStrayed } from '../mail/next-attempt.js';
+import { hasStrayed } from '../mail/outbox/next-attempt.js';
 
 /*
  * The questions of the capacity oracle (apps/api/test/support/oracle.ts), asked of live data: staff may override hours

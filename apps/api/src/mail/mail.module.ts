@@ -2,13 +2,13 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
 import { ContentModule } from '../content/content.module.js';
-import { Dispatcher } from './dispatcher.js';
-import { MailFiles } from './mail-files.js';
-import { MailQueue } from './mail-queue.js';
-import { MailRenderer } from './mail-renderer.js';
-import { MailScenes } from './mail-scenes.js';
-import { MailTransport, transportOptions } from './mail-transport.js';
-import { Outbox } from './outbox.js';
+import { Dispatcher } from './outbox/dispatcher.js';
+import { MailFiles } from './outbox/mail-files.js';
+import { MailQueue } from './outbox/mail-queue.js';
+import { MailRenderer } from './rendering/mail-renderer.js';
+import { MailScenes } from './rendering/mail-scenes.js';
+import { MailTransport, transportOptions } from './outbox/mail-transport.js';
+import { Outbox } from './outbox/outbox.js';
 
 /**
  * The mailer sends; it does not write. Its template adapter makes the HTML part alone, when a mail is sent, with helpers for

@@ -8,7 +8,7 @@ import { namedQuery } from '../platform/database/named-query.js';
 import type { FormAnswerDto } from '../platform/http/fields/form-answer.dto.js';
 import { FormPipe } from '../platform/http/fields/form-pipe.js';
 import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
-import { Outbox } from '../mail/outbox.js';
+import { Outbox } from '../mail/outbox/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 

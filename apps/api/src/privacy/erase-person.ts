@@ -5,7 +5,7 @@ import { hashOf } from '../platform/database/email-hash.js';
 import { namedQuery } from '../platform/database/named-query.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { Author } from '../platform/http/access/staff-member.js';
-import { MailFiles } from '../mail/mail-files.js';
+import { MailFiles } from '../mail/outbox/mail-files.js';
 import { type PersonDeed, PersonDeeds } from './person-deeds.js';
 import { type HeldCount, erasePersonRows, findPerson } from './person-rows.js';
 import { VisitsAhead } from './visits-ahead.js';

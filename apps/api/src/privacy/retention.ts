@@ -4,7 +4,7 @@ import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { Settings } from '../platform/config/settings.js';
-import { MailFiles } from '../mail/mail-files.js';
+import { MailFiles } from '../mail/outbox/mail-files.js';
 import { personalData } from './personal-data.js';
 import { sweepStatement } from './registry-statements.js';
 

@@ -18,7 +18,7 @@ import { partyOf } from './party-of.js';
 import { RecordDeed, deedDto } from './record-deed.js';
 import { mailsAfterChanging, mailsAfterDeclining } from './reservation-mails.js';
 import { noTable } from './seat-for-staff.js';
-import type { Wish } from '../mail/last-wish.js';
+import type { Wish } from '../mail/rendering/last-wish.js';
 import { endWish, recordedWish, wishOf } from './wishes.js';
 
 /** The answer, and by whom. */

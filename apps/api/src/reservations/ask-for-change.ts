@@ -8,7 +8,7 @@ import { CapacityRefused } from './capacity-refused.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 import { unmarked } from './guest-marks.js';
 import { partyOf } from './party-of.js';
-import type { Wish } from '../mail/last-wish.js';
+import type { Wish } from '../mail/rendering/last-wish.js';
 
 const hour = 3_600_000; // milliseconds
 

@@ -26,7 +26,7 @@ import { guestVisitOf } from './guest-visit.js';
 import { partyOf } from './party-of.js';
 import { RecordGuestDeed } from './record-guest-deed.js';
 import { isSameVisit } from './reservation-mails.js';
-import type { Wish } from '../mail/last-wish.js';
+import type { Wish } from '../mail/rendering/last-wish.js';
 import { datesOf, endWish, seenWishOf, wishBehindLock, wishOf } from './wishes.js';
 
 type Seen = Pick<Reservation, 'id' | 'date'>;

@@ -19,7 +19,7 @@ import { partyOf } from './party-of.js';
 import { isSameVisit, mailsAfterChanging } from './reservation-mails.js';
 import { RecordDeed, deedDto } from './record-deed.js';
 import { checkRules, seatForStaff } from './seat-for-staff.js';
-import type { Wish } from '../mail/last-wish.js';
+import type { Wish } from '../mail/rendering/last-wish.js';
 import { datesOf, endWish, nameWishes, wishAfter, wishBefore, seenWishOf, wishBehindLock } from './wishes.js';
 
 interface Request {

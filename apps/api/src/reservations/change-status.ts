@@ -16,7 +16,7 @@ import { minuteOfEvening } from './minute-of-evening.js';
 import { mailsAfterStatus } from './reservation-mails.js';
 import { RecordDeed, deedDto } from './record-deed.js';
 import { SeatByStatus } from './seat-by-status.js';
-import type { Wish } from '../mail/last-wish.js';
+import type { Wish } from '../mail/rendering/last-wish.js';
 import { datesOf, endWish, wishAfter, wishBefore, seenWishOf, wishBehindLock } from './wishes.js';
 
 /** What staff ask for; `from` narrows the statuses that it may start at. */

@@ -3,7 +3,7 @@ import type { Alternatives } from '../availability/availability.service.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { standingPage } from '../platform/http/server/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
-import { visitWords } from '../mail/visit-words.js';
+import { visitWords } from '../mail/rendering/visit-words.js';
 import { type Venue, houseIn } from '../content/venue.js';
 import { type ChangeNotice, guestChangeTexts } from './guest-change-texts.js';
 import { areSoon, withAnswer, withWait } from './wait-words.js';

@@ -14,9 +14,9 @@ import {
 } from '@strapec/domain';
 import { instantOf, localMoment } from '../platform/clock/local-time.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import { wishStateOf } from '../mail/last-wish.js';
+import { wishStateOf } from '../mail/rendering/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
-import { visitWords } from '../mail/visit-words.js';
+import { visitWords } from '../mail/rendering/visit-words.js';
 import { type Venue, houseIn, locationOf } from '../content/venue.js';
 import type { GuestChoices } from './guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';

@@ -7,7 +7,7 @@ import { SignedLinks } from '../platform/config/signed-links.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../platform/database/entities/reservations/table-holding.entity.js';
 import { Problem } from '../platform/http/problems/problem.js';
-import { type Wish, lastWishOf } from '../mail/last-wish.js';
+import { type Wish, lastWishOf } from '../mail/rendering/last-wish.js';
 
 const minute = 60_000; // milliseconds
 const opensFor = 24 * 60; // minutes after the visit

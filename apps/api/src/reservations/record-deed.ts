@@ -8,7 +8,7 @@ import type { StaffDeed as DeedName } from '../audit/staff-deeds.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit, NightChange } from '../evenings/night-change.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import { Outbox, type ReservationMail } from '../mail/outbox.js';
+import { Outbox, type ReservationMail } from '../mail/outbox/outbox.js';
 import { MovedPartyDto, type ReservationDeedDto } from './dto/reservation-deed.dto.js';
 import type { ReservationDto } from './dto/reservation.dto.js';
 import { withWish } from './tables-held.js';

@@ -8,10 +8,10 @@ import type { Reservation } from '../platform/database/entities/reservations/res
 import { namedQuery } from '../platform/database/named-query.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import type { NightChange } from '../evenings/night-change.js';
-import { Outbox } from '../mail/outbox.js';
+import { Outbox } from '../mail/outbox/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
 import { mailsAfterGuest, mailsAfterWish } from './reservation-mails.js';
-import type { Wish } from '../mail/last-wish.js';
+import type { Wish } from '../mail/rendering/last-wish.js';
 import { recordedWish } from './wishes.js';
 
 /** What a guest has done, and what it did to the evening. */

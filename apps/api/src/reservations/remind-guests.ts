@@ -14,8 +14,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { instantOf, localMoment } from '../platform/clock/local-time.js';
 import { namedRead } from '../platform/database/named-query.js';
 import { Houses } from '../venue/read/houses.js';
-import { isToGuest } from '../mail/mail-kinds.js';
-import { Outbox } from '../mail/outbox.js';
+import { isToGuest } from '../mail/rendering/mail-kinds.js';
+import { Outbox } from '../mail/outbox/outbox.js';
 
 const hoursPerDay = 24;
 

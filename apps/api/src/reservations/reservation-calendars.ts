@@ -4,8 +4,8 @@ import { guestUrl } from '../platform/config/guest-link.js';
 import { SignedLinks } from '../platform/config/signed-links.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../platform/http/problems/problem.js';
-import { MailScenes } from '../mail/mail-scenes.js';
-import { type CalendarFile, reservationCalendar } from '../mail/reservation-calendar.js';
+import { MailScenes } from '../mail/rendering/mail-scenes.js';
+import { type CalendarFile, reservationCalendar } from '../mail/rendering/reservation-calendar.js';
 import { GuestReservations } from './guest-reservations.js';
 
 /** Calendar files for guests. */

@@ -1,6 +1,6 @@
 import type { GuestDeed, ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import type { ReservationMail } from '../mail/outbox.js';
+import type { ReservationMail } from '../mail/outbox/outbox.js';
 
 /** What is sent when a table has been reserved: word to the guest, and a copy to the team. */
 export function mailsAfterReserving(saved: Reservation): ReservationMail[] {

@@ -23,7 +23,7 @@ import { type RunStatement, within } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { type IdempotencyClaim, madeOnce } from '../platform/idempotency/idempotency.js';
-import { Outbox } from '../mail/outbox.js';
+import { Outbox } from '../mail/outbox/outbox.js';
 import { CapacityRefused } from './capacity-refused.js';
 import type { CreateReservationDto } from './dto/create-reservation.dto.js';
 import { CreatedReservationDto } from './dto/created-reservation.dto.js';

@@ -8,8 +8,8 @@ import { GuestLimits } from '../platform/rate-limits/guest-limits.js';
 import { AfterAnswer } from '../platform/http/server/after-answer.js';
 import { Field, Obeys, oneOf } from '../platform/http/fields/field-rule.js';
 import { asKept, emailSought, keptEmail } from '../platform/http/fields/person-rules.js';
-import { Outbox } from '../mail/outbox.js';
-import { liveReservations } from '../mail/views/guest-view.js';
+import { Outbox } from '../mail/outbox/outbox.js';
+import { liveReservations } from '../mail/rendering/guest-view.js';
 
 /** Whose links are asked for. */
 export class AskLinksDto {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import { Outbox } from '../mail/outbox.js';
+import { Outbox } from '../mail/outbox/outbox.js';
 
 /** SQL: under which a guest is told once. */
 const key = `'wish:' || id`;

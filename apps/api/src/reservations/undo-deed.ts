@@ -21,7 +21,7 @@ import type { MovedVisit, NightChange } from '../evenings/night-change.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import type { ReservationMail } from '../mail/outbox.js';
+import type { ReservationMail } from '../mail/outbox/outbox.js';
 import { auditedReservation } from './audited-reservation.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
 import type { UndoneDeedDto } from './dto/reservation-deed.dto.js';

@@ -14,7 +14,7 @@ import {
   unbroken,
 } from '@strapec/domain';
 import { mailText } from '../mail/texts/mail-text.js';
-import { visitWords } from '../mail/visit-words.js';
+import { visitWords } from '../mail/rendering/visit-words.js';
 import { ticketStyle } from './guest-page.js';
 
 /** The visit that a guest is looking for. */

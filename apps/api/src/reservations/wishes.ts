@@ -4,7 +4,7 @@ import { visitTimes } from '../platform/clock/visit-times.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { LockedEvening } from '../evenings/locked-evening.js';
 import { Problem } from '../platform/http/problems/problem.js';
-import type { Wish } from '../mail/last-wish.js';
+import type { Wish } from '../mail/rendering/last-wish.js';
 import { partyOf } from './party-of.js';
 
 /** As the record of changes keeps it: enough to hold it once more when a deed is taken back. */

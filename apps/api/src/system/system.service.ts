@@ -9,8 +9,8 @@ import { onPool } from '../platform/database/named-query.js';
 import { type Report, latestReports } from '../platform/database/system-reports.js';
 import { NamedClients } from '../platform/http/access/named-clients.js';
 import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
-import { serverWords } from '../mail/mail-failure.js';
-import { outboxState } from '../mail/outbox-state.js';
+import { serverWords } from '../mail/outbox/mail-failure.js';
+import { outboxState } from '../mail/outbox/outbox-state.js';
 import type {
   SenderRefusedDto,
   SystemBackupDto,

@@ -6,7 +6,7 @@ import { endSessionsOf } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { Outbox } from '../../mail/outbox.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
 import { replacePassword } from './reset-statements.js';
 
 /** Whose password is replaced, by which one, and how they are told. */

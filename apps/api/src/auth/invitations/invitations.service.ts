@@ -9,7 +9,7 @@ import { namedRead } from '../../platform/database/named-query.js';
 import { lockedRow } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { Outbox } from '../../mail/outbox.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
 import { InvitationDto, type InviteDto, type OpenInvitation } from './invitation.dto.js';
 import { listInvitations } from './invitation-statements.js';
 import { isTaken } from '../accounts/is-taken.js';

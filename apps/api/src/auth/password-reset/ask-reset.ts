@@ -5,7 +5,7 @@ import { userSigningIn } from '../accounts/staff-user.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { namedQuery, namedRead } from '../../platform/database/named-query.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
-import { Outbox } from '../../mail/outbox.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
 import type { AskResetDto } from './ask-reset.dto.js';
 import { allowReset } from '../accounts/reset-statements.js';
 

@@ -13,7 +13,7 @@ import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
-import { type Wish, type WishState, wishStateOf } from '../../mail/last-wish.js';
+import { type Wish, type WishState, wishStateOf } from '../../mail/rendering/last-wish.js';
 
 /** What the holder of a link may do at this moment. */
 export class GuestMayDto {

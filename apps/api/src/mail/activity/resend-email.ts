@@ -1,0 +1,140 @@
+import { holdsTables } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { namedQuery } from '../../platform/database/named-query.js';
+import { found, lockedRow } from '../../platform/http/problems/found.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { type WishState, lastWishOf, wishStateOf } from '../rendering/last-wish.js';
+import { isForStaff } from '../rendering/mail-kinds.js';
+import { type FormMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
+import { isTrueOf } from '../rendering/wish-view.js';
+import type { EmailAnswerDto } from './dto/send-email.dto.js';
+
+const pause = 60_000; // milliseconds between two resends of one mail
+
+const lastResendStatement = {
+  name: 'last-resend',
+  text: `SELECT max(created_at) AS at FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'resendOf' = $1`,
+};
+
+/** Whoever waited for one of them waits for the new one now. */
+const settleStatement = {
+  name: 'settle-resent',
+  text: `
+    UPDATE email_messages SET settled_at = $2
+    WHERE status = 'failed' AND settled_at IS NULL
+      AND (id = $1::uuid OR payload IS NOT NULL AND payload ->> 'resendOf' = $1::text)`,
+};
+
+/** Sends a mail once more: a new mail, written from what the database holds now. */
+@Injectable()
+export class ResendEmail {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `not_found`, `mail_on_its_way`, `resent_just_now` and `mail_without_subject`. */
+  async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
+    await this.source.transaction(async (tx) => {
+      const { mail, first } = await lockMail(tx, id);
+      await this.refuseHaste(tx, first);
+      await this.giveUp(tx, mail);
+      await namedQuery(tx, settleStatement, [first, this.clock.now()]);
+      const [sentAs] = await this.outbox.add(tx, [await mailNow(tx, mail, { resendOf: first, now: this.clock.now() })]);
+      await this.audit.add(tx, { by, deed: 'email.resend', subjectId: id, after: { kind: mail.kind, sentAs } });
+    });
+    this.outbox.nudge();
+    return { message: 'Email resent successfully!' };
+  }
+
+  private async refuseHaste(tx: EntityManager, first: string): Promise<void> {
+    const [last] = await namedQuery<{ at: Date | null }>(tx, lastResendStatement, [first]);
+    const left = last?.at ? last.at.getTime() + pause - this.clock.now().getTime() : 0;
+    if (left > 0) throw new Problem('resent_just_now', { retryAfter: left / 1_000 });
+  }
+
+  /** A mail that still waits for another try would arrive twice. */
+  private async giveUp(tx: EntityManager, mail: EmailMessage): Promise<void> {
+    if (mail.status === 'sent' || mail.status === 'failed') return;
+    if (mail.status === 'sending' || mail.attempts === 0) throw new Problem('mail_on_its_way');
+    await tx.update(EmailMessage, { id: mail.id }, { status: 'failed', failure: 'sent_again', lastError: null });
+  }
+}
+
+/** The mail, and the id of the first of its kind in a row of resends; of these only one is sent at a time. */
+async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; first: string }> {
+  const { payload } = found(await tx.findOneBy(EmailMessage, { id }));
+  const { resendOf } = payload ?? {};
+  const first = typeof resendOf === 'string' ? resendOf : id;
+  await tx.findOne(EmailMessage, { where: { id: first }, lock: { mode: 'pessimistic_write' } });
+  return { mail: await lockedRow(tx, EmailMessage, { id }), first };
+}
+
+/** What to send, to whom, as of now: a corrected address, a status that has changed since. */
+async function mailNow(
+  tx: EntityManager,
+  mail: EmailMessage,
+  { resendOf, now }: { resendOf: string; now: Date },
+): Promise<ReservationMail | FormMail> {
+  const { kind, recipient, firstName, lastName, language, reservationId } = mail;
+  const rowId = mail.payload?.['rowId'];
+  if (typeof rowId === 'string') {
+    return { kind: kind as FormMail['kind'], rowId, email: recipient, firstName, lastName, language, resendOf };
+  }
+  const reservation = await tx.findOneBy(Reservation, { id: reservationId ?? '00000000-0000-0000-0000-000000000000' });
+  if (!reservation?.email) throw new Problem('mail_without_subject');
+  const hasTable = await tx.existsBy(TableHolding, { reservationId: reservation.id });
+  const last = await lastWishOf(tx, reservation.id);
+  const wish = last && wishStateOf(last, now);
+  return {
+    ...kindNow(kind as ReservationMail['kind'], reservation, { hasTable, wish }),
+    reservationId: reservation.id,
+    language: reservation.preferredLanguage,
+    resendOf,
+  };
+}
+
+type Kind = ReservationMail['kind'];
+
+/**
+ * The mail that is true of a reservation now: nobody is told that a cancelled table waits for them, nor offered other times once
+ * they have one.
+ */
+function kindNow(
+  kind: Kind,
+  { status, email, firstName, lastName, offers }: Reservation,
+  { hasTable, wish }: { hasTable: boolean; wish: WishState | null },
+): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
+  const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
+  return {
+    kind: isForStaff(kind) || isOffer || isTrueOf(kind, wish) ? kind : guestKind(kind, status),
+    email: email ?? '',
+    firstName,
+    lastName,
+  };
+}
+
+/** What a status is told by, the usual way first: a mail that says it in its own way is sent as it was. */
+const tellers: Partial<Record<Reservation['status'], readonly Kind[]>> = {
+  cancelled: ['reservation_cancelled', 'reservation_declined'],
+  pending_approval: ['reservation_received'],
+  held: ['reservation_to_verify'],
+};
+
+function guestKind(kind: Kind, status: Reservation['status']): Kind {
+  const [usual, ...others] = tellers[status] ?? [
+    'reservation_confirmed',
+    'reservation_approved',
+    'reservation_reminder',
+  ];
+  return others.includes(kind) ? kind : (usual ?? kind);
+}

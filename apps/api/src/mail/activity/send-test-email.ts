@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@strapec/domain';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { Settings } from '../../platform/config/settings.js';
+import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { Outbox } from '../outbox/outbox.js';
+import { MailTransportDto } from './dto/email-configuration.dto.js';
+import { failureIn } from './dto/email-status.dto.js';
+import type { EmailAnswerDto } from './dto/send-email.dto.js';
+
+// milliseconds
+const longestWait = 25_000; // longer than the mail transport's own
+const lookEvery = 100;
+const retryAfter = 10; // seconds
+
+/**
+ * Sends a mail to whoever asks for it, the way every mail goes: through the outbox, by whichever process takes it, and
+ * into the activity list. Only here somebody waits for what comes of it, and it is tried once.
+ */
+@Injectable()
+export class SendTestEmail {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Throws `mail_unavailable` with the reason. */
+  async sendTestEmail(by: StaffMember, language: Language): Promise<EmailAnswerDto> {
+    const id = await this.queue(by, language);
+    this.outbox.nudge();
+    const mail = await this.outcomeOf(id);
+    if (mail?.status === 'sent') return { message: this.success(mail, language) };
+    await this.source.manager.update(EmailMessage, { id, status: 'queued' }, { status: 'failed' });
+    const { failure, serverSaid } = mail ? failureIn(mail) : { failure: 'server_silent', serverSaid: null };
+    const reason = [failure?.replaceAll('_', ' '), serverSaid].filter(Boolean).join(': ');
+    throw new Problem('mail_unavailable', { message: `The test email was not sent: ${reason}.`, retryAfter });
+  }
+
+  private async queue(by: StaffMember, language: Language): Promise<string> {
+    return this.source.transaction(async (tx) => {
+      const { id, email, firstName, lastName, username } = by;
+      const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
+      const [mailId = ''] = await this.outbox.add(tx, [{ kind: 'test', rowId: id, email, ...names, language }]);
+      await this.audit.add(tx, { by, deed: 'email.test', subjectId: mailId });
+      return mailId;
+    });
+  }
+
+  /** The mail once it was sent or has failed for the first time; `null` when that takes too long. */
+  private async outcomeOf(id: string): Promise<EmailMessage | null> {
+    for (let waited = 0; waited < longestWait; waited += lookEvery) {
+      const mail = await this.source.manager.findOneBy(EmailMessage, { id });
+      if (mail && (mail.status === 'sent' || mail.lastError !== null)) return mail;
+      await wait(lookEvery);
+    }
+    return null;
+  }
+
+  private success({ messageId }: EmailMessage, language: Language): string {
+    const { server } = MailTransportDto.from(this.settings);
+    return server === null ? words[language].kept(messageId) : words[language].sent(messageId, server);
+  }
+}
+
+/** What is shown as it is (spec §8), so in the language of whoever asks. */
+const words = {
+  sk: {
+    sent: (message: string | null, server: string) => `Odoslané cez ${server}, správa ${message}`,
+    kept: (message: string | null) =>
+      `Nie je nastavený poštový server: e-mail nikam neodišiel, je v\u00a0súbore v\u00a0priečinku s\u00a0údajmi, správa ${message}`,
+  },
+  en: {
+    sent: (message: string | null, server: string) => `Sent through ${server}, message ${message}`,
+    kept: (message: string | null) =>
+      `No mail server is set up: the mail went nowhere, it is in a file in the data folder, message ${message}`,
+  },
+};

@@ -1,0 +1,83 @@
+import { Resolver } from 'node:dns/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './dto/email-configuration.dto.js';
+
+// milliseconds
+const trustedFor = 10 * 60_000;
+const longestWait = 1_500; // a page never waits longer; the answer is there the next time
+const queryTimeout = 2_000;
+
+/** What a domain does not have, as DNS says it; anything else means that nobody could tell. */
+const absent = new Set(['ENOTFOUND', 'ENODATA']);
+
+const unknownRecords = (): DnsRecordDto[] => dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
+
+/** The domain of a sender such as `Wine bar <bar@example.com>`. */
+export const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1]?.toLowerCase() ?? '';
+
+/** The DNS records by which other mail servers know that Strapec may send under its name. */
+@Injectable()
+export class SenderDomain {
+  private name = '';
+  private readonly resolver = new Resolver({ timeout: queryTimeout, tries: 2 });
+  private readonly selector: string | null;
+  private records = unknownRecords();
+  private checkedAt: Date | null = null;
+  private looking: Promise<void> | null = null;
+
+  constructor(
+    settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    const { dkimSelector, dnsServer } = settings.mail;
+    this.selector = dkimSelector;
+    if (dnsServer) this.resolver.setServers([dnsServer]);
+  }
+
+  /** What is known of a domain; looked up anew when that is old, without making anybody wait for it. */
+  async lookUp(name: string): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
+    if (name !== this.name) [this.name, this.records, this.checkedAt] = [name, unknownRecords(), null];
+    const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
+    if (age >= trustedFor) {
+      this.looking ??= this.look().finally(() => {
+        this.looking = null;
+      });
+      await Promise.race([this.looking, wait(longestWait, undefined, { ref: false })]);
+    }
+    return { records: this.records, checkedAt: this.checkedAt };
+  }
+
+  private async look(): Promise<void> {
+    this.records = await Promise.all(dnsRecordNames.map((name) => this.check(name)));
+    this.checkedAt = this.clock.now();
+  }
+
+  private async check(name: DnsRecordName): Promise<DnsRecordDto> {
+    if (name === 'DKIM' && this.selector === null) return { name, status: 'unknown', found: null };
+    try {
+      const found = await this.read(name);
+      return { name, status: found === null ? 'missing' : 'ok', found };
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      return { name, status: absent.has(code) ? 'missing' : 'unknown', found: null };
+    }
+  }
+
+  private async read(name: DnsRecordName): Promise<string | null> {
+    if (name === 'SPF') return this.text(this.name, /^v=spf1\b/i);
+    if (name === 'DMARC') return this.text(`_dmarc.${this.name}`, /^v=DMARC1\b/i);
+    if (name === 'DKIM') return this.text(`${this.selector}._domainkey.${this.name}`, /\bp=\s*[A-Za-z0-9+/]/);
+    const servers = await this.resolver.resolveMx(this.name);
+    const named = servers.filter(({ exchange }) => exchange !== '').sort((a, b) => a.priority - b.priority);
+    return named.map(({ exchange }) => exchange).join(', ') || null;
+  }
+
+  /** A TXT record may come in pieces. */
+  private async text(domain: string, pattern: RegExp): Promise<string | null> {
+    const records = await this.resolver.resolveTxt(domain);
+    return records.map((pieces) => pieces.join('')).find((record) => pattern.test(record)) ?? null;
+  }
+}

@@ -1,0 +1,69 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { knownId } from '../../platform/http/fields/known-id.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { EmailConfigurationDto } from './dto/email-configuration.dto.js';
+import { EmailStatusDto } from './dto/email-status.dto.js';
+import { EmailAnswerDto, SendTestEmailDto } from './dto/send-email.dto.js';
+import { ResendEmail } from './resend-email.js';
+import { SendTestEmail } from './send-test-email.js';
+import { StaffMailService } from './staff-mail.service.js';
+
+@ApiTags('email')
+@ForStaff()
+@Controller('admin/email')
+export class StaffMailController {
+  constructor(
+    private readonly mail: StaffMailService,
+    private readonly resending: ResendEmail,
+    private readonly testing: SendTestEmail,
+  ) {}
+
+  @Get('status')
+  @May('mails.manage')
+  @ApiOperation({ summary: 'How many mails were sent, and the newest ones' })
+  @ApiOkResponse({ type: EmailStatusDto })
+  getEmailStatus(): Promise<EmailStatusDto> {
+    return this.mail.getEmailStatus();
+  }
+
+  @Get('configuration')
+  @May('mails.manage')
+  @ApiOperation({
+    summary: 'How mail is set up: transport, templates, and the DNS records of the sender',
+    description: 'The records are looked up every ten minutes at most; until the first answer they are `unknown`.',
+  })
+  @ApiOkResponse({ type: EmailConfigurationDto })
+  getEmailConfiguration(): Promise<EmailConfigurationDto> {
+    return this.mail.getEmailConfiguration();
+  }
+
+  @Post('resend/:id')
+  @May('inbox.work')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send a mail once more, as a new one',
+    description: 'It is written from what the house knows now. At most once a minute for each mail.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: EmailAnswerDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('mail_on_its_way', 'mail_without_subject', 'resent_just_now')
+  resendEmail(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<EmailAnswerDto> {
+    return this.resending.resendEmail(id, staff);
+  }
+
+  @Post('test')
+  @May('mails.manage')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send a mail to yourself and wait for what comes of it' })
+  @ApiOkResponse({ type: EmailAnswerDto })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('validation_failed', 'mail_unavailable')
+  sendTestEmail(@Query() { language }: SendTestEmailDto, @SignedIn() staff: StaffMember): Promise<EmailAnswerDto> {
+    return this.testing.sendTestEmail(staff, language);
+  }
+}

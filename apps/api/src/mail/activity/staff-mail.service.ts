@@ -1,0 +1,65 @@
+import { languages } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Settings } from '../../platform/config/settings.js';
+import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { namedRead } from '../../platform/database/named-query.js';
+import { senderIn } from '../rendering/mail-scenes.js';
+import { mailKinds } from '../rendering/mail-kinds.js';
+import { Venues } from '../../content/venues.js';
+import { type EmailConfigurationDto, MailTransportDto } from './dto/email-configuration.dto.js';
+import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
+import { SenderDomain, domainOf } from './sender-domain.js';
+
+const countStatement = {
+  name: 'count-emails',
+  text: `
+    SELECT (SELECT coalesce(sum(count), 0)::int FROM reservation_counts WHERE status <> 'held') AS "totalReservations",
+      count(*) FILTER (WHERE status = 'sent')::int AS "emailsSent",
+      count(*) FILTER (WHERE status = 'failed')::int AS "emailsFailed",
+      count(*) FILTER (WHERE status IN ('queued', 'sending'))::int AS "emailsWaiting"
+    FROM email_messages`,
+};
+const newest = 20;
+
+/** What became of the mails, and how sending them is set up. */
+@Injectable()
+export class StaffMailService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: Settings,
+    private readonly domain: SenderDomain,
+    private readonly venues: Venues,
+  ) {}
+
+  async getEmailStatus(): Promise<EmailStatusDto> {
+    const [counts] = await namedRead<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
+    const recent = await this.source.manager.find(EmailMessage, {
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: newest,
+    });
+    return {
+      ...(counts ?? { totalReservations: 0, emailsSent: 0, emailsFailed: 0, emailsWaiting: 0 }),
+      recentEmails: recent.map((mail) => RecentEmailDto.from(mail)),
+    };
+  }
+
+  async getEmailConfiguration(): Promise<EmailConfigurationDto> {
+    const { sender: own, senderName } = await this.venues.houseMail();
+    const { name, address } = own ?? senderIn(this.settings.mail.from, senderName);
+    const sender = `${name} <${address}>`;
+    const staff = await this.venues.staffAddress();
+    const domain = domainOf(sender);
+    const { records, checkedAt } = await this.domain.lookUp(domain);
+    return {
+      transport: MailTransportDto.from(this.settings),
+      sender,
+      staffCopies: staff?.address ?? '',
+      staffCopiesFrom: staff?.from ?? 'owner',
+      templates: mailKinds.map((kind) => ({ kind, languages })),
+      domain,
+      records,
+      checkedAt: checkedAt?.toISOString() ?? null,
+    };
+  }
+}

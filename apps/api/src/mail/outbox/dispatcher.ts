@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { mailsNotSent, mailsSent } from '../../platform/metrics/process-metrics.js';
+import { type LeasedMail, MailQueue } from './mail-queue.js';
+import { MailRenderer } from '../rendering/mail-renderer.js';
+import { NothingToSay } from '../rendering/mail-view.js';
+import { MailTransport } from './mail-transport.js';
+
+const batchSize = 10;
+/** Milliseconds between two batches: in a rush the guests come first, and mail servers hold off whoever sends at once. */
+const pace = 500;
+const lookEvery = 2_000; // milliseconds; what has just been written is sent by a nudge
+const shutdownWait = 5_000; // milliseconds a shutdown waits for mails that are on their way
+
+/** Sends what waits in the outbox; may run in any number of processes (rules §8, proof F3). */
+@Injectable()
+export class Dispatcher implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Dispatcher.name);
+  private readonly onTheirWay = new Map<string, string>();
+  private round: Promise<void> | null = null;
+  private isNudged = false;
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly renderer: MailRenderer,
+    private readonly transport: MailTransport,
+  ) {}
+
+  /** Looks now, or once more after the round that is running. */
+  @Interval(lookEvery)
+  nudge(): void {
+    this.isNudged = true;
+    this.round ??= this.runRounds().finally(() => {
+      this.round = null;
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    const timeIsUp = new Promise<void>((resolve) => setTimeout(resolve, shutdownWait).unref());
+    await Promise.race([this.round, timeIsUp]);
+    await this.queue.release([...new Set(this.onTheirWay.values())]);
+  }
+
+  private async runRounds(): Promise<void> {
+    const { signal } = this.closing;
+    while (this.isNudged && !signal.aborted) {
+      this.isNudged = false;
+      try {
+        if ((await this.sendBatch()) === batchSize) this.isNudged = true; // there may be more
+      } catch (error) {
+        this.logger.error({ err: error }, 'the outbox could not be read'); // the next look tries again
+      }
+      await pause(pace, undefined, { signal }).catch(() => undefined); // closing ends it
+    }
+  }
+
+  private async sendBatch(): Promise<number> {
+    const mails = await this.queue.claim(batchSize);
+    await Promise.all(mails.map((mail) => this.send(mail)));
+    return mails.length;
+  }
+
+  private async send(mail: LeasedMail): Promise<void> {
+    this.onTheirWay.set(mail.id, mail.leaseToken);
+    try {
+      if (this.queue.isUntimely(mail)) throw new NothingToSay();
+      const { told = null, ...content } = await this.renderer.render(mail);
+      await this.transport.send({ to: mail.recipient, messageId: mail.messageId, ...content });
+      await this.queue.markSent(mail, told);
+      mailsSent.inc();
+    } catch (error) {
+      if (error instanceof NothingToSay) return await this.queue.drop(mail);
+      mailsNotSent.inc();
+      this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
+      await this.queue.markNotSent(mail, error);
+    } finally {
+      this.onTheirWay.delete(mail.id);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Venues } from '../../content/venues.js';
+import { Settings } from '../../platform/config/settings.js';
+import { type Statement, namedQuery } from '../../platform/database/named-query.js';
+import { Dispatcher } from './dispatcher.js';
+import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from '../rendering/mail-kinds.js';
+
+interface Addressed {
+  /** The guest's address; a copy for the team goes to the team's. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  /** The mail that staff send once more with this one. */
+  resendOf?: string;
+}
+
+/** A mail about a reservation, to be written in the transaction that causes it. */
+export interface ReservationMail extends Addressed {
+  kind: KindAbout<'reservation'>;
+  reservationId: string;
+}
+
+/** A mail about what came through one of the other forms. */
+export interface FormMail extends Addressed {
+  kind: KindAbout<Exclude<MailTopic, 'reservation'>>;
+  /** The row it is about. The outbox keeps no more of it: what is erased there is in no mail to be sent. */
+  rowId: string;
+}
+
+const addStatement: Statement = {
+  name: 'add-to-outbox',
+  text: `
+    INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, priority, reservation_id, payload,
+      dedupe_key, next_attempt_at, created_at)
+    SELECT mail.*, $1, $2, id::text, $4, $3
+    FROM unnest($5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::smallint[])
+      AS mail (id, kind, recipient, first_name, last_name, language, priority)`,
+};
+
+const withdrawStatement: Statement = {
+  name: 'withdraw-mails',
+  text: `
+    WITH mail AS (SELECT id FROM email_messages WHERE reservation_id = $1 AND payload ->> 'deed' = $2),
+      withdrawn AS (
+        DELETE FROM email_messages WHERE id IN (SELECT id FROM mail) AND status = 'queued' AND attempts = 0 RETURNING id)
+    SELECT (SELECT count(*) FROM mail) > (SELECT count(*) FROM withdrawn) AS "isTold"`,
+};
+
+const forgetStatement: Statement = {
+  name: 'forget-mails',
+  text: `DELETE FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'rowId' = $1 AND status = 'queued'`,
+};
+
+/** Where mails wait to be sent: written with their cause, so that both stand or neither (rules §8). */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly dispatcher: Dispatcher,
+    private readonly settings: Settings,
+    private readonly venues: Venues,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Queues the mails of one cause: all about the same row. Answers with their ids. What staff did with their own hands goes out
+   * a little later, so that they can take the deed back before anybody is told. A copy that nobody of the team could read is left out.
+   */
+  async add(
+    tx: EntityManager,
+    asked: readonly (ReservationMail | FormMail)[],
+    { deed = null }: { deed?: string | null } = {},
+  ): Promise<string[]> {
+    const mails = await this.addressed(tx, asked);
+    const [first] = mails;
+    if (!first) return [];
+    const now = this.clock.now();
+    const ids = mails.map(() => randomUUID());
+    await namedQuery(tx, addStatement, [
+      'reservationId' in first ? first.reservationId : null,
+      deed ? { deed } : payloadOf(first),
+      now,
+      deed ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
+      ids,
+      mails.map(({ kind }) => kind),
+      mails.map(({ email }) => email),
+      mails.map(({ firstName }) => firstName),
+      mails.map(({ lastName }) => lastName),
+      mails.map(({ language }) => language),
+      mails.map(({ kind }) => priorityOf(kind)),
+    ]);
+    return ids;
+  }
+
+  private async addressed<Mail extends Addressed & { kind: MailKind }>(
+    tx: EntityManager,
+    mails: readonly Mail[],
+  ): Promise<Mail[]> {
+    const staff = mails.some(({ kind }) => isForStaff(kind)) ? await this.venues.staffAddress(tx) : null;
+    return mails.flatMap((mail) => {
+      if (!isForStaff(mail.kind)) return mail;
+      return staff ? { ...mail, email: staff.address } : [];
+    });
+  }
+
+  /**
+   * Takes back the mails of a deed that have not been tried yet; answers whether somebody has been told all the same, or is
+   * being told at this moment.
+   */
+  async withdraw(tx: EntityManager, deed: string, reservationId: string): Promise<boolean> {
+    const [told] = await namedQuery<{ isTold: boolean }>(tx, withdrawStatement, [reservationId, deed]);
+    return told?.isTold ?? false;
+  }
+
+  /** Drops what waits about a row that is gone: there is nothing to write it from. */
+  async forget(tx: EntityManager, rowId: string): Promise<void> {
+    await namedQuery(tx, forgetStatement, [rowId]);
+  }
+
+  /** Sends what waits soon, without being waited for; called after the commit. */
+  nudge(): void {
+    this.dispatcher.nudge();
+  }
+}
+
+/** Ids only: what is erased elsewhere is in no mail to be sent. */
+function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | null {
+  const payload = {
+    ...('rowId' in mail ? { rowId: mail.rowId } : {}),
+    ...(mail.resendOf === undefined ? {} : { resendOf: mail.resendOf }),
+  };
+  return Object.keys(payload).length > 0 ? payload : null;
+}

@@ -1,0 +1,138 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Language, addressIn, defaultAccent, mailUrl, weekInWords, weekOn } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import Handlebars from 'handlebars';
+import { DataSource, type EntityManager } from 'typeorm';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { SignedLinks } from '../../platform/config/signed-links.js';
+import { type MailKind, type MailTopic, automaticHeaders, mailKinds, subjectOf, topicOf } from './mail-kinds.js';
+import { MailScenes } from './mail-scenes.js';
+import { addressOf, inPrint, phoneUrlOf } from '../../content/venue.js';
+import { mailText } from '../texts/mail-text.js';
+import type { MailTextKey } from '../texts/texts.en.js';
+import { contactView, inquiryView, subscriberView } from './form-views.js';
+import { guestView } from './guest-view.js';
+import type { MailScene, MailView } from './mail-view.js';
+import { reservationView } from './reservation-view.js';
+import { invitationView, staffView } from './staff-views.js';
+import { programFile } from '../../platform/config/program-file.js';
+
+/** What a mail program shows. */
+export interface MailContent extends Omit<MailView, 'values' | 'shown'> {
+  subject: string;
+  html: string;
+  text: string;
+  from: { name: string; address: string };
+}
+
+/** Which mail, about what. */
+export interface MailRequest {
+  kind: MailKind;
+  language: Language;
+  recipient: string;
+  reservationId: string | null;
+  /** What a mail that is not about a reservation is about. */
+  payload: { rowId?: string } | null;
+}
+
+const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promise<MailView>>> = {
+  reservation: reservationView,
+  guest: guestView,
+  contact_message: contactView,
+  inquiry: inquiryView,
+  subscriber: subscriberView,
+  staff_member: staffView,
+  invitation: invitationView,
+};
+
+/** Writes mails from what the database holds at that moment, so that a repeated mail tells the truth (rules §8). */
+@Injectable()
+export class MailRenderer {
+  private readonly templates = compiledTemplates();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly scenes: MailScenes,
+    private readonly links: SignedLinks,
+  ) {}
+
+  /** Throws when what the mail is about has been erased meanwhile: then there is nobody to write to. */
+  async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
+    const { kind, recipient } = mail;
+    const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
+    const { values: own, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
+    const { part } = weekInWords(weekOn(localMoment(scene.now).date, scene.house.schedule), scene.language);
+    const values = { part, ...own };
+    const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
+    const { html, text } = this.templates[kind];
+    return {
+      subject: mailText(scene.language, subjectOf(kind), values),
+      html: html(view),
+      text: tidied(text(view)),
+      ...envelope,
+      headers: { ...automaticHeaders(kind), ...envelope.headers },
+      from: scene.organizer,
+    };
+  }
+}
+
+function rowOf({ reservationId, payload }: MailRequest): string {
+  const id = reservationId ?? payload?.rowId;
+  if (id === undefined) throw new Error('What the mail is about has been erased');
+  return id;
+}
+
+/** What the shared layout asks for. */
+function everyMailShows({ language, venue, publicUrl }: MailScene) {
+  const { latitude, longitude } = venue;
+  return {
+    language,
+    venue: inPrint(venue),
+    accent: venue.accent || defaultAccent,
+    address: addressOf(inPrint(venue)),
+    markUrl: `${publicUrl}/icon-192.png`,
+    homeUrl: addressIn(language, `${publicUrl}/`),
+    phoneUrl: phoneUrlOf(venue),
+    mailUrl: mailUrl(venue.email),
+    mapUrl:
+      latitude === null || longitude === null
+        ? null
+        : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+  };
+}
+
+const folder = fileURLToPath(programFile('mail/templates'));
+const read = (...parts: string[]): string => readFileSync(join(folder, ...parts), 'utf8');
+
+/** Both parts of every kind of mail; a name that a template asks for and the view lacks is an error. */
+function compiledTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', HandlebarsTemplateDelegate>>> {
+  const html = engine('.html.hbs');
+  const text = engine('.text.hbs');
+  const compiled = mailKinds.map((kind) => [
+    kind,
+    {
+      html: html.compile(read(kind, 'html.hbs'), { strict: true }),
+      text: text.compile(read(kind, 'text.hbs'), { strict: true, noEscape: true }),
+    },
+  ]);
+  return Object.fromEntries(compiled) as ReturnType<typeof compiledTemplates>;
+}
+
+/** Handlebars with the shared parts of one kind of document, and `t` for texts. */
+function engine(ending: string): typeof Handlebars {
+  const handlebars = Handlebars.create();
+  for (const name of readdirSync(join(folder, 'shared')).filter((file) => file.endsWith(ending))) {
+    handlebars.registerPartial(name.replace(ending, ''), read('shared', name));
+  }
+  handlebars.registerHelper(
+    't',
+    (key: MailTextKey, { data }: { data: { root: Pick<MailScene, 'language'> & MailView } }) =>
+      mailText(data.root.language, key, data.root.values),
+  );
+  return handlebars;
+}
+
+/** Blocks leave empty lines behind: never more than one. */
+const tidied = (text: string): string => `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;

@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type GuestRules,
+  beginsBeforeAnswer,
+  guestNotes,
+  houseOn,
+  mayNeedDeposit,
+  minutesToVerify,
+  unbroken,
+} from '@strapec/domain';
+import { In, IsNull, Not } from 'typeorm';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { guestUrl } from '../../platform/config/guest-link.js';
+import { EmailMessage, type VisitTold } from '../../platform/database/entities/guests/email-message.entity.js';
+import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { type MailKind, isForStaff } from './mail-kinds.js';
+import { calendarMail } from './reservation-calendar.js';
+import { mailText } from '../texts/mail-text.js';
+import { visitWords } from './visit-words.js';
+import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
+import { wishView } from './wish-view.js';
+
+export interface ReservationShown {
+  reservation: Reservation;
+  /** `T1 + T2` */
+  tables: string;
+  needsDeposit: boolean;
+  /** Whether a late party's table is held at all. */
+  holdsTable: boolean;
+  /** Where the team sees it among the others of that evening; of no use to a guest. */
+  staffUrl: string;
+  /** The visit as the guest knew it, in one line; `null` where that is not known or nothing of it has changed. */
+  was: string | null;
+  /** Where the guest keeps the reservation in hand; nobody else may have it. */
+  guestUrl: string;
+  /** The street and the town; the team knows them. */
+  place: string | null;
+  /** Other times, where the house has no table for this one. */
+  offers: { day: string; hours: string }[];
+  /** What the guest has written, each under its own words. */
+  guestNotes: { label: string; words: string }[];
+  /** What a guest who asks for a change writes with it. */
+  wishNotes: string | null;
+  /** What the house says to a change that it declines. */
+  answer: string | null;
+}
+
+const noWish = { wishNotes: null, answer: null };
+const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules) => ({
+  ...{ holdMinutes, depositFrom, lateCancelHours },
+});
+
+/** The mails that leave the guest's calendar alone. */
+const withoutCalendar: readonly MailKind[] = [
+  'reservation_to_verify',
+  'reservation_reminder',
+  'reservation_alternatives',
+];
+
+/** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
+export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
+  const { manager, kind } = scene;
+  const reservation = await manager.findOneByOrFail(Reservation, { id });
+  if (kind === 'reservation_readdressed') return readdressedView(reservation, scene);
+  if (!isWanted(reservation, scene)) throw new NothingToSay();
+  const about = await wishView(reservation, scene);
+  const { rules } = houseOn(reservation.date, scene.house);
+  return {
+    values: { ...valuesOf(reservation, scene), ...about?.values, ...valuesOfRules(rules) },
+    shown: {
+      ...(about?.shown ?? noWish),
+      reservation,
+      holdsTable: rules.holdMinutes > 0,
+      needsDeposit: mayNeedDeposit(reservation.partySize, rules),
+      was: kind === 'reservation_changed' ? await wasOf(reservation, scene) : null,
+      ...onlyForGuest(reservation, scene),
+      offers: offersIn(reservation, scene),
+      guestNotes: notesIn(reservation, scene),
+      staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
+      tables: await tablesOf(id, scene),
+    },
+    ...(isForStaff(kind) ? replyTo(reservation) : toldToGuest(reservation, scene)),
+  };
+}
+
+/** The team answers the guest, and not itself. */
+function replyTo({ firstName, lastName, email }: Reservation): Pick<MailView, 'replyTo'> {
+  return email === null ? {} : { replyTo: { name: `${firstName} ${lastName}`.trim(), address: email } };
+}
+
+function onlyForGuest(reservation: Reservation, scene: MailScene): Pick<ReservationShown, 'guestUrl' | 'place'> {
+  if (isForStaff(scene.kind)) return { guestUrl: '', place: null };
+  return {
+    guestUrl: guestUrl(reservation, scene),
+    place: [scene.venue.street, scene.venue.city].filter(Boolean).join(', ') || null,
+  };
+}
+
+async function tablesOf(reservationId: string, { manager }: MailScene): Promise<string> {
+  const tables = await manager.findBy(TableHolding, { reservationId });
+  return tables
+    .map(({ tableId }) => tableId)
+    .sort()
+    .join(' + ');
+}
+
+/** Whether the guest still has this address and anything to be reminded of, and whether the house wants a copy of this at all. */
+function isWanted(reservation: Reservation, scene: MailScene): boolean {
+  if (isForStaff(scene.kind)) return isCopyWanted(reservation, scene);
+  const { status, date, startMinute, email } = reservation;
+  const { kind, now, recipient } = scene;
+  if (email !== recipient) return false;
+  if (kind === 'reservation_to_verify') return status === 'held';
+  return kind !== 'reservation_reminder' || (status === 'confirmed' && now < instantOf(date, startMinute));
+}
+
+function isCopyWanted({ status }: Reservation, { kind, staffCopies }: MailScene): boolean {
+  const isConfirmed = status === 'confirmed';
+  if (kind === 'reservation_change_staff_copy') return staffCopies !== 'none'; // somebody has to answer
+  return staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
+}
+
+function valuesOf(reservation: Reservation, { language, venue, now }: MailScene) {
+  const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;
+  const party = mailText(language, 'party', { partySize });
+  const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
+  const guest = { firstName, lastName, ...contact, language: preferredLanguage, housePhone: unbroken(venue.phone) };
+  const canCall = String(venue.phone !== '');
+  const isSoon = String(
+    beginsBeforeAnswer({ date: reservation.date, start: reservation.startMinute }, localMoment(now)),
+  );
+  return { ...guest, partySize, status, party, canCall, isSoon, minutesToVerify, ...visitWords(reservation, language) };
+}
+
+const inShort = ({ date, startMinute, minutes, partySize }: VisitTold): VisitTold => ({
+  ...{ date, startMinute, minutes, partySize },
+});
+
+/** What changed is told by what the guest was told last: staff may have changed it without a word, or several times. */
+async function wasOf(reservation: Reservation, { manager, language }: MailScene): Promise<string | null> {
+  const last = await manager.findOne(EmailMessage, {
+    where: { reservationId: reservation.id, status: 'sent', told: Not(IsNull()) },
+    order: { number: 'DESC' },
+  });
+  const { told } = last ?? {};
+  if (!told || isDeepStrictEqual(told, inShort(reservation))) return null;
+  const party = mailText(language, 'party', { partySize: told.partySize });
+  return mailText(language, 'visit.inShort', { ...visitWords(told, language), party });
+}
+
+function offersIn({ offers, minutes }: Reservation, { language }: MailScene): ReservationShown['offers'] {
+  return (offers ?? []).map(({ date, start: startMinute }) => {
+    const { day, ...hours } = visitWords({ date, startMinute, minutes }, language);
+    return { day, hours: mailText(language, 'visit.hours', { ...hours }) };
+  });
+}
+
+function notesIn(reservation: Reservation, { language }: MailScene): ReservationShown['guestNotes'] {
+  return guestNotes.flatMap((note) => {
+    const words = reservation[note];
+    return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
+  });
+}
+
+function toldToGuest(reservation: Reservation, scene: MailScene): Pick<MailView, 'told' | 'icalEvent'> {
+  const told = inShort(reservation);
+  if (withoutCalendar.includes(scene.kind)) return { told };
+  const parties = { organizer: scene.organizer, guest: scene.recipient, guestUrl: guestUrl(reservation, scene) };
+  const icalEvent = calendarMail(reservation, scene, parties);
+  return icalEvent ? { told, icalEvent } : { told };
+}
+
+/** The mails by which an address gets the visit into its calendar, and those that take it out. */
+const forCalendar = ['confirmed', 'approved', 'changed', 'cancelled', 'readdressed'].map(
+  (word) => `reservation_${word}`,
+);
+
+/**
+ * Takes the visit out of the calendar of an address that the reservation has no more. That may be a stranger's: the mail says of the
+ * visit what it was told before, and nothing else.
+ */
+async function readdressedView(reservation: Reservation, scene: MailScene): Promise<MailView> {
+  const { manager, recipient, organizer, language, venue, now } = scene;
+  const last = await manager.findOne(EmailMessage, {
+    where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(forCalendar) },
+    order: { number: 'DESC' },
+  });
+  const told = last?.kind === 'reservation_cancelled' ? null : last?.told;
+  if (!told || reservation.email === recipient || instantOf(told.date, told.startMinute) <= now)
+    throw new NothingToSay();
+  const struckOut: Reservation = { ...reservation, ...told, status: 'cancelled', preferredLanguage: language };
+  const icalEvent = calendarMail(struckOut, scene, { organizer, guest: recipient, guestUrl: '' });
+  const party = mailText(language, 'party', { partySize: told.partySize });
+  return {
+    values: { ...visitWords(told, language), party, housePhone: unbroken(venue.phone) },
+    shown: {},
+    ...(icalEvent && { icalEvent }),
+  };
+}

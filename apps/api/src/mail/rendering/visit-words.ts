@@ -1,0 +1,58 @@
+import { type Language, type ServiceDate, type Weekday, unbroken, weekdayOf } from '@strapec/domain';
+import { type StoredVisit, visitTimes } from '../../platform/clock/visit-times.js';
+
+const locales: Record<Language, string> = { sk: 'sk-SK', en: 'en-GB' };
+
+/** "On Friday" in Slovak changes the preposition and the ending: one whole string for each day (rules §15). */
+const onWeekdaySlovak: Record<Weekday, string> = {
+  monday: 'v pondelok',
+  tuesday: 'v utorok',
+  wednesday: 'v stredu',
+  thursday: 'vo štvrtok',
+  friday: 'v piatok',
+  saturday: 'v sobotu',
+  sunday: 'v nedeľu',
+};
+
+/** A visit in words. */
+export interface VisitWords {
+  /** `piatok 4. decembra 2026` */
+  day: string;
+  /** `piatok 4. decembra` */
+  shortDay: string;
+  /** `v piatok 4. decembra 2026` */
+  onDay: string;
+  /** `18:30` */
+  from: string;
+  /** `20:30`; `24:00` at an evening's end, `02:00` after midnight. */
+  until: string;
+}
+
+/** Says when a visit is, by the calendar, with spaces that do not break inside the date. */
+export function visitWords(visit: StoredVisit, language: Language): VisitWords {
+  const { calendarDate: date, time, until } = visitTimes(visit);
+  const day = dayWords(date, language);
+  const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateWords(date, language, { year: 'numeric' })}`;
+  return {
+    day,
+    shortDay: dateWords(date, language, { weekday: 'long' }),
+    onDay: unbroken(language === 'sk' ? onDaySlovak : `on ${day}`),
+    from: time,
+    until,
+  };
+}
+
+/** A day in words: `piatok 4. decembra 2026`, with spaces that do not break. */
+export function dayWords(date: ServiceDate, language: Language): string {
+  return dateWords(date, language, { weekday: 'long', year: 'numeric' });
+}
+
+function dateWords(date: ServiceDate, language: Language, more: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+    ...more,
+  });
+  return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', '')); // one form everywhere: no comma after the weekday
+}

@@ -1,0 +1,32 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Settings } from '../../platform/config/settings.js';
+import { hasToken } from '../../platform/http/access/bearer-token.js';
+import { readBytes } from '../../platform/http/server/large-body.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { Public } from '../../platform/http/access/public.decorator.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { type Outcome, ReturnedMails, longestReturnedMail } from './returned-mails.js';
+
+/** For the house's own mail server, which knows the token. Nothing is read of a call that does not. */
+@ApiExcludeController()
+@Public()
+@Controller('mail/returned')
+export class ReturnedMailController {
+  constructor(
+    private readonly mails: ReturnedMails,
+    private readonly settings: Settings,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @RateLimit('returnedMail')
+  async recordReturnedMail(@Req() request: Request): Promise<{ outcome: Outcome }> {
+    const { bounceToken } = this.settings.mail;
+    if (bounceToken === null) throw new Problem('not_found');
+    if (!hasToken(request, bounceToken)) throw new Problem('unauthenticated', { message: 'The token is not right.' });
+    if (!request.is('message/rfc822')) throw new Problem('unsupported_media_type', { message: 'Send message/rfc822.' });
+    return { outcome: await this.mails.record(await readBytes(request, longestReturnedMail)) };
+  }
+}

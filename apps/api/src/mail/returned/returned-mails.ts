@@ -1,0 +1,67 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Announcements } from '../../platform/change-feed/announcements.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { namedRead } from '../../platform/database/named-query.js';
+import { failureOf } from '../outbox/mail-failure.js';
+import { readReturnedMail } from './read-returned-mail.js';
+
+/** Bytes. Ours have less than 100 kB, and servers send them back whole. */
+export const longestReturnedMail = 1024 * 1024;
+const clocksDiffer = 10 * 60_000; // milliseconds
+
+/** `known`: it is ours, and its row stays as it is. `ignored`: it is none of ours, or no report. */
+export type Outcome = 'recorded' | 'known' | 'ignored';
+
+/** By its id; else the newest that was sent to the recipient before, also where it has come back already: servers repeat themselves. */
+const findStatement = {
+  name: 'find-returned-mail',
+  text: `
+    SELECT id, kind FROM email_messages
+    WHERE id = ANY ($1::uuid[]) OR lower(recipient) = ANY ($2) AND status IN ('sent', 'failed')
+      AND sent_at BETWEEN $3::timestamptz - interval '5 days' AND $3
+    ORDER BY number DESC LIMIT 1`,
+};
+
+/** A sender that waits for the server's answer loses its lease. What staff have sent again meanwhile does not wait for them. */
+const failStatement = {
+  name: 'mail-returned',
+  text: `
+    UPDATE email_messages AS mail SET status = 'failed', lease_token = NULL, sent_at = coalesce(sent_at, $2),
+      last_error = CASE WHEN recipient <> '' THEN $3 END, failure = CASE WHEN recipient <> '' THEN $4 END,
+      settled_at = CASE WHEN EXISTS (
+        SELECT FROM email_messages AS later
+        WHERE later.payload ->> 'resendOf' = coalesce(mail.payload ->> 'resendOf', mail.id::text) AND later.payload IS NOT NULL
+          AND later.number > mail.number AND later.status <> 'failed') THEN $2::timestamptz END
+    WHERE id = $1 AND status <> 'failed' RETURNING id`,
+};
+
+/** Notes on the rows of mails that they have come back (rules §8). */
+@Injectable()
+export class ReturnedMails {
+  private readonly logger = new Logger(ReturnedMails.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly announcements: Announcements,
+  ) {}
+
+  /** Takes a mail as it came; the same one a second time changes nothing. */
+  async record(raw: Buffer): Promise<Outcome> {
+    const returned = await readReturnedMail(raw).catch(() => null); // no mail server writes what cannot be read
+    if (!returned) return 'ignored';
+    const now = this.clock.now();
+    const until = new Date((returned.date ?? now).getTime() + clocksDiffer);
+    const asked = [returned.mailIds, returned.recipients, until];
+    const [mail] = await namedRead<{ id: string; kind: string }>(this.source, findStatement, asked);
+    if (!mail) return 'ignored';
+    if (returned.action !== 'failed') return 'known';
+    const failure = failureOf(new Error(returned.answer));
+    const changed = await namedRead(this.source, failStatement, [mail.id, now, returned.answer, failure]);
+    if (changed.length === 0) return 'known';
+    this.logger.warn({ mail: mail.id, kind: mail.kind }, 'a mail came back');
+    this.announcements.add([{ topic: 'inbox' }]);
+    return 'recorded';
+  }
+}
