@@ -11,7 +11,7 @@ const started = [
   'commands/*.js',
   'evenings/seating-questions.js',
   'platform/spreadsheets/spreadsheet-process.js',
-  'site-editing/picture-process.js',
+  'content/images/picture-process.js',
 ];
 const entries = fs.globSync([...started, 'for-tests.js'], { cwd: compiled });
 

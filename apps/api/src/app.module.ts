@@ -32,13 +32,13 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReservationsModule } from './reservations/reservations.module.js';
 import { ReturnedMailModule } from './mail/returned/returned-mail.module.js';
-import { SiteEditingModule } from './site-editing/site-editing.module.js';
-import { SiteModule } from './site/site.module.js';
+import { SiteEditingModule } from './content/site-editing.module.js';
+import { SiteModule } from './content/pages/site.module.js';
 import { StaffModule } from './auth/staff.module.js';
 import { MailPreviewModule } from './mail/activity/mail-preview.module.js';
 import { StaffMailModule } from './mail/activity/staff-mail.module.js';
 import { SystemModule } from './system/system.module.js';
-import { TranslationModule } from './translation/translation.module.js';
+import { TranslationModule } from './content/translation/translation.module.js';
 
 const features = [
   HealthModule,

@@ -12,7 +12,7 @@ import { Clock, SystemClock } from './platform/clock/clock.js';
 import type { Environment } from './platform/config/environment-reader.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { type Settings, logLevels } from './platform/config/settings.js';
-import { SiteVersion } from './content/site-version.js';
+import { SiteVersion } from './content/core/site-version.js';
 import { apiPolicy } from './platform/http/server/content-security-policy.js';
 import { isUsualJson } from './platform/http/server/large-body.js';
 import { isGuestForm, longestForm, outsideApi } from './platform/http/server/guest-page-paths.js';
@@ -24,10 +24,10 @@ import { inlineTypefaces } from './platform/http/server/standing-page.js';
 import { openApiDocument } from './open-api.js';
 import { MenuShortCut } from './menu/menu-short-cut.js';
 import { GuestPageDoor, requireText } from './reservations/guest-page-door.js';
-import { BeforeOpening } from './site/before-opening.js';
-import { LeadToPages } from './site/lead-to-pages.js';
-import { PageShortCut } from './site/page-short-cut.js';
-import { SiteHandler } from './site/site-handler.js';
+import { BeforeOpening } from './content/pages/before-opening.js';
+import { LeadToPages } from './content/pages/lead-to-pages.js';
+import { PageShortCut } from './content/pages/page-short-cut.js';
+import { SiteHandler } from './content/pages/site-handler.js';
 import { MetricsHandler } from './system/metrics-handler.js';
 
 export interface AppOptions {

@@ -10,7 +10,7 @@ import { secretInFile } from './platform/config/session-secret.js';
 import type { Settings } from './platform/config/settings.js';
 import { makeUsable } from './platform/config/usable-folder.js';
 import { createApp } from './configure-app.js';
-import { takePicturesOver } from './content/picture-files.js';
+import { takePicturesOver } from './content/core/picture-files.js';
 import { migrate } from './platform/database/migrate.js';
 import { seedSample } from './platform/database/seeds/sample-house/sample-house.js';
 import { reasonOf } from './reason-of.js';

@@ -9,7 +9,7 @@ import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { loadSessionSecret } from '../platform/config/session-secret.js';
 import type { Settings } from '../platform/config/settings.js';
-import { takePicturesOver } from '../content/picture-files.js';
+import { takePicturesOver } from '../content/core/picture-files.js';
 import { withDataSource } from '../platform/database/data-source.js';
 import { reasonOf } from '../reason-of.js';
 

@@ -27,7 +27,7 @@ import {
   typedFormStyle,
   waysBelow,
 } from '../reservations/typed-fields.js';
-import { type Venue, houseIn } from '../content/venue.js';
+import { type Venue, houseIn } from '../content/core/venue.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;
 

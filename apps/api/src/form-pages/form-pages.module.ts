@@ -3,7 +3,7 @@ import { ContactModule } from '../contact/contact.module.js';
 import { InquiriesModule } from '../inquiries/inquiries.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
-import { ContentModule } from '../content/content.module.js';
+import { ContentModule } from '../content/core/content.module.js';
 import { FormPages } from './form-pages.js';
 import { formPageControllers } from './form-pages.controller.js';
 

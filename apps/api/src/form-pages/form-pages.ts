@@ -15,7 +15,7 @@ import { GuestStamps } from '../reservations/guest-stamps.js';
 import { refusedBy } from '../reservations/reserve-pages.js';
 import { sentPage } from '../reservations/typed-fields.js';
 import type { Asked } from '../reservations/visit-form.js';
-import { Venues } from '../content/venues.js';
+import { Venues } from '../content/core/venues.js';
 import { type FormNotice, formFields, formPage, formPageTexts } from './form-page.js';
 
 /** Which form, in which language, and what was typed or asked for. */

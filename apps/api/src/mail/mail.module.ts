@@ -1,7 +1,7 @@
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
-import { ContentModule } from '../content/content.module.js';
+import { ContentModule } from '../content/core/content.module.js';
 import { Dispatcher } from './outbox/dispatcher.js';
 import { MailFiles } from './outbox/mail-files.js';
 import { MailQueue } from './outbox/mail-queue.js';

@@ -4,7 +4,7 @@ import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { Settings } from '../platform/config/settings.js';
-import { BuiltInContent } from '../content/built-in-content.js';
+import { BuiltInContent } from '../content/core/built-in-content.js';
 import { SiteContent } from '../platform/database/entities/site/site-content.entity.js';
 import { Public } from '../platform/http/access/public.decorator.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';

@@ -3,7 +3,7 @@ import { type DraftItem, type MenuKind, menuItemFaults, menuLimits } from '@stra
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../audit/audit-log.js';
-import { hangPicture } from '../content/hang-picture.js';
+import { hangPicture } from '../content/core/hang-picture.js';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';

@@ -5,7 +5,7 @@ import { AuditLog, type Change } from '../audit/audit-log.js';
 import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { SiteVersion } from '../content/site-version.js';
+import { SiteVersion } from '../content/core/site-version.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 
 /** Where the list is changed: in one transaction, by somebody, at a moment of an evening. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { ContentModule } from '../content/content.module.js';
+import { ContentModule } from '../content/core/content.module.js';
 import { ChangeItems } from './change-items.service.js';
 import { KeepItems } from './keep-items.service.js';
 import { MenuCodeController } from './menu-code.controller.js';

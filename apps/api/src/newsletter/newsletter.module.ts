@@ -3,7 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CaptchaModule } from '../platform/captcha/captcha.module.js';
 import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { MailModule } from '../mail/mail.module.js';
-import { ContentModule } from '../content/content.module.js';
+import { ContentModule } from '../content/core/content.module.js';
 import { StaffNewsletterController } from './staff-newsletter.controller.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
 import { UnsubscribeService } from './unsubscribe.service.js';

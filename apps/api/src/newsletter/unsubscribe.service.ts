@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { Venues } from '../content/venues.js';
+import { Venues } from '../content/core/venues.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { namedQuery } from '../platform/database/named-query.js';
 import { type Page, type Standing, standingPage } from '../platform/http/server/standing-page.js';

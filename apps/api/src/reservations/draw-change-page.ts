@@ -5,7 +5,7 @@ import { visitTimes } from '../platform/clock/visit-times.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { Houses } from '../venue/read/houses.js';
 import type { Page } from '../platform/http/server/standing-page.js';
-import { Venues } from '../content/venues.js';
+import { Venues } from '../content/core/venues.js';
 import { type GuestLook, languageOf } from './draw-guest-page.js';
 import { guestChangePage } from './guest-change-page.js';
 import type { ChangeNotice } from './guest-change-texts.js';

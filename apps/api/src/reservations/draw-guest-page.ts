@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { onPool } from '../platform/database/named-query.js';
 import { Houses } from '../venue/read/houses.js';
 import type { Page } from '../platform/http/server/standing-page.js';
-import { Venues } from '../content/venues.js';
+import { Venues } from '../content/core/venues.js';
 import { choicesOf } from './guest-choices.js';
 import { deadLinkPage, guestPage } from './guest-page.js';
 import type { GuestNotice } from './guest-page-texts.js';

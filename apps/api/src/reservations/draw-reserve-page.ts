@@ -16,7 +16,7 @@ import { Settings } from '../platform/config/settings.js';
 import { Houses } from '../venue/read/houses.js';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import type { Page } from '../platform/http/server/standing-page.js';
-import { Venues } from '../content/venues.js';
+import { Venues } from '../content/core/venues.js';
 import type { NewForm } from './guest-stamps.js';
 import { reservePage, reserveSentPage } from './reserve-page.js';
 import type { ReserveNotice } from './reserve-page-texts.js';

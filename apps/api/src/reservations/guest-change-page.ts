@@ -4,7 +4,7 @@ import type { Reservation } from '../platform/database/entities/reservations/res
 import { standingPage } from '../platform/http/server/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/rendering/visit-words.js';
-import { type Venue, houseIn } from '../content/venue.js';
+import { type Venue, houseIn } from '../content/core/venue.js';
 import { type ChangeNotice, guestChangeTexts } from './guest-change-texts.js';
 import { areSoon, withAnswer, withWait } from './wait-words.js';
 import {

@@ -17,7 +17,7 @@ import type { Reservation } from '../platform/database/entities/reservations/res
 import { wishStateOf } from '../mail/rendering/last-wish.js';
 import { mailText } from '../mail/texts/mail-text.js';
 import { visitWords } from '../mail/rendering/visit-words.js';
-import { type Venue, houseIn, locationOf } from '../content/venue.js';
+import { type Venue, houseIn, locationOf } from '../content/core/venue.js';
 import type { GuestChoices } from './guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from './guest-reservations.js';

@@ -1,6 +1,6 @@
 import { type Language, addressIn, linksPaths } from '@strapec/domain';
 import { standingPage } from '../platform/http/server/standing-page.js';
-import { type Venue, inPrint, phoneUrlOf } from '../content/venue.js';
+import { type Venue, inPrint, phoneUrlOf } from '../content/core/venue.js';
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from './guest-page-view.js';
 

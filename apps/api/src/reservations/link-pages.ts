@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../platform/http/problems/problem.js';
 import { type Page, standingPage } from '../platform/http/server/standing-page.js';
 import { validationPipe } from '../platform/http/problems/validation.pipe.js';
-import { Venues } from '../content/venues.js';
+import { Venues } from '../content/core/venues.js';
 import { AskLinksDto, SendLinks } from './send-links.js';
-import { type Venue, houseIn } from '../content/venue.js';
+import { type Venue, houseIn } from '../content/core/venue.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { waysBelow } from './typed-fields.js';
 

@@ -6,8 +6,8 @@ import { problemOf } from '../platform/http/problems/problem-of.js';
 import { requestIdOf } from '../platform/http/problems/request-id.js';
 import { sendPage, standingPage } from '../platform/http/server/standing-page.js';
 import { problems } from '../platform/metrics/process-metrics.js';
-import { inPrint, phoneUrlOf } from '../content/venue.js';
-import { Venues } from '../content/venues.js';
+import { inPrint, phoneUrlOf } from '../content/core/venue.js';
+import { Venues } from '../content/core/venues.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { withWait } from './wait-words.js';
 

@@ -4,7 +4,7 @@ import { AvailabilityModule } from '../availability/availability.module.js';
 import { CaptchaModule } from '../platform/captcha/captcha.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { ContentModule } from '../content/content.module.js';
+import { ContentModule } from '../content/core/content.module.js';
 import { AfterAnswer } from '../platform/http/server/after-answer.js';
 import { ActForGuest } from './act-for-guest.js';
 import { CalendarController } from './calendar.controller.js';

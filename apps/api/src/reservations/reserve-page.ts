@@ -18,7 +18,7 @@ import {
 import type { Alternatives } from '../availability/availability.service.js';
 import { standingPage } from '../platform/http/server/standing-page.js';
 import { mailText } from '../mail/texts/mail-text.js';
-import { type Venue, houseIn } from '../content/venue.js';
+import { type Venue, houseIn } from '../content/core/venue.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import {
   type Field,

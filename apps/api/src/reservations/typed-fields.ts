@@ -1,7 +1,7 @@
 import { type Language, addressIn } from '@strapec/domain';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import { standingPage } from '../platform/http/server/standing-page.js';
-import { type Venue, houseIn } from '../content/venue.js';
+import { type Venue, houseIn } from '../content/core/venue.js';
 import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import { type Asked, visitFormStyle } from './visit-form.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/audit.module.js';
 import { MailModule } from '../mail.module.js';
-import { ContentModule } from '../../content/content.module.js';
+import { ContentModule } from '../../content/core/content.module.js';
 import { ResendEmail } from './resend-email.js';
 import { SendTestEmail } from './send-test-email.js';
 import { SenderDomain } from './sender-domain.js';

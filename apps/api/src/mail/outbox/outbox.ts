@@ -3,7 +3,7 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { Venues } from '../../content/venues.js';
+import { Venues } from '../../content/core/venues.js';
 import { Settings } from '../../platform/config/settings.js';
 import { type Statement, namedQuery } from '../../platform/database/named-query.js';
 import { Dispatcher } from './dispatcher.js';

@@ -9,7 +9,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, subjectOf, topicOf } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
-import { addressOf, inPrint, phoneUrlOf } from '../../content/venue.js';
+import { addressOf, inPrint, phoneUrlOf } from '../../content/core/venue.js';
 import { mailText } from '../texts/mail-text.js';
 import type { MailTextKey } from '../texts/texts.en.js';
 import { contactView, inquiryView, subscriberView } from './form-views.js';

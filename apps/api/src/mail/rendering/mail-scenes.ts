@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Houses } from '../../venue/read/houses.js';
-import { Venues } from '../../content/venues.js';
+import { Venues } from '../../content/core/venues.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
 import type { MailScene } from './mail-view.js';
 

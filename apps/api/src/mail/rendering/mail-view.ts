@@ -2,7 +2,7 @@ import type { HouseInPublic, Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { SignedLinks } from '../../platform/config/signed-links.js';
 import type { VisitTold } from '../../platform/database/entities/guests/email-message.entity.js';
-import type { HouseMail, Venue } from '../../content/venue.js';
+import type { HouseMail, Venue } from '../../content/core/venue.js';
 import type { MailKind } from './mail-kinds.js';
 import type { CalendarMail } from './reservation-calendar.js';
 import type { TextValues } from '../texts/mail-text.js';

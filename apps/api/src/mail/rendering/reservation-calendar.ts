@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator';
 import { instantOf } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type Venue, locationOf } from '../../content/venue.js';
+import { type Venue, locationOf } from '../../content/core/venue.js';
 import { mailText } from '../texts/mail-text.js';
 
 const millisecondsPerMinute = 60_000;

@@ -12,7 +12,7 @@ import {
   menuKinds,
   servingKinds,
 } from '@strapec/domain';
-import { SiteImageDto } from '../../content/site-image.dto.js';
+import { SiteImageDto } from '../../content/core/site-image.dto.js';
 import { ShownWineDto } from './wine.dto.js';
 
 export class MenuServingDto implements ShownServing {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../../content/content.module.js';
+import { ContentModule } from '../../content/core/content.module.js';
 import { EventsModule } from '../../events/events.module.js';
 import { FirstStartController } from './first-start.controller.js';
 import { FirstStartService } from './first-start.service.js';

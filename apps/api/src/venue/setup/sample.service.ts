@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DataSource, type EntityManager, Like, Not } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { SiteEdits } from '../../content/site-edits.js';
+import { SiteEdits } from '../../content/core/site-edits.js';
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';

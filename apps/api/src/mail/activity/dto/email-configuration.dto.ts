@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
-import { type StaffAddress, staffAddressSources } from '../../../content/venues.js';
+import { type StaffAddress, staffAddressSources } from '../../../content/core/venues.js';
 import type { Settings } from '../../../platform/config/settings.js';
 import { mailKinds } from '../../rendering/mail-kinds.js';
 

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Change } from '../../audit/audit-log.js';
+import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
+
+/** A picture for a place, with what it shows in words. */
+export type Picture = Pick<SiteImage, 'key' | 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;
+
+interface Hanging {
+  tx: EntityManager;
+  by: StaffMember;
+  now: Date;
+  /** The picture that hangs there. */
+  before: SiteImage | null;
+}
+
+/** Hangs a picture in its place; answers with its row and the entry for the audit log. */
+export async function hangPicture(picture: Picture, { tx, by, now, before }: Hanging) {
+  const { key, section, imageUrl, altTextEn, altTextSk } = picture;
+  const row: SiteImage = {
+    id: before?.id ?? randomUUID(),
+    ...{ key, section, imageUrl, altTextEn, altTextSk },
+    version: (before?.version ?? 0) + 1,
+    updatedAt: now,
+    updatedBy: by.id,
+    updatedByName: nameOfStaff(by),
+    isSample: false,
+  };
+  await tx.save(SiteImage, row);
+  const states = { before: before && partsOf(before), after: partsOf(row) };
+  const change: Change = { by, deed: 'image.save', subjectId: key, ...states };
+  return { row, change };
+}
+
+/** The parts of a picture that the audit log keeps. */
+export function partsOf({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
+  return { section, imageUrl, altTextEn, altTextSk };
+}

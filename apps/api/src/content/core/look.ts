@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type Language, withHouseValues, withTiedWords } from '@strapec/domain';
+import { version } from '../../platform/config/version.js';
+import { sampleImages, sampleShare } from '../../platform/database/seeds/sample-house/facts.js';
+import type { BuiltInContent } from './built-in-content.js';
+import { type VenueText, venueFrom } from './venue.js';
+
+/** Where the logo hangs, and the map: pictures that staff set by calls of their own. */
+export const logoKey = 'house.logo';
+export const mapKey = 'house.map';
+export const ownPlaces = 'house';
+
+/** The bunch of grapes that the pages are built with. It is the logo of the sample house alone. */
+export const grapesUrl = '/favicon.svg';
+
+const firstPictureKey = 'home.hero';
+const titleKey = 'home.hero.title';
+/** The text and the pictures of which a look is made, beside the venue. */
+export const textOfLook = titleKey;
+export const placesOfLook: readonly string[] = [logoKey, firstPictureKey];
+
+/** What icons, manifest and share picture are drawn from, in a language. */
+export interface Look {
+  name: string;
+  city: string;
+  accent: string;
+  title: string;
+  /** The address of a picture, of the grapes, or `null`: the first letter of the name stands for a logo. */
+  logo: string | null;
+  /** The address of the first picture. */
+  picture: string | null;
+}
+
+interface MadeOf {
+  rows: readonly VenueText[];
+  images: readonly { key: string; imageUrl: string }[];
+  builtIn: BuiltInContent;
+}
+
+const typeset = (text: string, language: Language): string => (language === 'sk' ? withTiedWords(text) : text);
+
+export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language): Look {
+  const { name, city, accent, street, phone, email } = venueFrom(rows, language);
+  const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === titleKey) ?? {};
+  const written = { sk, en }[language] ?? builtIn.textOf(titleKey)?.[language] ?? '';
+  const title = withHouseValues(written, { name, city, street, phone, email });
+  const isPlain = !/[{<]/.test(title); // else the name stands alone
+  const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
+  const hung = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
+  const look = { name, city, accent, logo: hung(logoKey), picture: hung(firstPictureKey) };
+  return { ...look, title: isPlain ? typeset(title, language) : '' };
+}
+
+/** Whether everything in the share picture is as in the one that lies among the web's files. */
+export const isSampleShare = ({ name, city, title, logo, picture }: Look, language: Language): boolean =>
+  name === sampleShare.name &&
+  city === sampleShare.city &&
+  title === typeset(sampleShare.title[language], language) &&
+  logo === sampleImages[logoKey]?.url &&
+  (picture === null || picture.startsWith('/images/'));
+
+/** What the addresses of icons and share picture are told apart by; `null` in the sample house, whose files never change. */
+export function lookVersion(madeOf: MadeOf, language: Language): string | null {
+  const look = lookFrom(madeOf, language);
+  return isSampleShare(look, language) ? null : versionOf(look);
+}
+
+/** Changes with whatever is drawn from a look. */
+export const versionOf = (look: Look): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, look]))
+    .digest('hex')
+    .slice(0, 8);

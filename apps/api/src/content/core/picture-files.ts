@@ -1,0 +1,61 @@
+import { readdir, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ifThere } from '../../platform/config/if-there.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { Seed } from '../../platform/database/migrate.js';
+import { type MediaFile, mediaFileAt, mediaFilesOf, mediaName } from './media-names.js';
+import { SharedFiles } from './shared-files.js';
+
+/** Below it lie, by their addresses, copies of pictures. */
+export const cacheFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'cache');
+
+/** The uploaded pictures. */
+@Injectable()
+export class PictureFiles {
+  private readonly files: SharedFiles;
+
+  constructor(source: DataSource, settings: Settings) {
+    this.files = new SharedFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
+  }
+
+  /** Keeps the encodings that the picture process has written beside an upload. */
+  async keep(upload: string, largest: MediaFile): Promise<void> {
+    const names = mediaFilesOf(largest).map(mediaName);
+    try {
+      await this.files.share(names, (name) => `${upload}.${name}`);
+    } finally {
+      for (const name of names) await rm(`${upload}.${name}`, { force: true });
+    }
+  }
+
+  placeOf(file: MediaFile): string {
+    return this.files.placeOf(mediaName(file));
+  }
+
+  /** The file of an address below /media; `null` when there is none. */
+  async read(address: string): Promise<Buffer | null> {
+    const file = mediaFileAt(address);
+    return file && this.files.read(mediaName(file));
+  }
+
+  /** Copies those of the addresses that are pictures of ours. */
+  async bring(addresses: readonly (string | null)[]): Promise<void> {
+    for (const address of addresses) await this.read(address ?? '');
+  }
+}
+
+/** A seed that moves the pictures of earlier versions from the data folder into the database, one by one. */
+export const takePicturesOver =
+  (dataDir: string): Seed =>
+  async (source) => {
+    const folder = join(dataDir, 'media');
+    const files = new SharedFiles(source, 'picture_files', folder);
+    for (const name of (await ifThere(readdir(folder))) ?? []) {
+      if (!mediaFileAt(`/media/${name}`)) continue;
+      await files.share([name], () => files.placeOf(name));
+      await rm(files.placeOf(name));
+    }
+    await rmdir(folder).catch(() => undefined); // not there, or something else lies in it
+  };

@@ -1,0 +1,20 @@
+import type { Language } from '@strapec/domain';
+import type { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import { mediaFileAt, mediaSourceSet } from './media-names.js';
+import type { SiteImageDto } from './site-image.dto.js';
+
+/** An image as the pages take it; one that was uploaded here comes in several widths and formats. */
+export function shownImage(
+  { imageUrl, altTextEn, altTextSk }: Pick<SiteImage, 'imageUrl' | 'altTextEn' | 'altTextSk'>,
+  language: Language,
+): SiteImageDto {
+  const uploaded = mediaFileAt(imageUrl);
+  return {
+    url: imageUrl,
+    alt: language === 'sk' ? altTextSk : altTextEn,
+    width: uploaded?.width ?? null,
+    height: uploaded?.height ?? null,
+    avif: uploaded && mediaSourceSet(uploaded, 'avif'),
+    webp: uploaded && mediaSourceSet(uploaded, 'webp'),
+  };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog, type Change } from '../../audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { namedQuery } from '../../platform/database/named-query.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { emptyVenue } from './venue.js';
+import { SiteVersion } from './site-version.js';
+
+/** What came of an edit, and what is kept of it. */
+export interface Edited<Result> {
+  result: Result;
+  /** `null` when nothing has changed. */
+  change: Change | null;
+}
+
+const zoneStatement = {
+  name: 'zone-of-house',
+  text: `SELECT content_en AS zone FROM site_content WHERE key = 'venue.timeZone'`,
+};
+const expectedStatement = {
+  name: 'anyone-expected',
+  text: `SELECT FROM reservations WHERE date >= $1 AND status IN ('held', 'pending_approval', 'confirmed', 'seated') LIMIT 1`,
+};
+
+const zoneIn = async (tx: EntityManager): Promise<string> =>
+  (await namedQuery<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyVenue.timeZone;
+const isAnyoneExpected = async (tx: EntityManager, today: string): Promise<boolean> =>
+  (await namedQuery(tx, expectedStatement, [today])).length > 0;
+
+/** How staff change what the pages show: one transaction, an entry in the audit log, and the next page shows it. */
+@Injectable()
+export class SiteEdits {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+    private readonly site: SiteVersion,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `zone_in_use`: reservations ahead would be at another hour by the clock of everybody else. */
+  async apply<Result>(edit: (tx: EntityManager, now: Date) => Promise<Edited<Result>>): Promise<Result> {
+    const result = await this.source.transaction(async (tx) => {
+      const now = this.clock.now();
+      const zone = await zoneIn(tx);
+      const edited = await edit(tx, now);
+      if ((await zoneIn(tx)) !== zone && (await isAnyoneExpected(tx, localMoment(now).date)))
+        throw new Problem('zone_in_use');
+      if (edited.change) await this.audit.add(tx, edited.change);
+      return edited.result;
+    });
+    this.site.noteChange();
+    return result;
+  }
+}

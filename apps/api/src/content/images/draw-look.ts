@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultAccent, shortNameOf } from '@strapec/domain';
+import sharp from 'sharp';
+import { type Look, grapesUrl } from '../core/look.js';
+import { Lettering } from './lettering.js';
+
+/** What is drawn, from which folders, and into which file. */
+export interface DrawingAsked {
+  look: Look;
+  /** The built files of the web. */
+  clientDir: string;
+  /** The pictures of the database that this machine has at hand. */
+  cacheDir: string;
+  to: string;
+  /** Pixels; only of an icon. 0: as SVG. */
+  size?: number;
+}
+
+// colours of the web's theme
+const night = '#1a070b';
+const cream = '#f6ece0';
+const brass = '#d9b27c';
+
+type Sources = Pick<DrawingAsked, 'look' | 'clientDir' | 'cacheDir'>;
+
+/** The icon of the house for tabs and home screens: its logo, else the first letter of its name. */
+export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promise<void> {
+  const inner = await iconOf(asked, size === 0 ? 6 : 0);
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`);
+  await keep(
+    size === 0
+      ? svg
+      : await sharp(svg, { density: (72 * size) / 32 })
+          .png()
+          .toBuffer(),
+    to,
+  );
+}
+
+/** On a square of 32; telephones cut their own corners into a full one, and may take all outside a circle of 26. */
+async function iconOf(asked: Sources, radius: number): Promise<string> {
+  const { look, clientDir } = asked;
+  const ground = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
+  if (look.logo === grapesUrl) return ground(night) + (await grapesIn(clientDir));
+  const logo = await logoOf(asked);
+  if (!logo) return ground(look.accent || defaultAccent) + (await letterOf(asked));
+  const { width, height } = await sharp(logo).metadata();
+  const scale = 25.6 / Math.hypot(width, height);
+  const [x, y] = [16 - (width * scale) / 2, 16 - (height * scale) / 2];
+  const place = `x="${x}" y="${y}" width="${width * scale}" height="${height * scale}"`;
+  return `${ground(await edgeColour(logo))}<image ${place} href="data:image/png;base64,${logo.toString('base64')}"/>`;
+}
+
+const grapesIn = async (clientDir: string): Promise<string> =>
+  (await readFile(join(clientDir, grapesUrl), 'utf8')).replaceAll(/<\/?svg[^>]*>|<rect[^>]*>/g, '');
+
+async function letterOf({ look, clientDir }: Sources): Promise<string> {
+  const display = await Lettering.load(clientDir, 'fraunces');
+  const [letter = '·'] = [...shortNameOf(look.name).toLocaleUpperCase('sk')];
+  const size = 22;
+  const width = display.widthOf(letter, size);
+  return `<path fill="${cream}" d="${display.draw(letter, { size, x: 16 - width / 2, y: 16 + display.capHeight(size) / 2 })}"/>`;
+}
+
+/** A picture of ours on the disk; `null` for one that lies elsewhere. */
+function fileOf(address: string | null, { clientDir, cacheDir }: Sources): string | null {
+  const [, folder] = /^\/(media|images)\/[\w-]+\.\w+$/.exec(address ?? '') ?? [];
+  return folder ? join(folder === 'media' ? cacheDir : clientDir, address ?? '') : null;
+}
+
+/** The logo as PNG of at most 512 pixels; `null` without one. */
+async function logoOf(asked: Sources): Promise<Buffer | null> {
+  const file = fileOf(asked.look.logo, asked);
+  const drawn = file && sharp(file).resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+  return drawn ? drawn.catch(() => null) : null;
+}
+
+/** The night around a logo without a ground, and its own colour around one that has one. */
+async function edgeColour(logo: Buffer): Promise<string> {
+  const { data } = await sharp(logo)
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data;
+  return alpha < 255 ? night : `rgb(${red},${green},${blue})`;
+}
+
+const share = { width: 1200, height: 630 };
+const title = { width: 620, sizes: [84, 72, 60, 48], mostLines: 4 };
+
+/** The picture that stands beside a shared link: mark and name, the sentence of the first screen, and the town. */
+export async function drawShare({ to, ...asked }: DrawingAsked): Promise<void> {
+  const { look, clientDir } = asked;
+  const display = await Lettering.load(clientDir, 'fraunces');
+  const text = await Lettering.load(clientDir, 'figtree');
+  const name = shortNameOf(look.name);
+  const { lines, size } = display.fit(look.title || name, title);
+  const high = size * 1.04;
+  const top = 315 - ((lines.length - 1) * high) / 2 + display.capHeight(size) / 2;
+  const mark = await markOf(asked);
+  const outlines = [
+    ...lines.map((line, index) => display.draw(line, { size, x: 72, y: top + index * high, spacing: -0.02 })),
+    mark.saysName ? '' : display.draw(name, { size: 40, x: 86 + mark.width, y: 86 + display.capHeight(40) / 2 }),
+  ];
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+    <linearGradient id="dark"><stop stop-color="#14050a" stop-opacity=".9"/>
+    <stop offset=".42" stop-color="#14050a" stop-opacity=".72"/><stop offset=".72" stop-color="#14050a" stop-opacity="0"/>
+    </linearGradient><rect width="1200" height="630" fill="url(#dark)"/><g transform="translate(72 56)">${mark.svg}</g>
+    <path fill="${cream}" d="${outlines.join('')}"/>
+    <path fill="${brass}" d="${text.draw(look.city, { size: 26, x: 72, y: 574, spacing: 0.04 })}"/></svg>`;
+  const picture = sharp(await groundOf(asked)).composite([{ input: Buffer.from(words) }]);
+  await keep(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), to);
+}
+
+/** The mark in a box 60 high; a wide logo is lettering, and says the name itself. */
+async function markOf(asked: Sources): Promise<{ svg: string; width: number; saysName: boolean }> {
+  const logo = await logoOf(asked);
+  if (!logo) {
+    const icon = asked.look.logo === grapesUrl ? await grapesIn(asked.clientDir) : await iconOf(asked, 6);
+    return { svg: `<g transform="scale(1.875)">${icon}</g>`, width: 60, saysName: false };
+  }
+  const { width, height } = await sharp(logo).metadata();
+  const across = Math.min(420, (60 * width) / height);
+  const image = `<image width="${across}" height="60" href="data:image/png;base64,${logo.toString('base64')}"/>`;
+  return { svg: image, width: across, saysName: width > 1.6 * height };
+}
+
+/** The first picture, else a calm ground. */
+async function groundOf(asked: Sources): Promise<Buffer> {
+  const file = fileOf(asked.look.picture, asked);
+  const picture =
+    file &&
+    (await sharp(file)
+      .resize({ ...share, fit: 'cover' })
+      .png()
+      .toBuffer()
+      .catch(() => null));
+  if (picture) return picture;
+  const calm = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><radialGradient id="glow" cx=".7" cy="0" r="1">
+    <stop stop-color="${asked.look.accent || defaultAccent}" stop-opacity=".6"/><stop offset="1" stop-color="${night}"/>
+    </radialGradient><rect width="1200" height="630" fill="${night}"/><rect width="1200" height="630" fill="url(#glow)"/></svg>`;
+  return sharp(Buffer.from(calm)).png().toBuffer();
+}
+
+/** A file appears with its whole content or not at all. */
+async function keep(content: Buffer, to: string): Promise<void> {
+  const draft = `${to}.${randomUUID()}`;
+  await writeFile(draft, content);
+  await rename(draft, to);
+}

@@ -1,0 +1,125 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { contentLimits } from '@strapec/domain';
+import type { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import type { BuiltInImage, PictureSize } from '../core/built-in-content.js';
+import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import { contentKeyRule, imageUrlRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
+
+class PictureSizeDto {
+  @ApiProperty({ type: 'integer', description: 'Pixels' })
+  width: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels' })
+  height: number;
+}
+
+/** A picture of the public pages as staff edit it. */
+export class ImageDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: '`null` while it is built in' })
+  id: string | null;
+
+  @ApiProperty({ description: 'The place where it hangs', example: 'home.hero' })
+  key: string;
+
+  @ApiProperty({ example: 'home' })
+  section: string;
+
+  @ApiProperty({ example: 'https://example.com/cellar.jpg' })
+  imageUrl: string;
+
+  @ApiProperty()
+  altTextEn: string;
+
+  @ApiProperty()
+  altTextSk: string;
+
+  @ApiProperty({ description: 'The picture that the pages are built with; staff have not chosen another one' })
+  isBuiltIn: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Grows with every change; 0 while it is built in' })
+  version: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updatedAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
+  updatedBy: string | null;
+
+  @ApiProperty({ type: PictureSizeDto, nullable: true, description: 'What its place needs of a new picture' })
+  least: PictureSizeDto | null;
+
+  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  isSample?: boolean;
+
+  static from(row: SiteImage, least: PictureSize | null): ImageDto {
+    const { id, key, section, imageUrl, altTextEn, altTextSk, version, updatedAt, updatedByName } = row;
+    const edited = { isBuiltIn: false, version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
+    const sample = row.isSample && { isSample: true };
+    return { id, key, section, imageUrl, altTextEn, altTextSk, least, ...edited, ...sample };
+  }
+
+  static builtIn({ key, section, url, least, altEn, altSk }: BuiltInImage): ImageDto {
+    const edited = { isBuiltIn: true, version: 0, updatedAt: null, updatedBy: null };
+    return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, least, ...edited };
+  }
+}
+
+/** Why a picture was not saved, with what hangs there now. */
+class ImageProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the picture as somebody else has saved it' })
+  current?: ImageDto;
+}
+
+/** Documents the refusals of changes to pictures. */
+export const FailsForImages = failsAs(ImageProblemDto);
+
+const { imageUrlLength, altTextLength } = contentLimits;
+
+/** A picture in its place, with what it shows in words in both languages (spec §5). */
+export class SaveImageDto {
+  @Field(contentKeyRule, { minLength: 1, maxLength: 100, example: 'home.hero' })
+  key: string;
+
+  @Field(imageUrlRule, {
+    maxLength: imageUrlLength,
+    description: 'An address of the web, or of an uploaded picture: `/media/…`',
+    example: 'https://example.com/cellar.jpg',
+  })
+  imageUrl: string;
+
+  @Field(someText(altTextLength, 'required'), { minLength: 1, maxLength: altTextLength })
+  altTextEn: string;
+
+  @Field(someText(altTextLength, 'required'), { minLength: 1, maxLength: altTextLength })
+  altTextSk: string;
+
+  @Field(singleLine(50), { minLength: 1, maxLength: 50, example: 'home' })
+  section: string;
+
+  @OptionalField(versionRule, {
+    type: 'integer',
+    minimum: 0,
+    nullable: true,
+    description: 'The version that was edited; 0 for a picture that was built in',
+  })
+  version?: number | null;
+}
+
+/** A picture that was taken in and can be chosen now. */
+export class UploadedImageDto extends PictureSizeDto {
+  @ApiProperty({ description: 'What to save as `imageUrl`', example: '/media/0f…-1600x1067.webp' })
+  imageUrl: string;
+}
+
+/** How long the line of pictures is for who has sent one. */
+export class UploadPlaceDto {
+  @ApiProperty({ type: 'integer', description: '`0`: none of yours waits' })
+  place: number;
+}
+
+/** The form that carries a picture. */
+export class UploadImageDto {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, up to 10 MB' })
+  file: unknown;
+}

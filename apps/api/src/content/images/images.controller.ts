@@ -1,0 +1,76 @@
+import { Body, Controller, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PicturePool } from '../core/picture-pool.js';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
+import {
+  FailsForImages,
+  ImageDto,
+  SaveImageDto,
+  UploadImageDto,
+  UploadPlaceDto,
+  UploadedImageDto,
+} from './image.dto.js';
+import { ImagesService } from './images.service.js';
+import { UploadImage, uploadLimits } from './upload-image.js';
+
+@ApiTags('images')
+@ForStaff()
+@Controller('admin/images')
+export class ImagesController {
+  constructor(
+    private readonly images: ImagesService,
+    private readonly uploading: UploadImage,
+    private readonly pictures: PicturePool,
+  ) {}
+
+  @Get()
+  @May('content.change')
+  @ApiOperation({ summary: 'All pictures, chosen by staff or built in, by section and key' })
+  @ApiOkResponse({ type: [ImageDto] })
+  listImages(): Promise<ImageDto[]> {
+    return this.images.listImages();
+  }
+
+  @Post()
+  @May('content.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Hang a picture in its place; the next page shows it',
+    description: 'With `version`, the one that was edited, a change by somebody else in between is refused and told.',
+  })
+  @ApiOkResponse({ type: ImageDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsForImages('changed_meanwhile')
+  saveImage(@Body() request: SaveImageDto, @SignedIn() staff: StaffMember): Promise<ImageDto> {
+    return this.images.saveImage(request, staff);
+  }
+
+  @Get('upload')
+  @May('content.change')
+  @ApiOperation({ summary: 'The place in line of the picture that you sent last' })
+  @ApiOkResponse({ type: UploadPlaceDto })
+  getUploadPlace(@SignedIn() { id }: StaffMember): UploadPlaceDto {
+    return { place: this.pictures.placeOf(id) };
+  }
+
+  @Post('upload')
+  @May('content.change')
+  @ApiOperation({
+    summary: 'Take a picture in, to be chosen afterwards',
+    description:
+      'It is encoded anew as AVIF and WebP in up to three widths; place and camera data are dropped. No page shows it until it is saved as `imageUrl`.',
+  })
+  @ApiBody({ type: UploadImageDto })
+  @ApiCreatedResponse({ type: UploadedImageDto })
+  @TakesUploads(uploadLimits)
+  uploadImage(
+    @UploadedFile() file: ReceivedFile | undefined,
+    @SignedIn() staff: StaffMember,
+  ): Promise<UploadedImageDto> {
+    return this.uploading.uploadImage(file, { by: staff });
+  }
+}

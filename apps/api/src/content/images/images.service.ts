@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { And, DataSource, type EntityManager, Like, Not } from 'typeorm';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { pictureKeys } from '../../menu/stored-menu.js';
+import { BuiltInContent, type PictureSize } from '../core/built-in-content.js';
+import { hangPicture } from '../core/hang-picture.js';
+import { ownPlaces } from '../core/look.js';
+import { mediaFileAt, mediaWidths } from '../core/media-names.js';
+import { type Edited, SiteEdits } from '../core/site-edits.js';
+import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import { ImageDto, type SaveImageDto } from './image.dto.js';
+
+interface Editor {
+  by: StaffMember;
+  now: Date;
+}
+
+/** The pictures of the public pages. */
+@Injectable()
+export class ImagesService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly builtIn: BuiltInContent,
+    private readonly edits: SiteEdits,
+  ) {}
+
+  /** Those of staff, and the built-in ones that nobody has replaced yet; those of the wine list hang there. */
+  async listImages(): Promise<ImageDto[]> {
+    const rows = await this.source.manager.findBy(SiteImage, {
+      key: And(Not(Like(`${pictureKeys}%`)), Not(Like(`${ownPlaces}.%`))),
+    });
+    const replaced = new Set(rows.map(({ key }) => key));
+    const builtIn = this.builtIn.allImages.filter(({ key }) => !replaced.has(key));
+    const all = [...rows.map((row) => this.shown(row)), ...builtIn.map((image) => ImageDto.builtIn(image))];
+    return all.sort((a, b) => a.section.localeCompare(b.section) || a.key.localeCompare(b.key));
+  }
+
+  /** Throws `validation_failed` for an upload that is too small for its place, and `changed_meanwhile`. */
+  async saveImage(request: SaveImageDto, by: StaffMember): Promise<ImageDto> {
+    return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
+  }
+
+  private async save(tx: EntityManager, request: SaveImageDto, editor: Editor): Promise<Edited<ImageDto>> {
+    await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE'); // one writer at a time, as for texts
+    const before = await tx.findOneBy(SiteImage, { key: request.key });
+    this.requireSeen(request, before);
+    if (request.imageUrl !== before?.imageUrl) requireSize(request.imageUrl, this.leastOf(request.key));
+    const { row, change } = await hangPicture(request, { tx, ...editor, before });
+    if (row.key.startsWith(pictureKeys)) noteChange(tx, { topic: 'menu' });
+    return { result: this.shown(row), change };
+  }
+
+  /** A request without a version saves over what is there. */
+  private requireSeen({ version }: SaveImageDto, before: SiteImage | null): void {
+    const stored = before?.version ?? 0;
+    if ((version ?? stored) === stored) return;
+    throw new Problem('changed_meanwhile', before ? { members: { current: this.shown(before) } } : {});
+  }
+
+  private shown(row: SiteImage): ImageDto {
+    return ImageDto.from(row, this.leastOf(row.key));
+  }
+
+  private leastOf(key: string): PictureSize | null {
+    return this.builtIn.allImages.find((image) => image.key === key)?.least ?? null;
+  }
+}
+
+/** An upload says its size in its name; one that is kept in the largest width was wider, and higher, before. */
+function requireSize(imageUrl: string, least: PictureSize | null): void {
+  const file = mediaFileAt(imageUrl);
+  if (!file || !least) return;
+  const { width, height } = file;
+  const isTooLow = width < Math.max(...mediaWidths) && height < least.height;
+  if (width >= least.width && !isTooLow) return;
+  const message = `The picture has ${width} × ${height} pixels; this place needs at least ${least.width} × ${least.height}`;
+  throw validationProblem([{ field: 'imageUrl', code: 'image_too_small', message }]);
+}

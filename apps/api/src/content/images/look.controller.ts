@@ -1,0 +1,54 @@
+import { Controller, Delete, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
+import { UploadImageDto, UploadedImageDto } from './image.dto.js';
+import { LookService } from './look.service.js';
+import { uploadLimits } from './upload-image.js';
+
+@ApiTags('house')
+@ForStaff()
+@Controller('admin/look')
+export class LookController {
+  constructor(private readonly look: LookService) {}
+
+  @Post('logo')
+  @May('content.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take a logo in: pages, icons, mails and the share picture show it',
+    description: 'SVG is taken too; nothing but the pixels is kept.',
+  })
+  @ApiBody({ type: UploadImageDto })
+  @ApiOkResponse({ type: UploadedImageDto })
+  @TakesUploads(uploadLimits)
+  saveLogo(@UploadedFile() file: ReceivedFile | undefined, @SignedIn() staff: StaffMember): Promise<UploadedImageDto> {
+    return this.look.saveLogo(file, staff);
+  }
+
+  @Delete('logo')
+  @May('content.change')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take the logo down: the first letter of the name stands for it' })
+  @ApiNoContentResponse()
+  @FailsWith('malformed_request', 'payload_too_large')
+  removeLogo(@SignedIn() staff: StaffMember): Promise<void> {
+    return this.look.removeLogo(staff);
+  }
+
+  @Post('map')
+  @May('content.change')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Fetch the map of the place anew',
+    description: 'A change of the place fetches it by itself. Refused with `no_map` when that fails.',
+  })
+  @ApiNoContentResponse()
+  @FailsWith('no_map', 'malformed_request', 'payload_too_large')
+  fetchMap(@SignedIn() staff: StaffMember): Promise<void> {
+    return this.look.fetchMap(staff);
+  }
+}

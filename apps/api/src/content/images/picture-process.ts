@@ -1,0 +1,57 @@
+// What the picture process does (`PicturePool` starts it). Decoding takes hundreds of megabytes, and what a process has
+// once had of them it does not give back: this one ends when there is nothing to do.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import { giveWay } from '../../platform/config/give-way.js';
+import { type MediaFile, mediaName } from '../core/media-names.js';
+import { encodePicture } from './encode-picture.js';
+import { fetchMap, type MapAsked } from './fetch-map.js';
+import { logoPixels } from './logo-pixels.js';
+
+export { drawIcon, drawShare } from './draw-look.js';
+
+giveWay();
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A file that has been uploaded; its encodings are written beside it. */
+export interface UploadedPicture {
+  file: string;
+}
+
+/** Answers with the largest WebP, whose name stands for the whole picture; a code when the picture cannot be read. */
+export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | string> {
+  const encoded = await encodePicture(file);
+  if (typeof encoded === 'string') return encoded;
+  const hash = await hashOf(file);
+  for (const picture of encoded) await writeFile(`${file}.${mediaName({ hash, ...picture })}`, picture.content);
+  const [largest] = encoded.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width);
+  if (!largest) throw new Error('A picture has no encoding');
+  const { width, height, format } = largest;
+  return { hash, width, height, format };
+}
+
+/** The same of a logo, which may also be SVG: nothing but its pixels is kept. */
+export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
+  const pixels = await logoPixels(file);
+  if (typeof pixels === 'string') return pixels;
+  await writeFile(file, pixels);
+  return takeIn({ file });
+}
+
+/** A map around a place, with a pin; throws when a part of it cannot be fetched. */
+export async function takeInMap({ file, ...asked }: MapAsked & UploadedPicture): Promise<MediaFile> {
+  await writeFile(file, await fetchMap(asked));
+  const taken = await takeIn({ file }).finally(() => rm(file, { force: true }));
+  if (typeof taken === 'string') throw new Error(taken);
+  return taken;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex').slice(0, 32);
+}

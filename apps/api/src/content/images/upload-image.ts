@@ -1,0 +1,104 @@
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { type ReceivedFile, uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import { type MediaFile, mediaAddress } from '../core/media-names.js';
+import { PictureFiles } from '../core/picture-files.js';
+import { PicturePool } from '../core/picture-pool.js';
+import type { UploadedImageDto } from './image.dto.js';
+
+/** Ten megabytes (rules §10), one file, and nothing beside it. */
+export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
+
+const longestUpload = 3_600_000; // milliseconds; what is older was left by a process that was killed
+
+/**
+ * Takes pictures in, in processes of their own. What is kept is our own encoding of the pixels: nothing of
+ * the file itself survives.
+ */
+@Injectable()
+export class UploadImage implements OnModuleInit {
+  // eslint-disable-next-line max-params -- injected: a file is taken in, and that is written down
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly pictures: PicturePool,
+    private readonly files: PictureFiles,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const folder = uploadFolder(this.settings);
+    const now = this.clock.now().getTime();
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = join(folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // somebody else took it away
+      if (now - mtimeMs > longestUpload) await rm(file, { force: true });
+    }
+  }
+
+  /** Throws `validation_failed` for what is not a picture that we take, and `files_waiting`. */
+  async uploadImage(
+    file: ReceivedFile | undefined,
+    { by, isLogo = false }: { by: StaffMember; isLogo?: boolean },
+  ): Promise<UploadedImageDto> {
+    if (!file) throw refused('image_required');
+    const largest = await this.takeIn(file.path, { by, isLogo }).finally(() => rm(file.path, { force: true }));
+    const imageUrl = mediaAddress(largest);
+    await this.source.transaction((tx) => this.audit.add(tx, { by, deed: 'image.upload', subjectId: imageUrl }));
+    return { imageUrl, width: largest.width, height: largest.height };
+  }
+
+  private async takeIn(file: string, { by, isLogo }: { by: StaffMember; isLogo: boolean }): Promise<MediaFile> {
+    const head = await headOf(file);
+    if (head.length === 0) throw refused('image_required');
+    if (!pictureFormat(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
+    const taking = this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
+    const taken = await taking.catch((error: Error) => {
+      if (error.name === 'AbortError') return 'image_broken'; // it would have kept others waiting
+      throw error;
+    });
+    if (typeof taken === 'string') throw refused(taken);
+    await this.files.keep(file, taken);
+    return taken;
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const refused = (code: string) => validationProblem([fieldError('file', code)]);
+
+/** SVG: taken as a logo alone, of which only the pixels are kept. */
+const isDrawing = (head: Buffer): boolean =>
+  /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
+
+/** How a file of each format that we take begins; SVG is none of them, since it can carry scripts. */
+const beginnings = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF[^]{4}WEBP/,
+  avif: /^[^]{4}ftyp(avif|avis)/,
+} as const;
+type PictureFormat = keyof typeof beginnings;
+
+/** What a file is by its first bytes, whatever it is called; `null` when it is no picture that we take. */
+function pictureFormat(content: Buffer): PictureFormat | null {
+  const head = content.toString('latin1', 0, 16);
+  const formats = Object.keys(beginnings) as PictureFormat[];
+  return formats.find((format) => beginnings[format].test(head)) ?? null;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Sessions } from '../../auth/sessions/sessions.js';
+import { inPrint, phoneUrlOf } from '../core/venue.js';
+import { SiteVersion } from '../core/site-version.js';
+import { Venues } from '../core/venues.js';
+import { sendProblem } from '../../platform/http/problems/problem.filter.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { type Standing, sendPage, standingPage } from '../../platform/http/server/standing-page.js';
+import { pageLanguage } from './page-address.js';
+
+/**
+ * Staff's own pages and calls (their sign-in names the house: `/api/site`), the link of a guest whom staff have entered, files, and what looks after the machine. Everything else
+ * waits until the house is open.
+ */
+const alwaysOpen =
+  /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
+const forPrograms = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
+
+const retryAfter = 3_600; // seconds
+
+/** Keeps guests out until the house is open. Stands before the pages and the router; staff who are signed in see everything. */
+@Injectable()
+export class BeforeOpening {
+  constructor(
+    private readonly site: SiteVersion,
+    private readonly sessions: Sessions,
+    private readonly venues: Venues,
+  ) {}
+
+  handle = (request: Request, response: Response, next: NextFunction): void => {
+    if (this.site.isOpened || alwaysOpen.test(request.path)) next();
+    else this.decide(request, response).then((mayPass) => mayPass && next(), next);
+  };
+
+  private async decide(request: Request, response: Response): Promise<boolean> {
+    if (await this.isStaff(request, response)) return true;
+    if (forPrograms.test(request.path)) {
+      sendProblem(response, new Problem('not_open_yet', { retryAfter }), requestIdOf(request));
+    } else await this.sendPage(request, response);
+    return false;
+  }
+
+  private async isStaff(request: Request, response: Response): Promise<boolean> {
+    if (request.headers.cookie === undefined) return false;
+    await this.sessions.attach(request, response);
+    return (await this.sessions.userOf(request)) !== null;
+  }
+
+  private async sendPage(request: Request, response: Response): Promise<void> {
+    const language = pageLanguage(request.url, request.headers.cookie);
+    const venue = await this.venues.inLanguage(language);
+    const shown = {
+      language,
+      ...words[language],
+      house: venue.name,
+      venue: inPrint(venue),
+      phoneUrl: phoneUrlOf(venue),
+    };
+    sendPage(response, { status: 503, html: preparingPage(shown), retryAfter });
+  }
+}
+
+const words = {
+  sk: { title: 'Pripravujeme', lead: 'Náš web ešte nie je otvorený. Príďte sa pozrieť o\u00a0pár dní.' },
+  en: { title: 'Opening soon', lead: 'Our website is not open yet. Please come back in a few days.' },
+};
+
+const preparingPage = standingPage<
+  Standing & { lead: string; venue: { city: string; phone: string }; phoneUrl: string }
+>(`
+  <h1>{{title}}</h1>
+  <p>{{lead}}</p>
+  {{#if venue.city}}<p>{{venue.city}}</p>{{/if}}
+  {{#if venue.phone}}<p class="address"><a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`);

@@ -1,0 +1,222 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type HouseWords,
+  type Language,
+  type PartOfDay,
+  type ServingKind,
+  type Weekday,
+  languages,
+  partsOfDay,
+  servingKinds,
+  weekdays,
+} from '@strapec/domain';
+import { type CaptchaProvider, captchaProviders } from '../../../platform/config/settings.js';
+import { SiteImageDto } from '../../core/site-image.dto.js';
+import { type Venue, type VenueMap, venueMaps } from '../../core/venue.js';
+import type { ShownTexts } from '../shown-texts.js';
+import { HouseDto } from '../../../venue/read/house.dto.js';
+
+export class VenueDto implements Venue {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  street: string;
+
+  @ApiProperty({ example: '811 05' })
+  postalCode: string;
+
+  @ApiProperty()
+  city: string;
+
+  @ApiProperty({ example: 'SK' })
+  country: string;
+
+  @ApiProperty()
+  phone: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ type: 'number', format: 'double', nullable: true })
+  latitude: number | null;
+
+  @ApiProperty({ type: 'number', format: 'double', nullable: true })
+  longitude: number | null;
+
+  @ApiProperty({ type: [String] })
+  socialLinks: string[];
+
+  @ApiProperty({ description: 'The company that runs the bar; empty where it has not been told, as each of these' })
+  companyName: string;
+
+  @ApiProperty()
+  companySeat: string;
+
+  @ApiProperty({ description: 'IČO' })
+  companyId: string;
+
+  @ApiProperty({ description: 'DIČ or IČ DPH' })
+  companyTaxId: string;
+
+  @ApiProperty({ description: 'Register, section and number' })
+  companyRegister: string;
+
+  @ApiProperty({ description: 'From `€` to `€€€€`' })
+  priceRange: string;
+
+  @ApiProperty()
+  cuisine: string;
+
+  @ApiProperty({
+    isArray: true,
+    enum: languages,
+    enumName: 'Language',
+    description: 'Of the public pages, default first',
+  })
+  languages: Language[];
+
+  @ApiProperty({ example: 'Europe/Bratislava' })
+  timeZone: string;
+
+  @ApiProperty({ description: '`#rrggbb`; empty for the colour of the theme' })
+  accent: string;
+
+  @ApiProperty({ enum: venueMaps, enumName: 'VenueMap' })
+  map: VenueMap;
+}
+
+export class BreakTimesDto {
+  @ApiProperty({ example: '14:00' })
+  from: string;
+
+  @ApiProperty({ example: '17:00' })
+  until: string;
+}
+
+export class DayHoursDto {
+  @ApiProperty({ enum: weekdays })
+  weekday: Weekday;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: '`HH:MM`; `null` on a closed day, like the others',
+    example: '16:00',
+  })
+  opens: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: '`24:00` is midnight, `02:00` is the next morning',
+    example: '02:00',
+  })
+  closes: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Latest start of a reservation', example: '23:30' })
+  lastStart: string | null;
+
+  @ApiPropertyOptional({ description: 'When the house is closed in between' })
+  break?: BreakTimesDto;
+}
+
+export class CaptchaSettingsDto {
+  @ApiProperty({ enum: captchaProviders })
+  provider: CaptchaProvider;
+
+  @ApiProperty({ type: String, nullable: true })
+  siteKey: string | null;
+}
+
+/** A wine of the list, with one way to have it. */
+export class FewWineDto {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  producer: string;
+
+  @ApiProperty({ enum: servingKinds, enumName: 'ServingKind' })
+  kind: ServingKind;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  volumeMl: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'The final price, in cents' })
+  priceCents: number;
+}
+
+/** What sentences tell of the house besides its facts and rules. */
+export class HouseWordsDto implements HouseWords {
+  @ApiProperty({ example: 'od stredy do soboty' })
+  openDays: string;
+
+  @ApiProperty({ description: 'The earliest opening of the week', example: 'od štvrtej popoludní' })
+  opensAt: string;
+
+  @ApiProperty({ example: 'od stredy do soboty, vždy od štvrtej popoludní' })
+  openHours: string;
+
+  @ApiProperty({ example: 'v nedeľu, v pondelok a v utorok' })
+  closedDays: string;
+
+  @ApiProperty({ enum: partsOfDay, description: '`day` for a house that opens before 15:00' })
+  part: PartOfDay;
+
+  @ApiProperty({ type: 'integer' })
+  largestParty: number;
+}
+
+/** What the public pages need, in one language. */
+export class SiteDto {
+  @ApiProperty({ enum: languages })
+  language: Language;
+
+  @ApiProperty()
+  venue: VenueDto;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: {
+      oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object', additionalProperties: true } }],
+    },
+    description:
+      'Texts that staff have changed, by message id: plain, with values of the house in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one',
+    example: { 'home.hero.title': 'Víno, ktoré spomalí večer' },
+  })
+  texts: ShownTexts;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/SiteImageDto' },
+    description: 'Images that staff have chosen, by key',
+  })
+  images: Record<string, SiteImageDto>;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Version of icons and share picture, as `?v=` of their addresses; `null` where they are the built-in ones',
+  })
+  look: string | null;
+
+  @ApiProperty({ type: [DayHoursDto], description: 'The week that holds today, Monday first' })
+  openingHours: DayHoursDto[];
+
+  @ApiProperty()
+  words: HouseWordsDto;
+
+  @ApiProperty({ description: 'When the house is open, and by which rules it takes reservations, from today on' })
+  house: HouseDto;
+
+  @ApiProperty({
+    type: [FewWineDto],
+    description: 'A few wines that stand for the list: of what is poured by the glass tonight, else of all there is',
+  })
+  wines: FewWineDto[];
+
+  @ApiProperty()
+  captcha: CaptchaSettingsDto;
+}

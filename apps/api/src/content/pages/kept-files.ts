@@ -1,0 +1,82 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { ifThere } from '../../platform/config/if-there.js';
+import { Settings } from '../../platform/config/settings.js';
+import { SharedFiles } from '../core/shared-files.js';
+import { sendForEver } from './static-files.js';
+
+/** Milliseconds for which a file stays that no process uses any more: a day, and the night until this is looked at. */
+const keptFor = 2 * 24 * 60 * 60_000;
+
+const assetPath = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
+
+/**
+ * Keeps the built files of every version that is served, for tabs that were open during an upgrade and for machines that are not
+ * upgraded yet. Their names hold the hash of their content, so that versions never get into each other's way.
+ */
+@Injectable()
+export class KeptFiles implements OnApplicationBootstrap {
+  private readonly logger = new Logger(KeptFiles.name);
+  /** When other machines have our files. */
+  shared = Promise.resolve();
+  private readonly files: SharedFiles;
+  private readonly folder: string;
+  private readonly built: string;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    { dataDir, webDist }: Settings,
+  ) {
+    this.folder = join(dataDir, 'assets');
+    this.files = new SharedFiles(source, 'built_files', this.folder);
+    this.built = join(webDist, 'client/assets');
+  }
+
+  onApplicationBootstrap(): void {
+    this.shared = this.tidy();
+  }
+
+  /** Shares what is new, notes that our own files are in use, and removes what has been in use too long ago. */
+  @Cron(CronExpression.EVERY_DAY_AT_5AM, { waitForCompletion: true })
+  async tidy(): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - keptFor);
+    try {
+      const own = ((await ifThere(readdir(this.built))) ?? []).filter((name) => assetPath.test(`/assets/${name}`));
+      await this.share(own);
+      await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [own, now]);
+      await this.source.query('DELETE FROM built_files WHERE used_at < $1', [before]);
+      for (const name of (await ifThere(readdir(this.folder))) ?? []) await this.forget(name, before);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'built files not kept'); // a full disk: the site itself needs none of them
+    }
+  }
+
+  /** Answers for every path below /assets; `false` for any other. */
+  send(path: string, response: Response): boolean {
+    if (!path.startsWith('/assets/')) return false;
+    const [, name] = assetPath.exec(path) ?? [];
+    if (name === undefined) sendForEver(null, response);
+    else sendForEver(this.files.placeOf(name), response, () => this.files.read(name));
+    return true;
+  }
+
+  private async share(own: readonly string[]): Promise<void> {
+    const query = 'SELECT name FROM built_files WHERE name = ANY ($1)';
+    const there = new Set((await this.source.query<{ name: string }[]>(query, [own])).map(({ name }) => name));
+    const isNew = (name: string): boolean => !there.has(name);
+    await this.files.share(own.filter(isNew), (name) => join(this.built, name));
+  }
+
+  private async forget(name: string, before: Date): Promise<void> {
+    const kept = join(this.folder, name);
+    const { mtime } = (await ifThere(stat(kept))) ?? { mtime: before };
+    if (mtime < before) await rm(kept, { force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import { shortMenuPath } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Settings } from '../../platform/config/settings.js';
+import { PublicHost } from '../../platform/http/access/public-host.js';
+import { type Standing, sendPage, standingPage } from '../../platform/http/server/standing-page.js';
+import { Venues } from '../core/venues.js';
+import { addressForUnspoken } from './page-address.js';
+import { Pages, isAdminPath } from './pages.js';
+
+/** Leads from an address that means one of our pages to that page. Stands before all that answers with pages. */
+@Injectable()
+export class LeadToPages {
+  constructor(
+    private readonly pages: Pages,
+    private readonly publicHost: PublicHost,
+    private readonly venues: Venues,
+    private readonly settings: Settings,
+  ) {}
+
+  handle = (request: Request, response: Response, next: NextFunction): void => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const meant = this.meantAddress(request);
+    if (meant) response.redirect(meant.status, meant.address);
+    else if (isAdminPath(request.path) && this.publicHost.isElsewhere(request)) this.sayWhereToSignIn(response);
+    else next();
+  };
+
+  /** A mistyped address is one for ever; a language may come back. */
+  private meantAddress({ path, url }: Request): { status: number; address: string } | null {
+    const meant = this.meantPath(path);
+    if (meant !== null) return { status: 308, address: meant + (/\?.*/.exec(url)?.[0] ?? '') };
+    const spoken = this.isPage(path) ? addressForUnspoken(url) : null;
+    return spoken === null ? null : { status: 302, address: spoken };
+  }
+
+  /**
+   * The page that a mistyped path means: with capital letters, slashes too many or `index.html`; `null` when none is meant. Only
+   * paths of our pages come back, so that a redirect never leaves the site.
+   */
+  private meantPath(path: string): string | null {
+    if (this.isPage(path)) return null;
+    const lower = path.toLowerCase().replace(/\/{2,}/g, '/');
+    const meant = lower.replace(/\/(index\.html?)?$/, '') || '/';
+    return this.isPage(meant) ? meant : null;
+  }
+
+  private isPage(path: string): boolean {
+    return path === shortMenuPath || this.pages.isPage(path);
+  }
+
+  /** No redirect: a proxy that leads the public name to another one would make it a circle. */
+  private sayWhereToSignIn(response: Response): void {
+    const { name: house } = this.venues.known('sk') ?? { name: '' };
+    const address = `${this.settings.publicUrl}/admin`;
+    const title = 'Prihláste sa na\u00a0verejnej adrese';
+    sendPage(response, { status: 200, html: signInElsewhere({ language: 'sk', title, house, address }) });
+  }
+}
+
+/** Stands in place of the admin where signing in would lead back to the sign-in without a word. */
+const signInElsewhere = standingPage<Standing & { address: string }>(
+  `
+  <h1>{{title}}</h1>
+  <p>Prihláste sa na <a href="{{address}}">{{address}}</a>. Na\u00a0tejto adrese prihlásenie neplatí.</p>
+  <section lang="en">
+    <h2>Sign in at the public address</h2>
+    <p>Sign in at <a href="{{address}}">{{address}}</a>. Signing in does not work at this address.</p>
+  </section>`,
+  'p a { color: var(--brass); overflow-wrap: anywhere; }',
+);

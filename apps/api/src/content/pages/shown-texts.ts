@@ -1,0 +1,21 @@
+import type { Language } from '@strapec/domain';
+import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
+import type { BuiltInContent } from '../core/built-in-content.js';
+import { type MessageTree, shownMessage } from '../core/message-syntax.js';
+
+export type ShownTexts = Record<string, string | MessageTree>;
+
+/**
+ * The texts of staff that the pages need: those that differ from the built-in ones, since they travel with every page.
+ * A text that cannot be shown is left out; the built-in one stands in for it.
+ */
+export function shownTexts(rows: readonly SiteContent[], builtIn: BuiltInContent, language: Language): ShownTexts {
+  const texts: ShownTexts = {};
+  for (const { key, contentEn, contentSk } of rows) {
+    const text = language === 'sk' ? contentSk : contentEn;
+    const replaced = builtIn.textOf(key)?.[language] ?? '';
+    const shown = text === replaced ? null : shownMessage(text, replaced, language);
+    if (shown !== null && !key.startsWith('venue.')) texts[key] = shown;
+  }
+  return texts;
+}

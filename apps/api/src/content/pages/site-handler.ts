@@ -1,0 +1,94 @@
+import { extname, join } from 'node:path';
+import { addressIn, shortMenuPath } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Settings } from '../../platform/config/settings.js';
+import { mediaFileAt } from '../core/media-names.js';
+import { PictureFiles } from '../core/picture-files.js';
+import { isOutsideApi } from '../../platform/http/server/guest-page-paths.js';
+import { problemOf } from '../../platform/http/problems/problem-of.js';
+import { sendProblem } from '../../platform/http/problems/problem.filter.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { PublicHost } from '../../platform/http/access/public-host.js';
+import { HouseFiles } from './house-files.js';
+import { KeptFiles } from './kept-files.js';
+import { pageAddress } from './page-address.js';
+import { Pages } from './pages.js';
+import { StaticFiles, sendForEver } from './static-files.js';
+
+const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
+
+/** Where programs look for documents: they read no page, also where there is none. */
+const askedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
+
+/** Answers everything outside /api but guests' links: files, pages and the page for what is not there. Stands before Nest's router. */
+@Injectable()
+export class SiteHandler {
+  private readonly logger = new Logger(SiteHandler.name);
+  private readonly files: StaticFiles;
+  private readonly publicHost: PublicHost;
+
+  // eslint-disable-next-line max-params -- injected, one for each kind of file
+  constructor(
+    private readonly pages: Pages,
+    private readonly pictures: PictureFiles,
+    private readonly kept: KeptFiles,
+    private readonly house: HouseFiles,
+    settings: Settings,
+  ) {
+    this.files = new StaticFiles(join(settings.webDist, 'client'));
+    this.publicHost = new PublicHost(settings);
+  }
+
+  handle = (request: Request, response: Response, next: NextFunction): void => {
+    const { path, method } = request;
+    if (path === '/api' || path.startsWith('/api/') || isOutsideApi(path)) next();
+    else if ((method !== 'GET' && method !== 'HEAD') || askedByPrograms.test(path))
+      sendProblem(response, new Problem('not_found'), requestIdOf(request));
+    else if (!this.sendAsItIs(path, response)) void this.sendPage(request, response);
+  };
+
+  private sendAsItIs(path: string, response: Response): boolean {
+    return (
+      this.sendToRobots(path, response) ||
+      this.sendPicture(path, response) ||
+      this.house.send(path, response, () => this.files.send(path, response, () => undefined)) ||
+      this.files.send(path, response, () => this.kept.send(path, response)) ||
+      this.kept.send(path, response)
+    );
+  }
+
+  /** Answers for every path below /media; `false` for any other. */
+  private sendPicture(path: string, response: Response): boolean {
+    if (!path.startsWith('/media/')) return false;
+    const file = mediaFileAt(path);
+    sendForEver(file && this.pictures.placeOf(file), response, () => this.pictures.read(path));
+    return true;
+  }
+
+  private sendToRobots(path: string, response: Response): boolean {
+    const text = this.pages.findForRobots(path);
+    if (text === null) return false;
+    response.type(extname(path)).setHeader('Cache-Control', 'public, max-age=3600');
+    response.send(text);
+    return true;
+  }
+
+  private async sendPage(request: Request, response: Response): Promise<void> {
+    const address = pageAddress(request.url, request.headers.cookie);
+    if (address.path === shortMenuPath) return response.redirect(addressIn(address.language, '/wine-menu'));
+    try {
+      const page = await this.pages.find(address);
+      if (page) page.send(request, response, this.publicHost.isElsewhere(request) ? withoutUpgrade : undefined);
+      else response.status(503).type('text/plain').send(notBuilt);
+    } catch (error) {
+      const requestId = requestIdOf(request);
+      this.logger.error({ err: error, requestId }, 'page failed');
+      sendProblem(response, problemOf(error), requestId);
+    }
+  }
+}
+
+/** Where there is no https, a page would wait in vain for files that its policy sends there. */
+const withoutUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module.js';
+import { CaptchaModule } from '../../platform/captcha/captcha.module.js';
+import { EventsModule } from '../../events/events.module.js';
+import { HttpModule } from '../../platform/http/http.module.js';
+import { WarmUp } from '../../platform/http/server/warm-up.js';
+import { MenuModule } from '../../menu/menu.module.js';
+import { ContentModule } from '../core/content.module.js';
+import { HouseFiles } from './house-files.js';
+import { BeforeOpening } from './before-opening.js';
+import { KeptFiles } from './kept-files.js';
+import { LeadToPages } from './lead-to-pages.js';
+import { PageShortCut } from './page-short-cut.js';
+import { Pages } from './pages.js';
+import { PublicHouse } from './public-house.js';
+import { SiteHandler } from './site-handler.js';
+import { SiteController } from './site.controller.js';
+import { SiteService } from './site.service.js';
+
+@Module({
+  imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
+  controllers: [SiteController],
+  providers: [
+    ...[SiteService, PublicHouse, Pages, PageShortCut, HouseFiles, KeptFiles],
+    ...[LeadToPages, BeforeOpening, SiteHandler],
+  ],
+})
+export class SiteModule {
+  constructor(pages: Pages, kept: KeptFiles, warmUp: WarmUp) {
+    warmUp.add(() => pages.warm());
+    warmUp.add(() => kept.shared);
+  }
+}

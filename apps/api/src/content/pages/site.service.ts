@@ -1,0 +1,51 @@
+import { type Language, defaultLanguage } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, Like, Not } from 'typeorm';
+import { Captcha } from '../../platform/captcha/captcha.js';
+import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
+import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import { pictureKeys } from '../../menu/stored-menu.js';
+import type { MenuDto } from '../../menu/dto/menu.dto.js';
+import { BuiltInContent } from '../core/built-in-content.js';
+import { lookVersion } from '../core/look.js';
+import { venueFrom } from '../core/venue.js';
+import { textsOfVenue } from '../core/venues.js';
+import type { SiteDto } from './dto/site.dto.js';
+import { PublicHouse } from './public-house.js';
+import { shownImage } from '../core/shown-image.js';
+import { shownTexts } from './shown-texts.js';
+
+/** What the public pages show. */
+@Injectable()
+export class SiteService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly captcha: Captcha,
+    private readonly builtIn: BuiltInContent,
+    private readonly house: PublicHouse,
+  ) {}
+
+  async getSite(language: Language): Promise<SiteDto> {
+    const rows = await this.source.manager.find(SiteContent);
+    const images = await this.source.manager.findBy(SiteImage, { key: Not(Like(`${pictureKeys}%`)) });
+    return {
+      language,
+      venue: venueFrom(rows, language),
+      texts: shownTexts(rows, this.builtIn, language),
+      look: lookVersion({ rows, images, builtIn: this.builtIn }, language),
+      images: Object.fromEntries(images.map((image) => [image.key, shownImage(image, language)])),
+      ...(await this.house.current(language)),
+      captcha: this.captcha.publicSettings(),
+    };
+  }
+
+  /** The languages of the pages, the house's own first. */
+  async languages(): Promise<Language[]> {
+    return venueFrom(await textsOfVenue(this.source.manager), defaultLanguage).languages;
+  }
+
+  /** What is poured and served this evening, as guests read of it. */
+  getMenu(language: Language): Promise<MenuDto> {
+    return this.house.menu(language);
+  }
+}

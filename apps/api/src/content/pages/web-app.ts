@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@strapec/domain';
+import type { PublicEventDto } from '../../events/dto/event.dto.js';
+import type { MenuDto } from '../../menu/dto/menu.dto.js';
+import type { SiteDto } from './dto/site.dto.js';
+import type { PageAddress } from './page-address.js';
+
+export interface PageRequest extends PageAddress {
+  /** For canonical and alternate addresses. */
+  origin: string;
+  site: SiteDto;
+  /** Upcoming, soonest first; for the page that lists them. */
+  events: readonly PublicEventDto[];
+  /** What is poured and served this evening; for the page that shows it. */
+  menu: MenuDto;
+  /** Whether guests see the site; else staff alone do, and are told so. */
+  isOpened?: boolean;
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+  /** 'sha256-…' of the inline scripts, for the content security policy. */
+  scriptHashes: string[];
+}
+
+/** The web app's server side. */
+export interface WebApp {
+  renderPage: (request: PageRequest) => RenderedPage;
+  /** Of the public pages. */
+  publicPaths: readonly string[];
+  /** What robots ask for; both name whole addresses below `origin`. */
+  renderSitemap: (origin: string, languages: readonly Language[]) => string;
+  renderRobots: (origin: string) => string;
+}
+
+interface ServerEntry extends Omit<WebApp, 'renderPage'> {
+  createPageRenderer: (clientDir: string) => Promise<WebApp['renderPage']>;
+}
+
+/** Loads the web app's server side, or `null` while it is not built. */
+export async function loadWebApp(webDist: string): Promise<WebApp | null> {
+  const entry = join(webDist, 'server/entry-server.js');
+  if (!existsSync(entry)) return null;
+  const { createPageRenderer, ...rest } = (await import(pathToFileURL(entry).href)) as ServerEntry;
+  const { publicPaths, renderSitemap, renderRobots } = rest;
+  return { renderPage: await createPageRenderer(join(webDist, 'client')), publicPaths, renderSitemap, renderRobots };
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { ContentModule } from './core/content.module.js';
+import { ContentController } from './texts/content.controller.js';
+import { ContentService } from './texts/content.service.js';
+import { ImagesController } from './images/images.controller.js';
+import { ImagesService } from './images/images.service.js';
+import { LookController } from './images/look.controller.js';
+import { LookService } from './images/look.service.js';
+import { VenueController } from './business-details/venue.controller.js';
+import { VenueService } from './business-details/venue.service.js';
+import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
+import { UploadImage } from './images/upload-image.js';
+
+/** Staff change what the site says: its texts and its pictures. */
+@Module({
+  imports: [AuditModule, ContentModule, uploads],
+  controllers: [ContentController, ImagesController, LookController, VenueController],
+  providers: [ContentService, ImagesService, LookService, UploadImage, VenueService],
+})
+export class SiteEditingModule {}

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { ContentService } from './content.service.js';
+import { ContentDto, FailsForEditors, PageTextsDto, SaveContentDto } from './content.dto.js';
+import { SeededContentDto } from './seeded-content.dto.js';
+
+@ApiTags('content')
+@ForStaff()
+@Controller('admin')
+export class ContentController {
+  constructor(private readonly content: ContentService) {}
+
+  @Get('content')
+  @May('content.change')
+  @ApiOperation({ summary: 'All texts, by section and key' })
+  @ApiOkResponse({ type: [ContentDto] })
+  listContent(): Promise<ContentDto[]> {
+    return this.content.listContent();
+  }
+
+  @Get('content/page')
+  @May('content.change')
+  @ApiOperation({ summary: 'All texts of the pages, saved or built in, in the order in which guests read them' })
+  @ApiOkResponse({ type: PageTextsDto })
+  listPageTexts(): Promise<PageTextsDto> {
+    return this.content.listPageTexts();
+  }
+
+  @Post('content')
+  @May('content.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Save a text in both languages; the next page shows it',
+    description:
+      'Creates the text of a key or replaces it. With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the text is replaced as it stands.',
+  })
+  @ApiOkResponse({ type: ContentDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'zone_in_use')
+  @FailsForEditors('changed_meanwhile')
+  saveContent(@Body() request: SaveContentDto, @SignedIn() staff: StaffMember): Promise<ContentDto> {
+    return this.content.saveContent(request, staff);
+  }
+
+  @Post('seed-content')
+  @May('content.change')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Add the built-in texts that are missing; none that is there is touched' })
+  @ApiOkResponse({ type: SeededContentDto })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  seedContent(@SignedIn() staff: StaffMember): Promise<SeededContentDto> {
+    return this.content.seedContent(staff);
+  }
+}

@@ -1,0 +1,128 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { type Language, contentLimits, languages } from '@strapec/domain';
+import type { BuiltInText } from '../core/built-in-content.js';
+import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
+import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
+import { contentKeyRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, Obeys, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
+
+/** A text of the public pages as staff edit it. */
+export class ContentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'The place where it stands', example: 'home.hero.title' })
+  key: string;
+
+  @ApiProperty({ example: 'home' })
+  section: string;
+
+  @ApiProperty({ example: 'text' })
+  type: string;
+
+  @ApiProperty()
+  contentEn: string;
+
+  @ApiProperty()
+  contentSk: string;
+
+  @ApiProperty({
+    type: [String],
+    description: 'What both languages must hold, since the pages fill it',
+    example: ['{name}'],
+  })
+  placeholders: string[];
+
+  @ApiProperty({ type: 'integer', description: 'Grows with every change' })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
+  updatedBy: string | null;
+
+  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  isSample?: boolean;
+
+  static from(row: SiteContent, placeholders: string[]): ContentDto {
+    const { id, key, section, type, contentEn, contentSk, version, updatedAt, updatedByName } = row;
+    const edited = { version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName };
+    const sample = row.isSample && { isSample: true };
+    return { id, key, section, type, contentEn, contentSk, placeholders, ...edited, ...sample };
+  }
+}
+
+/** A text as guests read it now, beside the one that it replaces. */
+export class PageTextDto extends OmitType(ContentDto, ['id', 'updatedAt'] as const) {
+  @ApiProperty({ description: 'On which guests read it; `other` for a text that no page knows', example: 'home' })
+  page: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  builtInEn: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  builtInSk: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: '`null` while it is built in' })
+  updatedAt: string | null;
+
+  static from({ id: _id, ...stored }: ContentDto, { page = 'other', en, sk }: Partial<BuiltInText> = {}): PageTextDto {
+    return { ...stored, page, builtInEn: en ?? null, builtInSk: sk ?? null };
+  }
+
+  static builtIn({ key, section, page, en, sk }: BuiltInText, placeholders: string[]): PageTextDto {
+    const texts = { contentEn: en, contentSk: sk, builtInEn: en, builtInSk: sk, placeholders };
+    return { key, section, page, type: 'text', ...texts, version: 0, updatedAt: null, updatedBy: null };
+  }
+}
+
+export class PageTextsDto {
+  @ApiProperty({
+    enum: languages,
+    enumName: 'Language',
+    isArray: true,
+    description: 'Of the house, its first one first',
+  })
+  languages: Language[];
+
+  @ApiProperty({ type: [PageTextDto], description: 'In the order in which guests read them' })
+  texts: PageTextDto[];
+}
+
+/** Why a text was not saved, with what stands there now. */
+class ContentProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the text as somebody else has saved it' })
+  current?: ContentDto;
+}
+
+/** Documents the refusals of an editor's changes. */
+export const FailsForEditors = failsAs(ContentProblemDto);
+
+/** A text in both languages (spec §5). */
+export class SaveContentDto {
+  @Field(contentKeyRule, { minLength: 1, maxLength: 100, example: 'home.hero.title' })
+  key: string;
+
+  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength })
+  @Obeys(someText(contentLimits.textLength, 'content_en_required'))
+  contentEn: string;
+
+  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength })
+  @Obeys(someText(contentLimits.textLength, 'content_sk_required'))
+  contentSk: string;
+
+  @Field(singleLine(50), { minLength: 1, maxLength: 50, example: 'home' })
+  section: string;
+
+  @Field(singleLine(50), { required: false, maxLength: 50, default: 'text' })
+  type: string = 'text';
+
+  @OptionalField(versionRule, {
+    type: 'integer',
+    minimum: 0,
+    nullable: true,
+    description: 'The version that was edited; 0 for a text that was not there',
+  })
+  version?: number | null;
+}

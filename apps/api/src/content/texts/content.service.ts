@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { defaultLanguage } from '@strapec/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
+import { type FieldError, Problem } from '../../platform/http/problems/problem.js';
+import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
+import { messageProblem, placeholdersOf } from '../core/message-syntax.js';
+import { type Edited, SiteEdits } from '../core/site-edits.js';
+import { ContentDto, PageTextDto, type PageTextsDto, type SaveContentDto } from './content.dto.js';
+import type { SeededContentDto } from './seeded-content.dto.js';
+import { lockTexts } from './lock-texts.js';
+import { venueTextProblem } from '../core/venue.js';
+import { Venues } from '../core/venues.js';
+
+interface Editor {
+  by: StaffMember;
+  now: Date;
+}
+
+/** The texts of the public pages, in both languages. */
+@Injectable()
+export class ContentService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly builtIn: BuiltInContent,
+    private readonly edits: SiteEdits,
+    private readonly venues: Venues,
+  ) {}
+
+  async listContent(): Promise<ContentDto[]> {
+    const rows = await this.source.manager.find(SiteContent, { order: { section: 'ASC', key: 'ASC' } });
+    return rows.map((row) => this.shown(row));
+  }
+
+  async listPageTexts(): Promise<PageTextsDto> {
+    const stored = new Map((await this.listContent()).map((content) => [content.key, content]));
+    const builtIn = this.builtIn.allTexts.map((text) => {
+      const row = stored.get(text.key);
+      return row ? PageTextDto.from(row, text) : PageTextDto.builtIn(text, placeholdersOf(text.en));
+    });
+    const others = [...stored.values()].filter(({ key }) => !this.builtIn.textOf(key));
+    const { languages } = await this.venues.inLanguage(defaultLanguage);
+    return { languages, texts: [...builtIn, ...others.map((row) => PageTextDto.from(row))] };
+  }
+
+  /** Throws `validation_failed` for a text that the pages could not show, and `changed_meanwhile`. */
+  async saveContent(request: SaveContentDto, by: StaffMember): Promise<ContentDto> {
+    const problems = contentProblems(request, this.builtIn.textOf(request.key));
+    if (problems.length > 0) throw validationProblem(problems);
+    return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
+  }
+
+  /** Adds what is missing and touches nothing that is there, however often it is asked for. */
+  async seedContent(by: StaffMember): Promise<SeededContentDto> {
+    return this.edits.apply(async (tx, now) => {
+      const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
+      const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => ({
+        ...{ id: randomUUID(), key, section, contentEn: en, contentSk: sk },
+        ...author,
+      }));
+      const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
+      const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);
+      const change = { by, deed: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
+      return { result: seeded(keys.length), change: keys.length > 0 ? change : null };
+    });
+  }
+
+  private async save(tx: EntityManager, request: SaveContentDto, editor: Editor): Promise<Edited<ContentDto>> {
+    await lockTexts(tx);
+    const before = await tx.findOneBy(SiteContent, { key: request.key });
+    const seen = request.version ?? before?.version ?? 0;
+    if (seen !== (before?.version ?? 0)) throw this.changedMeanwhile(before);
+    const after = changed(request, before, editor);
+    await tx.save(SiteContent, after);
+    const states = { before: before && textsOf(before), after: textsOf(after) };
+    return {
+      result: this.shown(after),
+      change: { by: editor.by, deed: 'content.save', subjectId: after.key, ...states },
+    };
+  }
+
+  private changedMeanwhile(row: SiteContent | null): Problem {
+    return new Problem('changed_meanwhile', row ? { members: { current: this.shown(row) } } : {});
+  }
+
+  private shown(row: SiteContent): ContentDto {
+    const builtIn = this.builtIn.textOf(row.key);
+    const section = row.isSample && builtIn ? builtIn.section : row.section;
+    return ContentDto.from({ ...row, section }, placeholdersOf(builtIn?.en ?? ''));
+  }
+}
+
+function changed(request: SaveContentDto, before: SiteContent | null, { by, now }: Editor): SiteContent {
+  const { key, section, type, contentEn, contentSk } = request;
+  return {
+    id: before?.id ?? randomUUID(),
+    ...{ key, section, type, contentEn, contentSk },
+    version: (before?.version ?? 0) + 1,
+    updatedAt: now,
+    updatedBy: by.id,
+    updatedByName: nameOfStaff(by),
+    isSample: false,
+  };
+}
+
+/** What the audit log keeps of a text. */
+function textsOf({ section, type, contentEn, contentSk }: SiteContent) {
+  return { section, type, contentEn, contentSk };
+}
+
+function seeded(added: number): SeededContentDto {
+  if (added === 0) return { added, message: 'All front page texts are here already.' };
+  return { added, message: `Added ${added} front page ${added === 1 ? 'text' : 'texts'}.` };
+}
+
+interface Texts {
+  key: string;
+  contentEn: string;
+  contentSk: string;
+}
+
+/** What is wrong with texts in the place of built-in ones, field by field; the pages could not show them. */
+function contentProblems({ key, contentEn, contentSk }: Texts, builtIn: BuiltInText | undefined): FieldError[] {
+  const problems = [
+    ['contentEn', problemOf(key, contentEn, builtIn?.en)],
+    ['contentSk', problemOf(key, contentSk, builtIn?.sk)],
+  ] as const;
+  return problems.flatMap(([field, code]) => (code === null ? [] : [fieldError(field, code)]));
+}
+
+function problemOf(key: string, text: string, builtIn: string | undefined): string | null {
+  return venueTextProblem(key, text) ?? messageProblem(text, builtIn ?? '');
+}

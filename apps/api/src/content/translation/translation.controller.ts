@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { TranslateDto, TranslateText, TranslationDto, TranslatorDto } from './translate-text.js';
+
+@ApiTags('translation')
+@ForStaff()
+@Controller('admin/translate')
+export class TranslationController {
+  constructor(private readonly translating: TranslateText) {}
+
+  @Get()
+  @May('texts.translate')
+  @ApiOperation({ summary: 'Whether a translator is set up' })
+  @ApiOkResponse({ type: TranslatorDto })
+  describeTranslator(): TranslatorDto {
+    return this.translating.describeTranslator();
+  }
+
+  @Post()
+  @May('texts.translate')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Translate a text from the other language of the house',
+    description:
+      'Without a provider, the pairs of texts that the site has are looked through for exactly this one. Whatever goes wrong is a 503 that says so.',
+  })
+  @ApiOkResponse({ type: TranslationDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  @FailsWith('translation_unavailable', 'translator_missing')
+  translateText(@Body() { text, targetLanguage }: TranslateDto): Promise<TranslationDto> {
+    return this.translating.translateText(text, targetLanguage);
+  }
+}

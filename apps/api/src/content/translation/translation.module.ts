@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Settings } from '../../platform/config/settings.js';
+import { BuiltInContent } from '../core/built-in-content.js';
+import { ContentModule } from '../core/content.module.js';
+import { LibreTranslate } from './libre-translate.js';
+import { TranslationMemory } from './translation-memory.js';
+import { TranslationController } from './translation.controller.js';
+import { TranslateText } from './translate-text.js';
+import { Translator } from './translator.js';
+
+@Module({
+  imports: [ContentModule],
+  controllers: [TranslationController],
+  providers: [
+    TranslateText,
+    { provide: Translator, useFactory: chosenTranslator, inject: [Settings, DataSource, BuiltInContent] },
+  ],
+})
+export class TranslationModule {}
+
+/** The one translator that the environment names. */
+async function chosenTranslator(
+  { translate }: Settings,
+  source: DataSource,
+  builtIn: BuiltInContent,
+): Promise<Translator> {
+  if (translate.provider === 'libretranslate') return new LibreTranslate(translate);
+  if (translate.provider === 'deepl') return new (await import('./deepl.js')).DeepL(translate); // else never loaded
+  return new TranslationMemory(source, builtIn);
+}

@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { pageLanguage } from '../../src/content/pages/page-address';
+
+describe('the language of a page', () => {
+  it.each([
+    ['/', undefined, 'sk'],
+    ['/?lang=en', undefined, 'en'],
+    ['/?lang=en', 'lang=sk', 'en'],
+    ['/events', 'theme=dark; lang=en', 'en'],
+    ['/events?lang=de', 'lang=en', 'en'],
+    ['/', 'slang=en', 'sk'],
+    ['/', 'lang=english', 'sk'],
+  ])('%s with the cookies %s is %s', (url, cookies, language) => {
+    expect(pageLanguage(url, cookies)).toBe(language);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Answer, type ProblemBody, call } from '../support/call';
+import { fixture } from '../support/fixture';
+import { HttpPeer, type PeerAnswer } from '../support/http-peer';
+import { signIn } from '../support/sign-in';
+import { buildSmallWeb } from '../support/small-web';
+
+const peer = new HttpPeer();
+let headers: { cookie: string };
+let at: string;
+
+type Translation = Answer<{ translatedText: string } & ProblemBody>;
+const translate = (text: unknown, targetLanguage: string): Promise<Translation> =>
+  call('/api/admin/translate', { method: 'POST', body: { text, targetLanguage }, headers, at });
+const start = async (env: Record<string, string>): Promise<void> => {
+  at = (await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), ...env } })).baseUrl;
+  headers = await signIn(at);
+};
+
+beforeAll(() => peer.open());
+afterAll(() => peer.close());
+
+/** What a translator out there may do wrong. */
+const troubles: [string, PeerAnswer][] = [
+  ['refuses', { status: 403, body: '{"error":"Invalid API key"}' }],
+  ['has too much to do', { status: 429, body: '{"error":"Slow down"}' }],
+  ['has failed', { status: 500, body: '<h1>Internal Server Error</h1>', type: 'text/html' }],
+  ['answers with a page', { status: 200, body: '<!doctype html><title>Captive portal</title>', type: 'text/html' }],
+  ['answers half', { status: 200, body: '{"translatedText": "Vin' }],
+  ['answers null', { status: 200, body: 'null' }],
+  ['answers nothing', { status: 200, body: '' }],
+  [
+    'answers an empty text',
+    { status: 200, body: '{"translatedText":"","translations":[{"text":"","detected_source_language":"EN"}]}' },
+  ],
+  ['answers another shape', { status: 200, body: '{"translatedText":{"a":1},"translations":[]}' }],
+  [
+    'answers endlessly',
+    {
+      status: 200,
+      body: JSON.stringify({ translatedText: 'x'.repeat(30_000), translations: [{ text: 'x'.repeat(30_000) }] }),
+    },
+  ],
+  ['hangs up', 'cut'],
+  ['never answers', 'stall'],
+];
+
+function tellsTroubles(): void {
+  it.each(troubles)('and says so when it %s', async (_what, answer) => {
+    peer.answer = () => answer;
+    const { status, body, headers: sent } = await translate('Wine', 'slovak');
+    expect([status, body.code, body.message]).toEqual([
+      503,
+      'translation_unavailable',
+      'Translation failed. Please try again.',
+    ]);
+    expect(Number(sent.get('retry-after'))).toBeGreaterThan(0);
+  });
+}
+
+describe('without a provider', () => {
+  beforeAll(() => start({}));
+
+  it('knows the pairs of texts that the site is built with, both ways', async () => {
+    expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: false });
+    expect((await translate(' Wine that slows\n', 'slovak')).body.translatedText).toBe('Víno, ktoré spomalí');
+    expect((await translate('Víno, ktoré spomalí', 'english')).body.translatedText).toBe('Wine that slows');
+  });
+
+  it('and those that staff have written', async () => {
+    const body = { key: 'home.hero.lead', section: 'home', contentEn: 'Come in', contentSk: 'Vojdite' };
+    await call('/api/admin/content', { method: 'POST', body, headers, at });
+    expect((await translate('Come in', 'slovak')).body).toEqual({ translatedText: 'Vojdite' });
+    expect((await translate('Vojdite', 'english')).body).toEqual({ translatedText: 'Come in' });
+  });
+
+  it('says so when it knows none', async () => {
+    const { status, body } = await translate('Vojdite', 'slovak');
+    expect([status, body.code]).toEqual([503, 'translator_missing']);
+    expect(body.message).toMatch(/^Translation failed\. Please try again\. No translator is set up/);
+  });
+
+  it.each([
+    [{ text: '', targetLanguage: 'slovak' }, 'text', 'No text to translate'],
+    [{ text: ' \n', targetLanguage: 'slovak' }, 'text', 'No text to translate'],
+    [{ targetLanguage: 'slovak' }, 'text', 'No text to translate'],
+    [{ text: 'x'.repeat(5_001), targetLanguage: 'slovak' }, 'text', 'This text is too long'],
+    [{ text: 'Wine', targetLanguage: 'german' }, 'targetLanguage', 'This is not one of the choices'],
+  ])('refuses %j', async (body, field, message) => {
+    const answer = await call<ProblemBody>('/api/admin/translate', { method: 'POST', body, headers, at });
+    expect([answer.status, answer.body.errors?.map((error) => [error.field, error.message])]).toEqual([
+      400,
+      [[field, message]],
+    ]);
+  });
+});
+
+describe('LibreTranslate', () => {
+  beforeAll(() =>
+    start({ TRANSLATE_PROVIDER: 'libretranslate', TRANSLATE_URL: `${peer.url}/`, TRANSLATE_KEY: 'a-key' }),
+  );
+
+  it('is asked as it wants to be', async () => {
+    peer.answer = () => ({ body: JSON.stringify({ translatedText: 'Víno pri sviečkach' }) });
+    expect((await call('/api/admin/translate', { headers, at })).body).toEqual({ isSetUp: true });
+    expect((await translate('Wine by "candlelight"', 'slovak')).body).toEqual({ translatedText: 'Víno pri sviečkach' });
+    const request = peer.requests.at(-1);
+    expect([request?.method, request?.path, JSON.parse(request?.body ?? '')]).toEqual([
+      'POST',
+      '/translate',
+      { q: 'Wine by "candlelight"', source: 'en', target: 'sk', format: 'text', api_key: 'a-key' },
+    ]);
+    await translate('Víno', 'english');
+    expect(JSON.parse(peer.requests.at(-1)?.body ?? '')).toMatchObject({ source: 'sk', target: 'en' });
+  });
+
+  tellsTroubles();
+});
+
+describe('DeepL', () => {
+  beforeAll(() => start({ TRANSLATE_PROVIDER: 'deepl', TRANSLATE_URL: peer.url, TRANSLATE_KEY: 'deep-key:fx' }));
+
+  it('is asked as it wants to be', async () => {
+    peer.answer = () => ({
+      body: JSON.stringify({
+        translations: [{ detected_source_language: 'EN', text: 'Pomalé víno', billed_characters: 9 }],
+      }),
+    });
+    expect((await translate('Slow wine', 'slovak')).body).toEqual({ translatedText: 'Pomalé víno' });
+    const { method, path, headers: sent, body } = peer.requests.at(-1) ?? {};
+    expect([method, path, sent?.authorization]).toEqual(['POST', '/v2/translate', 'DeepL-Auth-Key deep-key:fx']);
+    const asked = new URLSearchParams(body);
+    expect(['text', 'source_lang', 'target_lang'].map((name) => asked.get(name))).toEqual(['Slow wine', 'en', 'sk']);
+    await translate('Víno', 'english');
+    expect(new URLSearchParams(peer.requests.at(-1)?.body).get('target_lang')).toBe('en-GB');
+  });
+
+  tellsTroubles();
+});
