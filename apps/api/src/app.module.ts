@@ -26,7 +26,7 @@ import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './platform/rate-limits/limits.module.js';
 import { LiveModule } from './live/live.module.js';
 import { McpModule } from './mcp/mcp.module.js';
-import { MenuSheetModule } from './menu-sheet/menu-sheet.module.js';
+import { MenuSheetModule } from './menu/spreadsheet/menu-sheet.module.js';
 import { MenuModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MenuModule } from '../menu/menu.module.js';
-import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
+import { MenuModule } from '../menu.module.js';
+import { uploads } from '../../platform/http/access/takes-uploads.decorator.js';
 import { ExportMenu } from './export-menu.js';
 import { ImportMenu } from './import-menu.js';
 import { MenuSheetController } from './menu-sheet.controller.js';
 import { UndoImport } from './undo-import.js';
-import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
+import { ReadSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.js';
 
 /** The wine list leaves as a spreadsheet, and comes back. */
 @Module({

@@ -1,6 +1,6 @@
 import type { InBoth } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import type { Cell } from '../platform/spreadsheets/tables.js';
+import type { Cell } from '../../platform/spreadsheets/tables.js';
 import { volumeIn } from './price-columns.js';
 import type { Field } from './sheet-columns.js';
 import { type Words, countryIn, isWithoutVintage, meaningOf, plain, yesOrNo } from './sheet-words.js';

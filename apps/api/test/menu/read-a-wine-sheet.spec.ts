@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { allergensIn } from '../src/menu-sheet/allergen-words';
-import { readRow } from '../src/menu-sheet/read-row';
-import { columnAt } from '../src/menu-sheet/sheet-columns';
-import { colourIn, countryIn } from '../src/menu-sheet/sheet-words';
+import { allergensIn } from '../../src/menu/spreadsheet/allergen-words';
+import { readRow } from '../../src/menu/spreadsheet/read-row';
+import { columnAt } from '../../src/menu/spreadsheet/sheet-columns';
+import { colourIn, countryIn } from '../../src/menu/spreadsheet/sheet-words';
 
 describe('a heading of a bar’s own sheet', () => {
   it.each<[string, string | null]>([

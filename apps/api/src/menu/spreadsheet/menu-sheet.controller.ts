@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { May } from '../platform/http/access/may.decorator.js';
-import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../platform/http/access/takes-uploads.decorator.js';
-import { xlsxType } from '../platform/http/server/xlsx-type.js';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
+import { xlsxType } from '../../platform/http/server/xlsx-type.js';
 import {
   ExportMenuDto,
   ImportMenuDto,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, type WineDetails, languages, menuItemFaults, menuLimits, sectionFaults } from '@strapec/domain';
-import type { StoredItem, StoredMenu, StoredSection } from '../menu/stored-menu.js';
+import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
 import { cellsOfItem } from './complete-row.js';
 import { type Cells, type PlacedItem, cellsOf } from './item-cells.js';
 import { type Place, type ReadRow, readRow } from './read-row.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
-import { validationTexts } from '../../platform/http/problems/validation-texts.js';
-import { type FieldRule, Obeys, ObeysIfGiven, anyText, oneOf } from '../../platform/http/fields/field-rule.js';
+import { validationTexts } from '../../../platform/http/problems/validation-texts.js';
+import { type FieldRule, Obeys, ObeysIfGiven, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { Sheet } from '../read-sheet.js';
 import { type Field, headerOf, isColumn } from '../sheet-columns.js';

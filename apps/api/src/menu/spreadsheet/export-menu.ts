@@ -1,8 +1,8 @@
 import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { onPool } from '../platform/database/named-query.js';
-import { type StoredMenu, readMenu } from '../menu/stored-menu.js';
+import { onPool } from '../../platform/database/named-query.js';
+import { type StoredMenu, readMenu } from '../stored-menu.js';
 import type { Workbook } from 'exceljs';
 import { cellsOf } from './item-cells.js';
 import { type ColumnKey, columnKeys, headerOf } from './sheet-columns.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { shownMenu } from '@strapec/domain';
 import { seededMenu } from '@strapec/domain/seed';
-import { readMenu } from '../src/menu/stored-menu';
-import { type OtherDatabase, otherDatabase } from './support/other-database';
-import { runScript } from './support/run-script';
+import { readMenu } from '../../src/menu/stored-menu';
+import { type OtherDatabase, otherDatabase } from '../support/other-database';
+import { runScript } from '../support/run-script';
 
 let house: OtherDatabase;
 const seed = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: house.url, ...env });

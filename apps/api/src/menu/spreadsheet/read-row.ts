@@ -1,5 +1,5 @@
 import { type InBoth, type MenuKind, type ServingKind, type WineDetails, isBlank, menuLimits } from '@strapec/domain';
-import type { Cell } from '../platform/spreadsheets/tables.js';
+import type { Cell } from '../../platform/spreadsheets/tables.js';
 import { allergensIn } from './allergen-words.js';
 import type { PlacedItem } from './item-cells.js';
 import { type PriceColumn, kindOfVolume, servingAt, usualVolume } from './price-columns.js';

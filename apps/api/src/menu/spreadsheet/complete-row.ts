@@ -1,6 +1,6 @@
 import { type Language, languages } from '@strapec/domain';
-import type { StoredMenu } from '../menu/stored-menu.js';
-import type { Cell } from '../platform/spreadsheets/tables.js';
+import type { StoredMenu } from '../stored-menu.js';
+import type { Cell } from '../../platform/spreadsheets/tables.js';
 import type { Cells } from './item-cells.js';
 import type { Sheet, SheetRow } from './read-sheet.js';
 import { type Field, type ColumnKey, columnKeys } from './sheet-columns.js';

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call } from './support/call';
-import { fixture } from './support/fixture';
-import { aStaffAccount, signIn } from './support/sign-in';
-import { sql } from './support/sql';
-import { type StaffAnswer, staffAtWork } from './support/staff';
-import { until } from './support/until';
-import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, wineList } from './support/wines';
+import { call } from '../support/call';
+import { fixture } from '../support/fixture';
+import { aStaffAccount, signIn } from '../support/sign-in';
+import { sql } from '../support/sql';
+import { type StaffAnswer, staffAtWork } from '../support/staff';
+import { until } from '../support/until';
+import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, wineList } from '../support/wines';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const { staff, urls } = staffAtWork(2);
@@ -380,7 +380,7 @@ describe('the code for the tables', () => {
     for (const answer of [png, svg]) {
       const file = join(fixture.aFolder(), 'code');
       writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-      const read = execFileSync(process.execPath, [join(__dirname, 'support/read-code.mjs'), file], {
+      const read = execFileSync(process.execPath, [join(__dirname, '../support/read-code.mjs'), file], {
         encoding: 'utf8',
       });
       expect(read.trim()).toMatch(/^http:\/\/.+\/w$/);

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { Client } from 'pg';
-import { startApi } from './support/api-process';
-import { injections } from './support/injections';
-import { signIn } from './support/sign-in';
-import { isLong, keepProof } from './support/proof-report';
-import { sql } from './support/sql';
-import { staffAtWork } from './support/staff';
-import { until } from './support/until';
-import { type ItemBody, aWine, bottle, glass, wineFacts, wineList } from './support/wines';
+import { startApi } from '../support/api-process';
+import { injections } from '../support/injections';
+import { signIn } from '../support/sign-in';
+import { isLong, keepProof } from '../support/proof-report';
+import { sql } from '../support/sql';
+import { staffAtWork } from '../support/staff';
+import { until } from '../support/until';
+import { type ItemBody, aWine, bottle, glass, wineFacts, wineList } from '../support/wines';
 
 interface ImportBody {
   rows: {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftServing, Serving } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
-import type { Change } from '../audit/audit-log.js';
-import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
-import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
-import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
-import type { Editing } from '../menu/menu-edits.js';
-import { Slugs } from '../menu/slugs.js';
-import { type StoredItem, type StoredMenu, pictureKey } from '../menu/stored-menu.js';
-import { type ItemToWrite, factsOf, writeItems } from '../menu/write-items.js';
+import type { Change } from '../../audit/audit-log.js';
+import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
+import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
+import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import type { Editing } from '../menu-edits.js';
+import { Slugs } from '../slugs.js';
+import { type StoredItem, type StoredMenu, pictureKey } from '../stored-menu.js';
+import { type ItemToWrite, factsOf, writeItems } from '../write-items.js';
 import type { PlacedItem } from './item-cells.js';
 import { type PlannedRow, sectionKey } from './plan-import.js';
 
