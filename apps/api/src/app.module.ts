@@ -10,7 +10,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { Settings } from './platform/config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { DemandModule } from './demand/demand.module.js';
+import { DemandModule } from './availability/demand/demand.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FirstStartModule } from './venue/setup/first-start.module.js';
 import { FormPagesModule } from './form-pages/form-pages.module.js';

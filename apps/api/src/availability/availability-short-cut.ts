@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Minute, isServiceDate, minutesPerHour, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
-import { RefusedDemand } from '../demand/refused-demand.js';
+import { RefusedDemand } from './demand/refused-demand.js';
 import { apiPolicy } from '../platform/http/server/content-security-policy.js';
 import type { ShortCut } from '../platform/http/server/front-door.js';
 import { flatHeaders, securityHeaders } from '../platform/http/server/security-headers.js';

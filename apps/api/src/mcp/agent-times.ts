@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { AvailabilityDto } from '../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js';
-import { RefusedDemand } from '../demand/refused-demand.js';
+import { RefusedDemand } from '../availability/demand/refused-demand.js';
 import { Houses } from '../venue/read/houses.js';
 import { validationPipe } from '../platform/http/problems/validation.pipe.js';
 import { AlternativesDto } from '../reservations/dto/staff-problem.dto.js';

@@ -1,7 +1,7 @@
 import { type CapacityRefusal, type ServiceDate, stayOf } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService } from '../availability/availability.service.js';
-import { RefusedDemand } from '../demand/refused-demand.js';
+import { RefusedDemand } from '../availability/demand/refused-demand.js';
 import type { Problem } from '../platform/http/problems/problem.js';
 import { reservations } from '../platform/metrics/process-metrics.js';
 import { CapacityRefused, capacityProblem } from './capacity-refused.js';

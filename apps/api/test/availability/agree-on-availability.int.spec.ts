@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anEmail, call, reserve } from './support/call';
-import { leaveOneTable } from './support/leave-one-table';
-import { type Operation, isLinearizable } from './support/linearizable';
-import { openDates } from './support/open-dates';
-import { isLong, keepProof } from './support/proof-report';
-import { seededRandom } from './support/random';
-import { sql } from './support/sql';
-import { aPhoneCall, staffAtWork } from './support/staff';
+import { anEmail, call, reserve } from '../support/call';
+import { leaveOneTable } from '../support/leave-one-table';
+import { type Operation, isLinearizable } from '../support/linearizable';
+import { openDates } from '../support/open-dates';
+import { isLong, keepProof } from '../support/proof-report';
+import { seededRandom } from '../support/random';
+import { sql } from '../support/sql';
+import { aPhoneCall, staffAtWork } from '../support/staff';
 
 const [changedDate = '', ...dates] = openDates(isLong ? 51 : 5);
 const clients = 5; // for each evening, over four processes

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
-import { startApi } from './support/api-process';
-import { type BadWire, badWire } from './support/bad-wire';
-import { type Answer, anEmail, call, reserve } from './support/call';
-import { upcoming } from './support/dates';
+import { startApi } from '../support/api-process';
+import { type BadWire, badWire } from '../support/bad-wire';
+import { type Answer, anEmail, call, reserve } from '../support/call';
+import { upcoming } from '../support/dates';
 
 interface EveningAnswer {
   date: string;

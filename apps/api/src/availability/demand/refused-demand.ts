@@ -11,10 +11,10 @@ import {
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../venue/read/houses.js';
-import type { Client } from '../platform/http/access/client-address.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Houses } from '../../venue/read/houses.js';
+import type { Client } from '../../platform/http/access/client-address.js';
 
 /** What somebody asked for in vain. */
 interface Wanted extends PartyAndStay {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, weekdayOf } from '@strapec/domain';
-import { anEmail, reserve } from './support/call';
-import { fixture } from './support/fixture';
-import { type PreviewBody, aSpecialDay } from './support/house-changes';
-import { openDates } from './support/open-dates';
-import { SmtpPeer } from './support/smtp-peer';
-import { sql } from './support/sql';
-import { type ReservationBody, aPhoneCall, staffAtWork } from './support/staff';
-import { until } from './support/until';
+import { anEmail, reserve } from '../support/call';
+import { fixture } from '../support/fixture';
+import { type PreviewBody, aSpecialDay } from '../support/house-changes';
+import { openDates } from '../support/open-dates';
+import { SmtpPeer } from '../support/smtp-peer';
+import { sql } from '../support/sql';
+import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
+import { until } from '../support/until';
 
 interface Offered extends ReservationBody {
   deed: string;

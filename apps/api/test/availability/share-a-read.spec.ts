@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SharedRead } from '../src/platform/database/shared-read';
+import { SharedRead } from '../../src/platform/database/shared-read';
 
 /** A read that waits until it is let go, and notes what it was asked. */
 function slowRead() {

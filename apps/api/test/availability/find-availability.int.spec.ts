@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApi } from './support/api-process';
-import { type BadWire, badWire } from './support/bad-wire';
-import { type Answer, anEmail, call, reserve } from './support/call';
-import { upcoming } from './support/dates';
-import { sql } from './support/sql';
-import { until } from './support/until';
+import { startApi } from '../support/api-process';
+import { type BadWire, badWire } from '../support/bad-wire';
+import { type Answer, anEmail, call, reserve } from '../support/call';
+import { upcoming } from '../support/dates';
+import { sql } from '../support/sql';
+import { until } from '../support/until';
 
 const slotsOn = async (date: string, partySize = 2, duration = 2, at = baseUrl): Promise<string[]> => {
   const path = `/api/reservations/availability/${date}/${partySize}/${duration}`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, reservationLimits } from '@strapec/domain';
-import { startApi } from './support/api-process';
-import { call } from './support/call';
-import { upcoming } from './support/dates';
-import { sql } from './support/sql';
-import { aPhoneCall, staffAtWork } from './support/staff';
+import { startApi } from '../support/api-process';
+import { call } from '../support/call';
+import { upcoming } from '../support/dates';
+import { sql } from '../support/sql';
+import { aPhoneCall, staffAtWork } from '../support/staff';
 
 const { staff } = staffAtWork(1);
 
