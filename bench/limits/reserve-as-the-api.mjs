@@ -6,8 +6,8 @@ import { insertReservation } from '../../apps/api/compiled/evenings/holdings.js'
 import { readNight } from '../../apps/api/compiled/evenings/read-night.js';
 import { madeOnce } from '../../apps/api/compiled/platform/idempotency/idempotency.js';
 import { Outbox } from '../../apps/api/compiled/mail/outbox/outbox.js';
-import { mailsAfterReserving } from '../../apps/api/compiled/reservations/reservation-mails.js';
-import { reservationFrom, takeGuestTurn } from '../../apps/api/compiled/reservations/reserve-table.js';
+import { mailsAfterReserving } from '../../apps/api/compiled/reservations/core/reservation-mails.js';
+import { reservationFrom, takeGuestTurn } from '../../apps/api/compiled/reservations/booking/reserve-table.js';
 
 const clock = { now: () => new Date() };
 const lock = new EveningLock(clock);

@@ -6,7 +6,7 @@ import { languageAt, sentBy } from '../platform/http/server/guest-page-paths.js'
 import { Public } from '../platform/http/access/public.decorator.js';
 import { sendPage } from '../platform/http/server/standing-page.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
-import { ProblemPages } from '../reservations/problem-pages.js';
+import { ProblemPages } from '../reservations/guest-pages/parts/problem-pages.js';
 import { FormPages } from './form-pages.js';
 
 /** Where a form is sent without script: a page in each language, outside /api. */

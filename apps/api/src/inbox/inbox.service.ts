@@ -10,8 +10,8 @@ import { Reservation } from '../platform/database/entities/reservations/reservat
 import { type RunStatement, type Statement, onPool, within } from '../platform/database/named-query.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
-import type { ReservationDto } from '../reservations/dto/reservation.dto.js';
-import { withTables } from '../reservations/tables-held.js';
+import type { ReservationDto } from '../reservations/core/reservation.dto.js';
+import { withTables } from '../reservations/core/tables-held.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
 import { lettersById } from './letters.js';
 import { holding } from '../evenings/holding-statuses.js';

@@ -9,8 +9,8 @@ import { Reservation } from '../platform/database/entities/reservations/reservat
 import { Problem } from '../platform/http/problems/problem.js';
 import { visibleKey } from '../platform/idempotency/idempotency-key.js';
 import { Counters } from '../platform/rate-limits/counters.js';
-import { MakeReservation } from '../reservations/make-reservation.js';
-import { ReservationForm } from '../reservations/reservation-form.js';
+import { MakeReservation } from '../reservations/booking/make-reservation.js';
+import { ReservationForm } from '../reservations/core/reservation-form.js';
 
 export interface ReservationAsked {
   date: string;

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { guestUrl } from '../../platform/config/guest-link.js';
+import { SignedLinks } from '../../platform/config/signed-links.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { MailScenes } from '../../mail/rendering/mail-scenes.js';
+import { type CalendarFile, reservationCalendar } from '../../mail/rendering/reservation-calendar.js';
+import { GuestReservations } from '../guest-link/guest-reservations.js';
+
+/** Calendar files for guests. */
+@Injectable()
+export class ReservationCalendars {
+  constructor(
+    private readonly source: DataSource,
+    private readonly guests: GuestReservations,
+    private readonly scenes: MailScenes,
+    private readonly links: SignedLinks,
+  ) {}
+
+  /**
+   * For any client that knows the id, so it holds nothing about the guest and not the guest's link. Throws `not_found` for an unknown
+   * id, and for a visit that was never agreed on: nothing is to be put into a calendar.
+   */
+  async getReservationCalendar(id: string): Promise<CalendarFile> {
+    const reservation = await this.source.manager.findOneBy(Reservation, { id });
+    const file = reservation && reservationCalendar(reservation, await this.sceneOf(reservation));
+    if (file === null) throw new Problem('not_found');
+    return file;
+  }
+
+  /** For the holder of a link; `null` for one that opens nothing, and as long as the visit is not certain. */
+  async ofGuest(token: string): Promise<CalendarFile | null> {
+    const held = await this.guests.findIfOpen(token);
+    if (!held || (held.reservation.status === 'confirmed' && !held.hasTable)) return null;
+    const { reservation } = held;
+    const scene = await this.sceneOf(reservation);
+    const url = guestUrl(reservation, { links: this.links, publicUrl: scene.publicUrl });
+    return reservationCalendar(reservation, { ...scene, guestUrl: url });
+  }
+
+  private sceneOf({ preferredLanguage }: Reservation): ReturnType<MailScenes['of']> {
+    return this.scenes.of('reservation_cancelled', preferredLanguage);
+  }
+}

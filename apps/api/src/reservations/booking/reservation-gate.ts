@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Captcha } from '../../platform/captcha/captcha.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { onPool } from '../../platform/database/named-query.js';
+import { SharedRead } from '../../platform/database/shared-read.js';
+import { type ClaimNow, claimOf, findMade, keptUnder } from '../../platform/idempotency/idempotency.js';
+import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
+import { checkHoneypot } from '../../platform/rate-limits/honeypot.js';
+import type { CreateReservationDto } from '../core/create-reservation.dto.js';
+import type { CreatedReservationDto } from './created-reservation.dto.js';
+import { e164Of } from '../../platform/http/fields/phone-number.js';
+import type { Requester } from './requester.js';
+import type { AdmittedRequest } from './reserve-table.js';
+
+/** What comes out of the gate: the answer given before, or leave to reserve. */
+export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
+
+/** Everything a request must pass before it may ask for an evening's lock; the cheapest check comes first. */
+@Injectable()
+export class ReservationGate {
+  private readonly kept = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly captcha: Captcha,
+    private readonly limits: GuestLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async enter(
+    request: CreateReservationDto,
+    { ip, idempotencyKey, confirmsByMail, source, admit }: Requester,
+  ): Promise<Entry> {
+    checkHoneypot(request);
+    const now = this.clock.now();
+    const claim = claimOf(request, idempotencyKey);
+    const answer = await this.made({ claim, now });
+    if (answer) return { isReplay: true, answer };
+    await admit?.();
+    const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
+    const isHeld = solution === null || (await this.limits.isCrowded(ip, request.email));
+    const admitted = { request, claim, solution, isHeld, ip, now, source: source ?? 'website' } as const;
+    if (isHeld) await this.limits.admitHold(ip);
+    await this.limits.admit(guestOf(request)).catch(async (error: unknown) => {
+      if (isHeld) await this.limits.forgiveHold(ip);
+      throw error;
+    });
+    return { isReplay: false, admitted: { ...admitted, isLimited: this.limits.isOn } };
+  }
+
+  /** What a request has made already: before it came here, or since, when it was sent twice and the other one was first. */
+  made(at: ClaimNow): Promise<CreatedReservationDto | null> {
+    return findMade<CreatedReservationDto>((key) => this.kept.of(key), at);
+  }
+
+  /** An attempt that made no reservation does not count against the guest, nor against the address. */
+  async forgive({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
+    await this.limits.forgive(guestOf(request));
+    if (isHeld) await this.limits.forgiveHold(ip);
+  }
+}
+
+const guestOf = ({ email, phone }: CreateReservationDto) => ({ email, phone: e164Of(phone) ?? phone });

@@ -1,0 +1,69 @@
+import { Controller, Get, Header, Param, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { FormBody } from '../../platform/http/fields/form-pipe.js';
+import { Public } from '../../platform/http/access/public.decorator.js';
+import { MakesOnce } from '../../platform/idempotency/idempotency-key.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { FailsForWantOfTables } from '../core/staff-problem.dto.js';
+import { CreateReservationDto } from '../core/create-reservation.dto.js';
+import { ReservationForm } from '../core/reservation-form.js';
+import { CreatedReservationDto } from './created-reservation.dto.js';
+import { ReservationCalendars } from './reservation-calendars.js';
+import { knownId } from '../../platform/http/fields/known-id.js';
+import { MakeReservation } from './make-reservation.js';
+import { RequestedBy, type Requester } from './requester.js';
+
+const guestRefusals = ['too_many_unconfirmed', 'too_many_reservations', 'already_reserved'] as const;
+
+@ApiTags('reservations')
+@Public()
+@Controller('reservations')
+export class ReservationsController {
+  constructor(
+    private readonly making: MakeReservation,
+    private readonly calendars: ReservationCalendars,
+  ) {}
+
+  @Post()
+  @RateLimit('reservation')
+  @ApiBody({ type: CreateReservationDto })
+  @ApiOperation({
+    summary: 'A guest reserves a table',
+    description:
+      'Smaller parties are confirmed at once, larger ones wait for the team. The evening is re-seated if that ' +
+      'makes room; a request is refused only when no seating exists, and then the answer names alternatives.',
+  })
+  @MakesOnce()
+  @ApiCreatedResponse({ type: CreatedReservationDto })
+  @FailsWith('validation_failed', 'malformed_request', 'captcha_failed', 'proof_needed', 'unsupported_media_type')
+  @FailsWith('payload_too_large', 'ip_rate_limit', 'email_rate_limit', 'busy')
+  @FailsForWantOfTables('capacity_full', 'slot_not_offered', ...guestRefusals)
+  createReservation(
+    @FormBody(ReservationForm) request: CreateReservationDto,
+    @RequestedBy() requester: Requester,
+  ): Promise<CreatedReservationDto> {
+    return this.making.createReservation(request, requester);
+  }
+
+  @Get(':id/calendar')
+  @RateLimit('availability')
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary:
+      'The visit as a calendar file: date, place and length, nothing about the guest; a cancelled visit is struck out',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
+  @FailsWith('malformed_request', 'not_found', 'busy', 'ip_rate_limit')
+  async getReservationCalendar(
+    @Param('id', knownId) id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const { content, filename } = await this.calendars.getReservationCalendar(id);
+    response.setHeader('Content-Disposition', `inline; filename="${filename}"`);
+    return content;
+  }
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BookingRules,
+  type ReservationSource,
+  type ReservationStatus,
+  type Stay,
+  type TableType,
+  answerNotes,
+  byNote,
+  guestNotes,
+  spokenOr,
+  staffNotes,
+  stayOf,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { movesIn, theHouse } from '../../audit/moves-in.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { Captcha, type CaptchaSolution } from '../../platform/captcha/captcha.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { type RunStatement, within } from '../../platform/database/named-query.js';
+import { Evenings } from '../../evenings/evenings.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { type IdempotencyClaim, madeOnce } from '../../platform/idempotency/idempotency.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
+import { CapacityRefused } from '../core/capacity-refused.js';
+import type { CreateReservationDto } from '../core/create-reservation.dto.js';
+import { CreatedReservationDto } from './created-reservation.dto.js';
+import { unmarked } from '../core/guest-marks.js';
+import { checkUnconfirmed, heldUntilVerified, madeAtOnce } from '../core/held-place.js';
+import { mailsAfterReserving } from '../core/reservation-mails.js';
+import { e164Of } from '../../platform/http/fields/phone-number.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { turnKey } from '../../platform/database/turn-key.js';
+import { holding } from '../../evenings/holding-statuses.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
+
+/** A request that has passed every check that needs no lock. */
+export interface AdmittedRequest {
+  request: CreateReservationDto;
+  claim: IdempotencyClaim;
+  /** The captcha's solution; `null` where the guest's page or program could not solve one. */
+  solution: CaptchaSolution | null;
+  /** Whether the table is held until the guest has confirmed by mail. */
+  isHeld: boolean;
+  /** The client's address. */
+  ip: string;
+  /** Whether the guest may hold only so many tables at a time. */
+  isLimited: boolean;
+  now: Date;
+  source: ReservationSource;
+}
+
+/** Reserves a table: the one transaction in which an evening is locked, decided and saved. */
+@Injectable()
+export class ReserveTable {
+  // eslint-disable-next-line max-params -- one transaction writes all of it
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly captcha: Captcha,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Answers with the new reservation, or with the one that the same key made before; `look` may refuse when its turn has come. */
+  async reserve(admitted: AdmittedRequest, look: () => Promise<void>): Promise<CreatedReservationDto> {
+    const answer = await this.evenings.inTurn(admitted.request.date, async () => {
+      await look();
+      return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
+    });
+    this.outbox.nudge(); // nobody waits for the next look into it
+    return answer;
+  }
+
+  private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
+    const { request, claim, solution, isHeld, isLimited, now } = admitted;
+    const run = within(tx);
+    await takeGuestTurn(run, claim.key, request.email);
+    return madeOnce(run, { claim, now }, async () => {
+      await checkLiveReservations(run, request, { now, isLimited });
+      if (solution) await this.captcha.claim(tx, solution);
+      const { result, evenings } = await this.evenings.change(tx, [request.date], async (at) => {
+        const evening = at(request.date);
+        const made = await reserved(admitted, evening);
+        if (isHeld && isLimited) await checkUnconfirmed(run, evening, made.saved);
+        return made;
+      });
+      const { saved, rules } = result;
+      await this.outbox.add(tx, mailsAfterReserving(saved));
+      await this.audit.add(tx, ...movesIn(evenings, theHouse));
+      if (saved.status !== 'held') noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
+      return CreatedReservationDto.from(saved, rules);
+    });
+  }
+}
+
+/** The new reservation at its tables; throws `CapacityRefused` when the evening cannot take it. */
+async function reserved(
+  { request, isHeld, isLimited, source }: AdmittedRequest,
+  evening: LockedEvening,
+): Promise<{ saved: Reservation; rules: BookingRules }> {
+  const id = randomUUID();
+  const stay = stayOf(request);
+  const { rules } = evening.evening;
+  const decision = await evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
+  if (!decision.accepted) throw new CapacityRefused(decision.refusal);
+  const made = reservationFrom(request, { id, stay, source, ...decision }, evening.since);
+  const saved = isHeld ? heldUntilVerified(made) : madeAtOnce(made, rules, isLimited);
+  if (saved.heldUntil && saved.heldUntil <= evening.since) evening.release(id);
+  evening.admit(saved);
+  return { saved, rules };
+}
+
+interface Decided {
+  id: string;
+  stay: Stay;
+  status: ReservationStatus;
+  tableType: TableType;
+  source: ReservationSource;
+}
+
+/** What only staff and the dispatcher change later. */
+const untouched = {
+  ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false } as const),
+  ...{ version: 1, calendarSequence: 0 },
+  ...byNote([...staffNotes, ...answerNotes], () => null),
+  ...unmarked,
+};
+
+/** The reservation as it is saved. */
+export function reservationFrom(
+  request: CreateReservationDto,
+  { id, stay, status, tableType, source }: Decided,
+  now: Date,
+): Reservation {
+  return {
+    id,
+    firstName: request.firstName,
+    lastName: request.lastName,
+    email: request.email,
+    phone: request.phone,
+    phoneE164: e164Of(request.phone),
+    date: request.date,
+    ...{ startMinute: stay.start, minutes: stay.minutes },
+    partySize: request.partySize,
+    ...byNote(guestNotes, (note) => request[note] || null),
+    status,
+    tableType,
+    requiresApproval: status === 'pending_approval',
+    ...{ preferredLanguage: spokenOr(request.preferredLanguage), source },
+    ...untouched,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const turnStatement = {
+  name: 'take-guest-turn',
+  text: `
+    SELECT pg_advisory_xact_lock(${turnKey('email', '$2')}), pg_advisory_xact_lock(${turnKey('idempotencyKey', '$1')})`, // from left to right
+};
+
+/** How many reservations a guest has ahead, and whether one of them lies at the time that is asked for. */
+const liveStatement = {
+  name: 'count-live-reservations',
+  text: `
+    SELECT count(*)::int AS count,
+      coalesce(bool_or(lower(email) = $1 AND phone_e164 = $2 AND held_for IS DISTINCT FROM 'change'
+        AND date = $6 AND start_minute < $8 AND start_minute + minutes > $7), false) AS "isAlready"
+    FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR status = 'held' AND held_until > $5)`,
+};
+
+/**
+ * Waits for the turn of an e-mail, and of an idempotency key: no request slips past either check by being sent twice at once, and
+ * the second of two finds what the first has made.
+ */
+export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
+  await run(turnStatement, [key, email]);
+}
+
+/**
+ * Throws `already_reserved` when the same guest, by e-mail and telephone, has a table at that time and does not ask for a
+ * second one, and `too_many_reservations` when a guest has as many ahead as one may (rules §6).
+ */
+async function checkLiveReservations(
+  run: RunStatement,
+  request: CreateReservationDto,
+  { now, isLimited }: { now: Date; isLimited: boolean },
+): Promise<void> {
+  const { email, phone, date } = request;
+  const { start, minutes } = stayOf(request);
+  const asked = [email, e164Of(phone), localMoment(now).date, holding, now, date, start, start + minutes];
+  const [live] = await run<{ count: number; isAlready: boolean }>(liveStatement, asked);
+  if (live?.isAlready && !request.isSecondTable) throw new Problem('already_reserved');
+  if (isLimited && live && live.count >= liveReservationsPerGuest) throw new Problem('too_many_reservations');
+}

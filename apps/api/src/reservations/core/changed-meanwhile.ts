@@ -1,0 +1,20 @@
+import { type EntityManager, Not } from 'typeorm';
+import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
+import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { withTables } from './tables-held.js';
+
+/** `changed_meanwhile` with the reservation as somebody else has left it, and who that was; `not_found` when it is gone altogether. */
+export async function changedMeanwhile(tx: EntityManager, id: string): Promise<Problem> {
+  const row = await tx.findOneBy(Reservation, { id });
+  if (!row) return new Problem('not_found');
+  const [current] = await withTables(tx, [row]);
+  const entry = await tx.findOne(AuditEntry, {
+    where: { subjectId: id, action: Not('reservation.moved') },
+    order: { at: 'DESC' },
+  });
+  return new Problem('changed_meanwhile', {
+    members: { current, ...(entry && { lastChange: AuditEntryDto.from(entry) }) },
+  });
+}

@@ -1,0 +1,55 @@
+import {
+  type BookingRules,
+  isSizeOffered,
+  mayHoldUnconfirmed,
+  minutesOfRequest,
+  minutesToVerify,
+} from '@strapec/domain';
+import { localMoment } from '../../platform/clock/local-time.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import type { RunStatement } from '../../platform/database/named-query.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+
+const minute = 60_000; // milliseconds
+
+/** What a reservation has of all this: it is not held, it is one. */
+export const unheld = { heldUntil: null, heldFor: null, replacesId: null } satisfies Partial<Reservation>;
+
+/** The place of a guest who has still to open their mail: it is held for them, and is no reservation yet (rules §5). */
+export function heldUntilVerified(made: Reservation): Reservation {
+  const heldUntil = new Date(made.createdAt.getTime() + minutesToVerify * minute);
+  return { ...made, status: 'held', heldUntil, heldFor: 'verify' };
+}
+
+/** Until when a request holds its tables, from now on (rules §5). */
+export function requestUntil({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
+  return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
+}
+
+/** A reservation as a captcha lets it be made: a request that is larger than its way in offers waits without tables (rules §6). */
+export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
+  if (made.status !== 'pending_approval') return made;
+  const holdsTables = !isLimited || isSizeOffered(made, rules);
+  return { ...made, heldUntil: holdsTables ? requestUntil(made, rules, made.createdAt) : made.createdAt };
+}
+
+const unconfirmedStatement = {
+  name: 'unconfirmed-places',
+  text: `
+    SELECT id, held_until AS "heldUntil" FROM reservations
+    WHERE date = $1 AND status = 'held' AND held_for = 'verify' AND held_until > $2 ORDER BY held_until`,
+};
+
+/** Throws `too_many_unconfirmed` when with this new one too much of the evening would be held without a confirmation (rules §6). */
+export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, made: Reservation): Promise<void> {
+  const { date, since } = evening;
+  const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);
+  const ids = [made.id, ...waiting.map(({ id }) => id)];
+  const night = evening.evening;
+  const unconfirmed = night.occupancy.filter(({ id }) => ids.includes(id));
+  if (mayHoldUnconfirmed(made, unconfirmed, night)) return;
+  const [first] = waiting;
+  if (!first || !isSizeOffered(made, night.rules)) throw new Problem('proof_needed'); // too large, whoever else waits
+  throw new Problem('too_many_unconfirmed', { retryAfter: (first.heldUntil.getTime() - since.getTime()) / 1000 });
+}

@@ -1,0 +1,107 @@
+import type { GuestDeed, ReservationStatus } from '@strapec/domain';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import type { ReservationMail } from '../../mail/outbox/outbox.js';
+
+/** What is sent when a table has been reserved: word to the guest, and a copy to the team. */
+export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
+  if (saved.status === 'held') return mailsTo(saved, 'reservation_to_verify');
+  const toGuest = saved.requiresApproval ? 'reservation_received' : 'reservation_confirmed';
+  return [mailAbout(saved, toGuest), mailAbout(saved, 'reservation_staff_copy')];
+}
+
+/** What the guest is told when staff enter a visit; nobody is written to who gave no address or sits there already. */
+export function mailsAfterEntering(saved: Reservation): ReservationMail[] {
+  return saved.status === 'confirmed' ? mailsTo(saved, 'reservation_confirmed') : [];
+}
+
+/**
+ * What the guest is told when staff change a reservation: only of the visit itself, and on an address that is new. Nobody is
+ * told that a visit is confirmed for which the house has no table.
+ */
+export function mailsAfterChanging(
+  before: Reservation,
+  after: Reservation,
+  tables: readonly string[],
+): ReservationMail[] {
+  const isSameMail = isSameVisit(before, after) && before.status === after.status && before.email === after.email;
+  if (isSameMail) return [];
+  if (after.status === 'pending_approval') return mailsTo(after, 'reservation_received');
+  const isConfirmed = after.status === 'confirmed' && tables.length > 0;
+  return [...mailsToOldAddress(before, after), ...(isConfirmed ? mailsTo(after, newsOfConfirmed(before, after)) : [])];
+}
+
+/** The visit does not stay in the calendar of an address that was wrong. */
+function mailsToOldAddress(before: Reservation, after: Reservation): ReservationMail[] {
+  const isReaddressed = before.status === 'confirmed' && after.status === 'confirmed' && before.email !== after.email;
+  return isReaddressed ? mailsTo(before, 'reservation_readdressed') : [];
+}
+
+function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMail['kind'] {
+  if (before.status === 'pending_approval') return 'reservation_approved';
+  const knowsIt = before.status === 'confirmed' && before.email === after.email;
+  return knowsIt ? 'reservation_changed' : 'reservation_confirmed';
+}
+
+/** Whether two states of a reservation are the same visit. */
+export function isSameVisit(a: Reservation, b: Reservation): boolean {
+  return (['date', 'startMinute', 'minutes', 'partySize'] as const).every((field) => a[field] === b[field]);
+}
+
+/** What the guest is told when staff change the status; what only corrects the record is not worth a mail. */
+export function mailsAfterStatus(from: ReservationStatus, changed: Reservation): ReservationMail[] {
+  const kind = newsOfStatus[`${from} ${changed.status}`];
+  return kind ? mailsTo(changed, kind) : [];
+}
+
+const newsOfStatus: Readonly<Partial<Record<`${ReservationStatus} ${ReservationStatus}`, ReservationMail['kind']>>> = {
+  'pending_approval confirmed': 'reservation_approved',
+  'pending_approval cancelled': 'reservation_declined',
+  'cancelled confirmed': 'reservation_confirmed',
+  'cancelled pending_approval': 'reservation_received',
+  'confirmed cancelled': 'reservation_cancelled',
+  'confirmed pending_approval': 'reservation_received', // an approval that is taken back
+};
+
+/** What is sent when a guest changes, cancels or comes back; the team is told where the table is hard to give to others. */
+export function mailsAfterGuest(
+  deed: GuestDeed,
+  { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
+): ReservationMail[] {
+  if (deed === 'confirm') return mailsAfterReserving(after);
+  if (deed === 'change') return mailsAfterChanging(before, after, tables);
+  if (deed === 'cancel') {
+    const toTeam = after.isLateCancellation ? [mailAbout(after, 'reservation_staff_copy')] : [];
+    return [...mailsTo(after, 'reservation_cancelled'), ...toTeam];
+  }
+  return deed === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
+}
+
+/** What is sent when a guest asks for a change: that it has come, and a copy for the team, which has to answer. */
+export function mailsAfterWish(reservation: Reservation): ReservationMail[] {
+  return [
+    ...mailsTo(reservation, 'reservation_change_received'),
+    mailAbout(reservation, 'reservation_change_staff_copy'),
+  ];
+}
+
+/** What a guest is told whose change the team has declined. */
+export const mailsAfterDeclining = (reservation: Reservation): ReservationMail[] =>
+  mailsTo(reservation, 'reservation_change_declined');
+
+/** What a guest is told who has heard that it is declined, and now waits once more. */
+export const mailsAfterWaitingAgain = (reservation: Reservation): ReservationMail[] =>
+  mailsTo(reservation, 'reservation_change_received');
+
+/** What a guest is told for whom the house has no table. */
+export function mailsAfterOffering(saved: Reservation): ReservationMail[] {
+  return mailsTo(saved, 'reservation_alternatives');
+}
+
+function mailsTo(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
+  return reservation.email === null ? [] : [mailAbout(reservation, kind)];
+}
+
+function mailAbout(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail {
+  const { id, email, firstName, lastName, preferredLanguage } = reservation;
+  return { kind, reservationId: id, email: email ?? '', firstName, lastName, language: preferredLanguage };
+}

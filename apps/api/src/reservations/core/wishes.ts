@@ -1,0 +1,97 @@
+import type { Canceller, ServiceDate } from '@strapec/domain';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { Wish } from '../../mail/rendering/last-wish.js';
+import { partyOf } from './party-of.js';
+
+/** As the record of changes keeps it: enough to hold it once more when a deed is taken back. */
+export interface RecordedWish {
+  id: string;
+  date: ServiceDate;
+  time: string;
+  duration: number;
+  partySize: number;
+  heldUntil: string;
+}
+
+type At = (date: ServiceDate) => LockedEvening;
+
+/** The wish of a reservation that nobody has answered, as it is seen before any lock; its time may be over. */
+export async function seenWishOf(tx: EntityManager, reservationId: string): Promise<Wish | null> {
+  const where = { replacesId: reservationId, cancelledAt: IsNull() };
+  return (await tx.findOne(Reservation, { where, order: { createdAt: 'DESC' } })) as Wish | null;
+}
+
+/** The wish that waits about a reservation, if there is one. */
+export async function wishOf(tx: EntityManager, reservationId: string, now: Date): Promise<Wish | null> {
+  const waiting = { replacesId: reservationId, heldFor: 'change', heldUntil: MoreThan(now) } as const;
+  return (await tx.findOneBy(Reservation, waiting)) as Wish | null;
+}
+
+/** The evenings to be locked for whoever may have to end a wish. */
+export const datesOf = (wish: Wish | null): ServiceDate[] => (wish ? [wish.date] : []);
+
+/**
+ * The wish behind the lock of its reservation's evening, behind which all of them are made and ended. Throws
+ * `changed_meanwhile` for one that was made after we had looked: its own evening is not locked.
+ */
+export async function wishBehindLock(
+  tx: EntityManager,
+  reservationId: string,
+  { seen, now }: { seen: Wish | null; now: Date },
+): Promise<Wish | null> {
+  const wish = await wishOf(tx, reservationId, now);
+  if (wish && wish.id !== seen?.id) throw new Problem('changed_meanwhile');
+  return wish;
+}
+
+/** Ends a wish and gives its tables back. The row stays for a day: the page says what became of it, and staff may take it back. */
+export async function endWish(
+  tx: EntityManager,
+  wish: Wish | null,
+  { at, by, word = null }: { at: At; by: Canceller; word?: string | null },
+): Promise<void> {
+  if (!wish) return;
+  const evening = at(wish.date);
+  evening.release(wish.id);
+  const ended = { heldUntil: evening.since, cancelledAt: evening.since, cancelledBy: by, wordToGuest: word };
+  await tx.update(Reservation, { id: wish.id }, { ...ended, updatedAt: evening.since });
+}
+
+/** The reservation is what it was before a deed, and the wish that the deed has ended waits once more. */
+export async function restoreWish(
+  tx: EntityManager,
+  { after, wish, at }: { after: Reservation | null; wish: RecordedWish | undefined; at: At },
+): Promise<void> {
+  if (after) await nameWishes(tx, after);
+  if (wish) await holdAgain(tx, wish, at(wish.date));
+}
+
+/** At tables if there are any; unless its time is over. */
+async function holdAgain(tx: EntityManager, { id, heldUntil }: RecordedWish, evening: LockedEvening): Promise<void> {
+  const row = await tx.findOneBy(Reservation, { id });
+  const until = new Date(heldUntil);
+  if (!row || until <= evening.since) return;
+  await tx.update(Reservation, { id }, { heldUntil: until, cancelledAt: null, cancelledBy: null, wordToGuest: null });
+  await evening.seat(partyOf(row));
+}
+
+/** What is held for a guest bears the name and the address that the reservation has: whoever is forgotten is forgotten there, too. */
+export async function nameWishes(tx: EntityManager, reservation: Reservation): Promise<void> {
+  const { id, firstName, lastName, email, phone, phoneE164, preferredLanguage } = reservation;
+  const guest = { firstName, lastName, email, phone, phoneE164, preferredLanguage };
+  await tx.update(Reservation, { replacesId: id }, guest);
+}
+
+export function recordedWish(wish: Wish): RecordedWish {
+  const { id, date, partySize, heldUntil } = wish;
+  const { time, duration } = visitTimes(wish);
+  return { id, date, time, duration, partySize, heldUntil: heldUntil.toISOString() };
+}
+
+/** What the record of changes says of a wish that a deed has ended, if it has. */
+export const wishBefore = (wish: Wish | null): { wish?: RecordedWish } => (wish ? { wish: recordedWish(wish) } : {});
+export const wishAfter = (wish: Wish | null): { wish?: null } => (wish ? { wish: null } : {});

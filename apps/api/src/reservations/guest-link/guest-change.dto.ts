@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { noteLengths, reservationLimits, stayOf } from '@strapec/domain';
+import { versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, OptionalField, freeText } from '../../platform/http/fields/field-rule.js';
+import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
+import { trimmed } from '../../platform/http/fields/person-rules.js';
+import type { ChangeByGuest } from './change-by-guest.js';
+
+/** The visit that a guest would have instead of theirs; what may stand there says `checkVisit`. */
+export class GuestChangeDto {
+  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
+  @TypedText()
+  date: string = '';
+
+  @ApiProperty({ example: '18:30' })
+  @TypedText()
+  time: string = '';
+
+  @ApiProperty({
+    type: 'integer',
+    ...{ minimum: 1, maximum: reservationLimits.longestStayHours },
+    description: 'Hours, up to `longestStayHours` in the rules of the house; must end by closing',
+  })
+  @TypedNumber()
+  duration: number = Number.NaN;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })
+  @TypedNumber()
+  partySize: number = Number.NaN;
+
+  @OptionalField(freeText(noteLengths.specialRequests), {
+    as: trimmed,
+    ...{ maxLength: noteLengths.specialRequests, nullable: true, type: String },
+    description: 'In place of what was asked for before; nothing leaves that as it is',
+  })
+  specialRequests?: string | null;
+
+  @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
+  version: number;
+
+  asked(): ChangeByGuest {
+    const { date, partySize, specialRequests, version } = this;
+    return { date, ...stayOf(this), partySize, specialRequests: specialRequests || null, version };
+  }
+}

@@ -1,0 +1,29 @@
+import type { RunStatement } from '../../platform/database/named-query.js';
+import { reminderKey } from '../reminders/remind-guests.js';
+
+/** The changes that a guest has made or asked for, by the record of changes. */
+export interface GuestChoices {
+  changes: number;
+  lastAt: Date | null;
+  /** When the visit itself became another one; a message to the house alone does not count. */
+  changedAt: Date | null;
+  /** Whether the guest has been reminded of the visit as it is. */
+  isReminded: boolean;
+}
+
+const visitIn = (state: string): string =>
+  `(${['date', 'time', 'duration', 'partySize'].map((field) => `${state} ->> '${field}'`).join(', ')})`;
+
+const choicesStatement = {
+  name: 'choices-by-guest',
+  text: `
+    SELECT count(*)::int AS changes, max(at) AS "lastAt",
+      max(at) FILTER (WHERE action = 'reservation.guest-change' AND ${visitIn('before')} IS DISTINCT FROM ${visitIn('after')}) AS "changedAt",
+      EXISTS (SELECT FROM reservations JOIN email_messages ON dedupe_key = ${reminderKey} WHERE reservations.id = $2::uuid) AS "isReminded"
+    FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
+};
+
+export async function choicesOf(run: RunStatement, reservationId: string): Promise<GuestChoices> {
+  const [row] = await run<GuestChoices>(choicesStatement, [reservationId, reservationId]);
+  return row ?? { changes: 0, lastAt: null, changedAt: null, isReminded: false };
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { instantOf } from '../../platform/clock/local-time.js';
+import { guestLink } from '../../platform/config/guest-link.js';
+import { SignedLinks } from '../../platform/config/signed-links.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { type Wish, lastWishOf } from '../../mail/rendering/last-wish.js';
+
+const minute = 60_000; // milliseconds
+const opensFor = 24 * 60; // minutes after the visit
+/** What is asked for where a token speaks of nobody, so that it takes as long. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** A reservation as the holder of its link finds it. */
+export interface HeldReservation {
+  reservation: Reservation;
+  /** Whether the house has tables for it. */
+  hasTable: boolean;
+  /** What the guest has asked for last, for as long as it is kept. */
+  wish: Wish | null;
+  now: Date;
+}
+
+/** The reservations that guests hold the links of. */
+@Injectable()
+export class GuestReservations {
+  constructor(
+    private readonly source: DataSource,
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `not_found`, whatever is wrong with a link, and after the same work. */
+  async find(token: string): Promise<HeldReservation> {
+    const id = this.links.idIn(token) ?? nobody;
+    const { manager } = this.source;
+    const now = this.clock.now();
+    const reservation = await manager.findOneBy(Reservation, { id });
+    const isOurs = this.links.isFor(token, guestLink(reservation ?? { id, email: '' }));
+    if (!reservation?.email || !isOurs || isOver(reservation, now)) throw new Problem('not_found');
+    if (reservation.replacesId) throw new Problem('not_found'); // nobody has a link of what is only asked for
+    const hasTable = await manager.existsBy(TableHolding, { reservationId: id });
+    return { reservation, hasTable, wish: await lastWishOf(manager, id), now };
+  }
+
+  /** The same, and `null` where a link opens nothing. */
+  async findIfOpen(token: string): Promise<HeldReservation | null> {
+    return this.find(token).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'not_found') return null;
+      throw error;
+    });
+  }
+}
+
+function isOver({ date, startMinute, minutes }: Reservation, now: Date): boolean {
+  const end = instantOf(date, startMinute).getTime() + (minutes + opensFor) * minute;
+  return end <= now.getTime();
+}

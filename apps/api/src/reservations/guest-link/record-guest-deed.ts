@@ -1,0 +1,106 @@
+import type { GuestDeed, ReservationStatus, ServiceDate } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { movesIn, theHouse } from '../../audit/moves-in.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { namedQuery } from '../../platform/database/named-query.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import type { NightChange } from '../../evenings/night-change.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
+import { auditedReservation } from '../core/audited-reservation.js';
+import { mailsAfterGuest, mailsAfterWish } from '../core/reservation-mails.js';
+import type { Wish } from '../../mail/rendering/last-wish.js';
+import { recordedWish } from '../core/wishes.js';
+
+/** What a guest has done, and what it did to the evening. */
+export interface DoneByGuest {
+  deed: GuestDeed;
+  before: Reservation;
+  after: Reservation;
+  tablesBefore: string[];
+  evening: LockedEvening;
+  evenings: readonly NightChange[];
+}
+
+/** Before it was cancelled by its guest. */
+interface StateBefore {
+  status: ReservationStatus;
+  tables: string[];
+}
+
+const stateStatement = {
+  name: 'state-before-cancelling',
+  text: `
+    SELECT before ->> 'status' AS status, before -> 'tables' AS tables FROM audit_log
+    WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
+};
+
+/** What a reservation was, and where, before its guest cancelled it. */
+export async function stateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBefore> {
+  const [state] = await namedQuery<StateBefore>(tx, stateStatement, [id]);
+  return state ?? { status: 'confirmed', tables: [] };
+}
+
+/** Writes down what guests do with a reservation, and who is told of it. */
+@Injectable()
+export class RecordGuestDeed {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async record(tx: EntityManager, done: DoneByGuest): Promise<void> {
+    const { deed, before, after, tablesBefore, evening, evenings } = done;
+    const tables = evening.tablesOf(after.id);
+    const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
+    await this.outbox.add(tx, mailsAfterGuest(deed, { before, after, tables }));
+    const what = { by: theHouse, deed: `reservation.guest-${deed}` as const, subjectId: after.id };
+    const kept = deed === 'change' ? auditedReservation : told;
+    const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
+    await this.audit.add(tx, { ...what, ...states }, ...movesIn(others, theHouse));
+    if (changing.includes(deed)) tellStaff(tx, after.id, [before.date, after.date]);
+  }
+
+  /** What a guest has asked for, and whom it moved; the team is told, because somebody has to answer. */
+  async recordWish(
+    tx: EntityManager,
+    { before, wish, evenings }: { before: Reservation; wish: Wish; evenings: readonly NightChange[] },
+  ): Promise<void> {
+    await this.outbox.add(tx, mailsAfterWish(before));
+    const what = { by: theHouse, deed: 'reservation.guest-ask-change' as const, subjectId: before.id };
+    await this.audit.add(
+      tx,
+      { ...what, before: { wish: null }, after: { wish: recordedWish(wish) } },
+      ...movesIn(evenings, theHouse),
+    );
+    tellStaff(tx, before.id, [before.date, wish.date]);
+  }
+
+  /** What has become of the evenings where nothing was left to do: the press puts them in order all the same. */
+  async recordMoves(tx: EntityManager, evenings: readonly NightChange[]): Promise<void> {
+    await this.audit.add(tx, ...movesIn(evenings, theHouse));
+  }
+
+  /** Once the transaction has ended: nobody waits for the next look into the outbox. */
+  sendMails(): void {
+    this.outbox.nudge();
+  }
+}
+
+/** What of it takes or gives tables: staff hear of it at once, as of a new reservation. */
+const changing: readonly GuestDeed[] = ['cancel', 'undo-cancel', 'change'];
+
+function tellStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
+  for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
+}
+
+/** What the record of changes keeps of a press. */
+const told = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
+  status: reservation.status,
+  tables,
+  isLateCancellation: reservation.isLateCancellation,
+  isReconfirmed: reservation.reconfirmedAt !== null,
+  expectedMinute: reservation.expectedMinute,
+});

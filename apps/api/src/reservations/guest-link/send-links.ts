@@ -1,0 +1,55 @@
+import { type Language, languages, reservationLimits } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
+import { AfterAnswer } from '../../platform/http/server/after-answer.js';
+import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
+import { asKept, emailSought, keptEmail } from '../../platform/http/fields/person-rules.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
+import { liveReservations } from '../../mail/rendering/guest-view.js';
+
+/** Whose links are asked for. */
+export class AskLinksDto {
+  @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
+  @Transform(asKept(keptEmail))
+  @Obeys(emailSought('email_invalid'))
+  email: string;
+
+  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Language of our answer' })
+  language: Language;
+}
+
+/** Mails the links of all live reservations of an address to it. */
+@Injectable()
+export class SendLinks {
+  // eslint-disable-next-line max-params -- one of them only lets the answer go first
+  constructor(
+    private readonly source: DataSource,
+    private readonly limits: GuestLimits,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly afterAnswer: AfterAnswer,
+  ) {}
+
+  /**
+   * Answers before anybody has looked whether there are any: neither the words nor the time of an answer tell. Throws while the
+   * database is away: nobody is promised a mail that cannot be written.
+   */
+  async begin(asked: AskLinksDto): Promise<void> {
+    await this.source.query('SELECT 1');
+    this.afterAnswer.begin(() => this.send(asked), 'links could not be mailed');
+  }
+
+  private async send({ email, language }: AskLinksDto): Promise<void> {
+    if (!(await this.limits.admitLinks(email))) return;
+    const [next] = await liveReservations(this.source.manager, email, this.clock.now());
+    if (!next) return;
+    const { id: rowId, firstName, lastName } = next;
+    const mail = { kind: 'reservation_links', rowId, email, firstName, lastName, language } as const;
+    await this.source.transaction((tx) => this.outbox.add(tx, [mail]));
+    this.outbox.nudge();
+  }
+}

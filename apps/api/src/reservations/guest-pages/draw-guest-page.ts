@@ -1,0 +1,63 @@
+import { type Language, firstLanguage, houseOn, spokenLanguages } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { onPool } from '../../platform/database/named-query.js';
+import { Houses } from '../../venue/read/houses.js';
+import type { Page } from '../../platform/http/server/standing-page.js';
+import { Venues } from '../../content/core/venues.js';
+import { choicesOf } from '../guest-link/guest-choices.js';
+import { deadLinkPage, guestPage } from './parts/guest-page.js';
+import type { GuestNotice } from './parts/guest-page-texts.js';
+import type { HeldReservation } from '../guest-link/guest-reservations.js';
+import { GuestStamps } from './parts/guest-stamps.js';
+
+/** Who looks at a page, and in which language they asked for it. */
+export interface GuestLook {
+  token: string;
+  language: string | undefined;
+}
+
+/** What a page says beside the reservation. */
+export interface Noticed {
+  notice: GuestNotice;
+  status: number;
+  /** What could be had instead. */
+  free: readonly string[];
+  retryAfter: number | undefined;
+}
+
+/** Draws what the holder of a link sees. */
+@Injectable()
+export class DrawGuestPage {
+  constructor(
+    private readonly source: DataSource,
+    private readonly venues: Venues,
+    private readonly houses: Houses,
+    private readonly stamps: GuestStamps,
+  ) {}
+
+  /** The page of a reservation, or of a link that opens nothing. */
+  async page(held: HeldReservation | null, look: GuestLook & Partial<Noticed>): Promise<Page> {
+    if (!held) return this.deadLink(look);
+    const { reservation } = held;
+    const { token, notice = null, free = [], status = 200, retryAfter } = look;
+    const language = languageOf(look, reservation.preferredLanguage);
+    const html = guestPage({
+      ...{ ...held, language, notice, free, retryAfter, path: `/r/${token}` },
+      choices: await choicesOf(onPool(this.source), reservation.id),
+      venue: await this.venues.inLanguage(language),
+      rules: houseOn(reservation.date, await this.houses.recent()).rules,
+      stamp: this.stamps.make(reservation.id),
+    });
+    return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+
+  private async deadLink(look: GuestLook): Promise<Page> {
+    const language = languageOf(look, firstLanguage());
+    return { status: 404, html: deadLinkPage(language, await this.venues.inLanguage(language)) };
+  }
+}
+
+/** The language in which a page is asked for; else the guest's. */
+export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
+  spokenLanguages().find((one) => one === language) ?? usual;

@@ -1,0 +1,218 @@
+import {
+  type BookingRules,
+  type GuestDeed,
+  type Language,
+  addressIn,
+  guestDeeds,
+  guestMay,
+  isLateCancellation,
+  minutesLate,
+  minutesToUndo,
+  otherThan,
+  staffDay,
+  timeOfMinute,
+} from '@strapec/domain';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { wishStateOf } from '../../mail/rendering/last-wish.js';
+import { mailText } from '../../mail/texts/mail-text.js';
+import { visitWords } from '../../mail/rendering/visit-words.js';
+import { type Venue, houseIn, locationOf } from '../../content/core/venue.js';
+import type { GuestChoices } from '../guest-link/guest-choices.js';
+import { type GuestNotice, type GuestState, guestPageTexts } from './parts/guest-page-texts.js';
+import type { HeldReservation } from '../guest-link/guest-reservations.js';
+import { guestVisitOf } from '../core/guest-visit.js';
+import { areSoon, withAnswer, withWait } from '../waitlist/wait-words.js';
+import type { StoredVisit } from '../../platform/clock/visit-times.js';
+
+/** What the page of a reservation is made of. */
+export interface GuestScene extends HeldReservation {
+  language: Language;
+  venue: Venue;
+  rules: BookingRules;
+  /** Where the page is. */
+  path: string;
+  /** Proves that a form was made by this house, and when. */
+  stamp: string;
+  notice: GuestNotice | null;
+  /** Seconds after which it is worth trying again. */
+  retryAfter: number | undefined;
+  choices: GuestChoices;
+  /** What could be had instead, in words. */
+  free: readonly string[];
+}
+
+const states: Readonly<Record<Reservation['status'], GuestState>> = {
+  held: 'held',
+  pending_approval: 'pending',
+  confirmed: 'confirmed',
+  seated: 'seated',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  no_show: 'missed',
+};
+
+/** The guest is on the way, or will be. */
+const awaited: readonly GuestState[] = ['held', 'pending', 'confirmed'];
+
+/** A reservation as its guest reads it: nothing of who they are, and nothing that is the team's alone. */
+export function guestView(scene: GuestScene) {
+  const { reservation, hasTable, language, venue, path, stamp } = scene;
+  const text = guestPageTexts[language];
+  const { status, version, partySize } = reservation;
+  const state = status === 'confirmed' && !hasTable ? 'noTable' : states[status];
+  return {
+    ...{ language, text, ...houseIn(venue), version, stamp, state },
+    ...text.states[state],
+    lead: leadIn(scene, state),
+    ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
+    visit: visitWords(reservation, language),
+    party: mailText(language, 'party', { partySize }),
+    place: [venue.street, venue.city].filter(Boolean).join(', '),
+    rules: state === 'confirmed' ? holdingIn(scene) : null,
+    ...deedsIn(scene, state),
+    ...wishIn(scene, state),
+    calendars: state === 'confirmed' ? calendarsFor(reservation, summaryIn(scene), venue) : null,
+    directions: awaited.includes(state) ? directionsTo(venue) : null,
+    isOver: ![...awaited, 'noTable'].includes(state),
+    homePath: addressIn(language, '/'),
+    action: (deed: string): string => `${path}/${deed}?lang=${language}`,
+    path,
+    other: otherThan(language),
+  };
+}
+
+/** What the guest has asked for, and how that stands; of a reservation that is over nobody asks any more. */
+function wishIn(scene: GuestScene, state: GuestState) {
+  const { wish, language, now } = scene;
+  const stands = wish && wishStateOf(wish, now);
+  if (!wish || !stands || !isAwaitedYet.includes(state)) return { wish: null, withdraw: '' };
+  const { withdraw, [stands]: text } = guestPageTexts[language].wish;
+  const party = mailText(language, 'party', { partySize: wish.partySize });
+  const shown = {
+    title: text.title,
+    visit: mailText(language, 'visit.inShort', { ...visitWords(wish, language), party }),
+    lead: answerIn(scene, text.lead),
+    answer: wish.wordToGuest,
+  };
+  return { wish: shown, withdraw };
+}
+
+function leadIn(scene: GuestScene, state: GuestState): string {
+  const { kept, states: words } = guestPageTexts[scene.language];
+  return (state === 'pending' && scene.hasTable ? kept : '') + answerIn(scene, words[state].lead ?? '');
+}
+
+const answerIn = ({ reservation, wish, language, now }: GuestScene, lead: string): string =>
+  withAnswer(lead, language, areSoon([reservation, wish ?? reservation], localMoment(now)));
+
+/** The visit has been agreed on, and is still to come. */
+const isAwaitedYet: readonly GuestState[] = ['confirmed', 'noTable'];
+
+const summaryIn = ({ reservation: { partySize }, language, venue }: GuestScene): string =>
+  `${mailText(language, 'calendar.summary', { partySize })} — ${venue.name}`;
+
+function noticeIn({ notice, free, retryAfter, language }: GuestScene): string | null {
+  if (!notice) return null;
+  const text = guestPageTexts[language];
+  const times = free.length > 0 ? ` ${text.free.replace('{times}', free.join(', '))}` : '';
+  return `${withWait(text.notices[notice], retryAfter, language)}${times}`;
+}
+
+/** A change is acknowledged for the rest of the day on which it was saved, a request for one as long as it waits. */
+function changedIn(scene: GuestScene, state: GuestState): string | null {
+  const { reservation, wish, choices, language, now } = scene;
+  const texts = guestPageTexts[language].changed;
+  if (state === 'confirmed' && isWaiting(wish, now)) return texts.asked;
+  const text = (texts as Partial<Record<GuestState, string>>)[state];
+  if (!text || !isToday(choices.changedAt, now)) return null;
+  const { onDay, from } = visitWords(reservation, language);
+  return answerIn(scene, text).replace('{onDay}', onDay).replace('{from}', from);
+}
+
+const isToday = (at: Date | null, now: Date): boolean =>
+  at !== null && staffDay(localMoment(at)) === staffDay(localMoment(now));
+
+/** How long a table waits; of a party that is late it has been said already. */
+function holdingIn({ rules: { holdMinutes }, language, reservation: { expectedMinute } }: GuestScene): string | null {
+  return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
+}
+
+/** Until when a place waits; nothing once that is over: then it may be had all the same. */
+function heldUntilIn({ heldUntil }: Reservation, { text, now }: { text: string; now: Date }): string | null {
+  return heldUntil && heldUntil > now ? text.replace('{time}', timeOfMinute(localMoment(heldUntil).minute)) : null;
+}
+
+const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
+
+const isWaiting = (wish: GuestScene['wish'], now: Date): boolean =>
+  wish !== null && wishStateOf(wish, now) === 'waiting';
+
+/** Guests who chose the visit today are not asked whether they come, unless the reminder has asked already. */
+function isToBeAsked({ reservation: { createdAt, expectedMinute }, choices, now }: GuestScene): boolean {
+  const isNew = [createdAt, choices.lastAt].some((at) => isToday(at, now));
+  return expectedMinute === null && (!isNew || choices.isReminded);
+}
+
+/** What can be done, and what has been said. */
+function deedsIn(scene: GuestScene, state: GuestState) {
+  const { reservation, rules, language, wish, now } = scene;
+  const text = guestPageTexts[language];
+  const visit = guestVisitOf(reservation, now, isWaiting(wish, now));
+  const moment = localMoment(now);
+  const may = Object.fromEntries(guestDeeds.map((deed) => [deed, guestMay(deed, visit, moment)]));
+  const { expectedMinute, startMinute, reconfirmedAt } = reservation;
+  const isAwaited = state === 'confirmed';
+  return {
+    may: may as Record<GuestDeed, boolean>,
+    isAsked: guestMay('reconfirm', visit, moment) && isAwaited && isToBeAsked(scene),
+    isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
+    lateSaid:
+      isAwaited && expectedMinute !== null ? text.late.said.replace('{time}', timeOfMinute(expectedMinute)) : null,
+    lateChoices: minutesLate
+      .filter((minutes) => startMinute + minutes !== expectedMinute)
+      .map((minutes) => ({ minutes, words: text.late.action.replace('{minutes}', String(minutes)) })),
+    cancelLead: timeToUndoIn(isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead),
+    undoLead: timeToUndoIn(text.undo.lead),
+    confirmLead: heldUntilIn(reservation, { text: text.confirm.lead, now }),
+  };
+}
+
+/** A link that leads out of the house. */
+interface OutsideLink {
+  name: string;
+  url: string;
+}
+
+/** Where navigation begins: nothing but the house stands in it. */
+function directionsTo({ latitude, longitude }: Venue): OutsideLink[] | null {
+  if (latitude === null || longitude === null) return null;
+  const place = `${latitude},${longitude}`;
+  return [
+    { name: 'OpenStreetMap', url: `https://www.openstreetmap.org/directions?to=${place}` },
+    { name: 'Google Maps', url: `https://www.google.com/maps/dir/?api=1&destination=${place}` },
+    { name: 'Apple Maps', url: `https://maps.apple.com/?daddr=${place}` },
+    { name: 'Waze', url: `https://www.waze.com/ul?ll=${place}&navigate=yes` },
+  ];
+}
+
+const minute = 60_000; // milliseconds
+
+/** Calendars that take a visit by an address; the guest's link is not told to them. */
+function calendarsFor(visit: StoredVisit, summary: string, venue: Venue): OutsideLink[] {
+  const start = instantOf(visit.date, visit.startMinute);
+  const [from, until] = [start, new Date(start.getTime() + visit.minutes * minute)].map((instant) =>
+    instant.toISOString().replace('.000', ''),
+  ) as [string, string];
+  const location = locationOf(venue);
+  const short = (instant: string): string => instant.replaceAll(/[-:]/g, '');
+  const google = { action: 'TEMPLATE', text: summary, dates: `${short(from)}/${short(until)}`, location };
+  const outlook = { rru: 'addevent', subject: summary, startdt: from, enddt: until, location };
+  return [
+    { name: 'Google', url: `https://calendar.google.com/calendar/render?${String(new URLSearchParams(google))}` },
+    {
+      name: 'Outlook',
+      url: `https://outlook.live.com/calendar/0/deeplink/compose?${String(new URLSearchParams(outlook))}`,
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import { type GuestPress, guestPresses } from '@strapec/domain';
+import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { clientIp } from '../../platform/http/access/client-ip.js';
+import { sentBy } from '../../platform/http/server/guest-page-paths.js';
+import { Public } from '../../platform/http/access/public.decorator.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { sendPage } from '../../platform/http/server/standing-page.js';
+import { GuestChangePages } from './guest-change-pages.js';
+import { GuestPages } from './guest-pages.js';
+import { ProblemPages } from './parts/problem-pages.js';
+import { ReservationCalendars } from '../booking/reservation-calendars.js';
+
+/** Where guests keep their reservations: pages outside /api, in no document of it. */
+@ApiExcludeController()
+@Public()
+@UseFilters(ProblemPages)
+@Controller('r')
+export class GuestPagesController {
+  constructor(
+    private readonly pages: GuestPages,
+    private readonly changePages: GuestChangePages,
+    private readonly calendars: ReservationCalendars,
+  ) {}
+
+  @Get(':token')
+  @RateLimit('availability')
+  async show(@Param('token') token: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
+    sendPage(response, await this.pages.show({ token, language: textOf(lang) }), 'no-referrer');
+  }
+
+  /** The form in which a guest looks for another visit: asking for free times is a look, too. */
+  @Get(':token/change')
+  @RateLimit('availability')
+  async showChange(
+    @Param('token') token: string,
+    @Query() asked: Record<string, unknown>,
+    @Res() response: Response,
+  ): Promise<void> {
+    const page = await this.changePages.show({ token, language: textOf(asked.lang), asked });
+    if (page) sendPage(response, page, 'no-referrer');
+    else response.redirect(303, pathOf(token, textOf(asked.lang)));
+  }
+
+  @Post(':token/change')
+  @RateLimit('availability')
+  async change(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const language = textOf(request.query.lang);
+    const page = await this.changePages.save({ token, language, ...sentBy(request), ip: clientIp(request) });
+    if (page) sendPage(response, page, 'no-referrer');
+    else response.redirect(303, pathOf(token, language));
+  }
+
+  @Get(':token/calendar.ics')
+  @RateLimit('availability')
+  async getCalendar(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const calendar = await this.calendars.ofGuest(token);
+    if (calendar === null) return response.redirect(303, pathOf(token));
+    response
+      .setHeader('Cache-Control', 'no-store')
+      .setHeader('X-Robots-Tag', 'noindex')
+      .setHeader('Content-Type', 'text/calendar; charset=utf-8')
+      // iOS opens such a file in its calendar; as an attachment it only saves it, and some in-app browsers do nothing
+      .setHeader('Content-Disposition', `inline; filename="${calendar.filename}"`)
+      .send(calendar.content);
+  }
+
+  /** The address of a form that somebody has typed or kept: nothing is done by looking. */
+  @Get(':token/:deed')
+  showInstead(@Param('token') token: string, @Res() response: Response): void {
+    response.redirect(303, pathOf(token));
+  }
+
+  @Post(':token/:deed')
+  @RateLimit('availability')
+  async press(
+    @Param() { token, deed }: { token: string; deed: string },
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const language = textOf(request.query.lang);
+    if (!isPress(deed)) return response.redirect(303, pathOf(token));
+    const page = await this.pages.press({
+      ...{ token, deed, language, ip: clientIp(request) },
+      ...sentBy(request),
+    });
+    if (page) sendPage(response, page, 'no-referrer');
+    else response.redirect(303, pathOf(token, language));
+  }
+}
+
+const isPress = (text: string): text is GuestPress => guestPresses.includes(text as GuestPress);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function pathOf(token: string, language?: string): string {
+  const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
+  return `/r/${encodeURIComponent(token)}${query}`;
+}

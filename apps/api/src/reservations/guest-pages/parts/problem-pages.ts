@@ -1,0 +1,124 @@
+import { type Language, formPaths, reservePaths } from '@strapec/domain';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { languageAt } from '../../../platform/http/server/guest-page-paths.js';
+import { problemOf } from '../../../platform/http/problems/problem-of.js';
+import { requestIdOf } from '../../../platform/http/problems/request-id.js';
+import { sendPage, standingPage } from '../../../platform/http/server/standing-page.js';
+import { problems } from '../../../platform/metrics/process-metrics.js';
+import { inPrint, phoneUrlOf } from '../../../content/core/venue.js';
+import { Venues } from '../../../content/core/venues.js';
+import { reservePageTexts } from './reserve-page-texts.js';
+import { withWait } from '../../waitlist/wait-words.js';
+
+const sk = {
+  title: 'Chvíľku strpenia',
+  tooMany: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}. Nič sme nezmenili.',
+  busy: 'Práve vám nevieme odpovedať. Skúste to, prosím, o\u00a0chvíľu. Nič sme nezmenili.',
+  unread: 'Tomu sme nerozumeli. Nič sme nezmenili.',
+  tooLong: 'To je na nás pridlhé. Skráťte to, prosím. Nič sme nezmenili.',
+  back: 'Čo ste napísali, nájdete o\u00a0stránku späť.',
+  again: 'Skúsiť znova',
+  anew: 'Začať odznova',
+};
+
+const en: typeof sk = {
+  title: 'One moment, please',
+  tooMany: 'Too many attempts at once. Please try again {wait}. Nothing was changed.',
+  busy: 'We cannot answer right now. Please try again in a moment. Nothing was changed.',
+  unread: 'We could not read this. Nothing was changed.',
+  tooLong: 'This is too long for us. Please shorten it. Nothing was changed.',
+  back: 'What you typed is still there, one page back.',
+  again: 'Try again',
+  anew: 'Start over',
+};
+
+/** What a page says that cannot say what it was asked for. */
+const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
+
+interface Shown {
+  language: Language;
+  title: string;
+  words: string;
+  /** Where what was typed still is. */
+  back: string | null;
+  again: string;
+  path: string;
+  call: string;
+}
+
+interface Whose {
+  house: string;
+  /** `null` where nobody knows it at the moment. */
+  phone: { number: string; url: string } | null;
+}
+
+const page = standingPage<Shown & Whose>(`
+  <h1>{{title}}</h1>
+  <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
+  <a class="action quiet" href="{{path}}">{{again}}</a>
+  {{#with phone}}<p class="address">{{../call}} <a href="{{url}}">{{number}}</a></p>{{/with}}`);
+
+/** What fails behind a page for people is told to people. */
+@Injectable()
+@Catch()
+export class ProblemPages implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemPages.name);
+
+  constructor(private readonly venues: Venues) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    return this.send(thrown, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  /** Answers with the page of what was thrown; never throws. */
+  async send(thrown: unknown, request: Request, response: Response): Promise<void> {
+    const problem = problemOf(thrown);
+    const status = problem.getStatus();
+    const requestId = requestIdOf(request);
+    if (status >= 500) this.logger.error({ err: thrown, requestId }, problem.code);
+    problems.labels(problem.code).inc();
+    if (response.headersSent) return void response.end();
+    const { retryAfter } = problem.extras;
+    const shown = shownFor(request, status, retryAfter);
+    const html = page({ ...shown, ...(await this.whose(shown.language)) });
+    sendPage(response, { status, html, ...(retryAfter !== undefined && { retryAfter }) }, 'no-referrer');
+  }
+
+  /** As it was read last: the database may be what fails. Where nobody has read it yet the grapes alone say whose page it is. */
+  private async whose(language: Language): Promise<Whose> {
+    const venue = this.venues.known(language) ?? (await this.venues.inLanguage(language).catch(() => null));
+    if (!venue?.phone) return { house: venue?.name ?? '', phone: null };
+    return { house: venue.name, phone: { number: inPrint(venue).phone, url: phoneUrlOf(venue) } };
+  }
+}
+
+function shownFor(request: Request, status: number, retryAfter?: number): Shown {
+  const language = languageAt(request);
+  const text = texts[language];
+  const isTyped = request.method === 'POST' && typedPages.includes(request.path);
+  return {
+    ...{ language, title: text.title, back: isTyped ? text.back : null },
+    words: withWait(wordsOf(status, text), retryAfter, language),
+    again: isTyped ? text.anew : text.again,
+    path: lookedAt(request),
+    call: reservePageTexts[language].call,
+  };
+}
+
+const plainForms = Object.values(formPaths);
+/** Where people type more than a press. */
+const typedPages: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
+
+function wordsOf(status: number, text: typeof sk): string {
+  if (status === 413) return text.tooLong;
+  if (status === 429) return text.tooMany;
+  return status >= 500 ? text.busy : text.unread;
+}
+
+/** Where to look again. The address of a form is none to look at: what lies above it is, in the same language. */
+function lookedAt({ method, path, originalUrl }: Request): string {
+  const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
+  return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
+}

@@ -1,0 +1,114 @@
+import { type Language, addressIn } from '@strapec/domain';
+import type { FieldError } from '../../../platform/http/problems/problem.js';
+import { standingPage } from '../../../platform/http/server/standing-page.js';
+import { type Venue, houseIn } from '../../../content/core/venue.js';
+import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
+import { type Asked, visitFormStyle } from './visit-form.js';
+
+/** A field in which a guest types or chooses. */
+export interface Field {
+  type?: 'text' | 'email' | 'tel' | 'date';
+  /** Of a text of several lines. */
+  rows?: number;
+  most?: number;
+  autocomplete?: string;
+  /** Of a field that may be left empty. */
+  hint?: string;
+  choices?: readonly { value: string; words: string }[];
+}
+
+/** What was typed into a form, and what is wrong with it. */
+export interface Typed {
+  typed: Asked;
+  faults: readonly FieldError[];
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
+  fields: Readonly<Record<string, string>>;
+  wrong: Readonly<Record<string, string>>;
+};
+
+/** The fields of a form for `typedFields`. */
+export const fieldsIn = (fields: Readonly<Record<string, Field>>, form: Typed, text: FieldTexts) =>
+  Object.entries(fields).map(([name, field]) => {
+    const broken = form.faults.find((fault) => fault.field === name);
+    const value = textOf(form.typed[name]);
+    const choices = field.choices?.map((choice) => ({ ...choice, isChosen: choice.value === value }));
+    return { ...field, choices, name, label: text.fields[name], value, fault: broken && wordsOf(broken, form, text) };
+  });
+
+/** What is wrong for `noticesAbove`, each with the field that it leads to; a field without a name on the page has none. */
+export function faultsIn(form: Typed, text: FieldTexts, names = text.fields) {
+  const byField = Map.groupBy(form.faults, ({ field }) => (Object.hasOwn(names, field) ? field : unknown));
+  return [...byField].map(([field, ofField]) => ({
+    id: field === unknown ? null : (idsOfVisit[field] ?? field),
+    codes: ofField.map((fault) => `${fault.field}:${fault.code}`).join(' '),
+    name: names[field],
+    words: wordsOf({ field, code: ofField[0]?.code ?? '' }, form, text),
+  }));
+}
+
+const unknown = '';
+/** Fields that have another name on the page. */
+const idsOfVisit: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
+
+function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }: Typed, text: FieldTexts): string {
+  if (field in text.fields && textOf(typed[field]).trim() === '') return text.missing;
+  return (text.because as Readonly<Record<string, string>>)[code] ?? text.wrong[field] ?? text.unread;
+}
+
+export const noticesAbove = `
+    {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
+    {{#if faults.length}}
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} {{#if @root.venue.phone}}<a href="{{@root.phoneUrl}}">{{@root.venue.phone}}</a>{{/if}}{{/if}}</li>{{/each}}</ul></div>
+    {{/if}}`;
+
+export const typedFields = `
+      {{#each fields}}
+      <div class="field wide"><label for="{{name}}">{{label}}{{#if hint}} <span class="hint">{{hint}}</span>{{/if}}</label>
+        {{#if rows}}<textarea id="{{name}}" name="{{name}}" rows="{{rows}}" maxlength="{{most}}"{{> ties}}>{{value}}</textarea>
+        {{else if choices}}<select id="{{name}}" name="{{name}}"{{> ties}}>{{#each choices}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{words}}</option>{{/each}}</select>
+        {{else}}<input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}"{{#if most}} autocomplete="{{autocomplete}}" maxlength="{{most}}"{{/if}}{{> ties}}>{{/if}}
+        {{#if fault}}<p class="fault" id="{{name}}-fault">{{fault}}</p>{{/if}}</div>
+      {{/each}}`.replaceAll(
+  '{{> ties}}',
+  '{{#unless hint}} required{{/unless}}{{#if fault}} aria-invalid="true" aria-describedby="{{name}}-fault"{{/if}}',
+);
+
+export const waysBelow = `
+  {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}
+  {{#if other}}<p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`;
+
+export const typedFormStyle = `${visitFormStyle}
+  .deeds input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
+    border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
+  [aria-invalid] { border-color: var(--bad) !important; }
+  .fault { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
+  .notice ul { margin: 4px 0 0; padding-left: 20px; }
+  .notice a { color: var(--bad); }
+  .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
+`;
+
+const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
+  <h1>{{title}}</h1>
+  <p>{{lead}}</p>
+  {{#if hint}}<p class="address">{{hint}}</p>{{/if}}
+  <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
+  {{#if venue.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`);
+
+/** What is said when a form has been sent. */
+export const sentPage = (said: Said): string => sentTemplate(sentView(said));
+
+interface Said {
+  language: Language;
+  venue: Venue;
+  title: string;
+  lead: string;
+  hint?: string;
+}
+
+const sentView = ({ venue, ...said }: Said) => ({
+  ...{ ...said, ...houseIn(venue), text: reservePageTexts[said.language], homePath: addressIn(said.language, '/') },
+});

@@ -1,0 +1,103 @@
+import {
+  type House,
+  type Language,
+  type ServiceDate,
+  addDays,
+  houseOn,
+  minuteOfTime,
+  minutesPerHour,
+  reservationLimits,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { AvailabilityService } from '../../../availability/availability.service.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { localMoment } from '../../../platform/clock/local-time.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { Houses } from '../../../venue/read/houses.js';
+import type { FieldError } from '../../../platform/http/problems/problem.js';
+import type { Page } from '../../../platform/http/server/standing-page.js';
+import { Venues } from '../../../content/core/venues.js';
+import type { NewForm } from '../parts/guest-stamps.js';
+import { reservePage, reserveSentPage } from './reserve-page.js';
+import type { ReserveNotice } from '../parts/reserve-page-texts.js';
+import { type Asked, type VisitSought, soughtBy } from '../parts/visit-form.js';
+
+/** Who looks at the page, and what they have asked for or typed. */
+export interface ReserveLook {
+  language: Language;
+  asked: Asked;
+}
+
+/** Why a form was not taken. */
+export interface Refused<Notice> {
+  status: number;
+  notice?: Notice;
+  faults?: readonly FieldError[];
+  retryAfter?: number | undefined;
+}
+
+/** Draws the page on which a table is reserved without script. */
+@Injectable()
+export class DrawReservePage {
+  // eslint-disable-next-line max-params -- each is asked for one thing: room, rules, words, today, and where the public pages are
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly houses: Houses,
+    private readonly venues: Venues,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async page(
+    { language, asked }: ReserveLook,
+    form: NewForm,
+    why: Refused<ReserveNotice> = { status: 200 },
+  ): Promise<Page> {
+    const { sought, isTooLarge, now, rules, hours } = await this.sought(asked);
+    const { status, retryAfter, notice = isTooLarge ? 'party_too_large' : null } = why;
+    const html = reservePage({
+      ...{ ...form, sought, language, now, rules, retryAfter, notice, isOpen: hours !== null },
+      origin: this.settings.publicUrl,
+      ...(await this.room(sought)),
+      venue: await this.venues.inLanguage(language),
+      typed: asked,
+      faults: why.faults ?? [],
+    });
+    return { status, html, isFound: true, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+
+  /** What is looked for; of a party that is larger than guests may reserve for online, the usual one. */
+  async sought(asked: Asked) {
+    const house = await this.houses.recent();
+    const now = localMoment(this.clock.now());
+    const usual = usualVisit(now.date, house);
+    const wanted = soughtBy(asked, usual, house);
+    const { rules, hours } = houseOn(wanted.date, house);
+    const isTooLarge = wanted.partySize > rules.largestPartyOnline;
+    const partySize = Math.min(isTooLarge ? usual.partySize : wanted.partySize, rules.largestPartyOnline);
+    return { sought: { ...wanted, partySize }, isTooLarge, now, rules, hours };
+  }
+
+  /** What is said when a form has been sent. */
+  async sent(language: Language): Promise<Page> {
+    return { status: 200, html: reserveSentPage(language, await this.venues.inLanguage(language)) };
+  }
+
+  /** When there is room; another evening is looked for only where there is none. */
+  private async room({ date, partySize, duration, time }: VisitSought) {
+    const asked = { date, partySize, minutes: duration * minutesPerHour };
+    const startTimes = await this.availability.findStartTimes(asked);
+    if (startTimes.length > 0) return { startTimes, next: null };
+    const { nextEvening } = await this.availability.findAlternatives(asked, minuteOfTime(time));
+    return { startTimes, next: nextEvening };
+  }
+}
+
+const usualTime = '19:00';
+
+/** What is asked for by somebody who has not said anything yet: the next evening on which the house is open. */
+function usualVisit(today: ServiceDate, house: House): Omit<VisitSought, 'duration'> {
+  const week = Array.from({ length: 14 }, (_, days) => addDays(today, days));
+  const date = week.find((day) => houseOn(day, house).hours !== null) ?? today;
+  return { date, partySize: reservationLimits.defaultPartySize, time: usualTime };
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../../../platform/http/problems/problem.js';
+import type { Page } from '../../../platform/http/server/standing-page.js';
+import { DrawReservePage, type Refused, type ReserveLook } from './draw-reserve-page.js';
+import { GuestStamps } from '../parts/guest-stamps.js';
+import { MakeReservation } from '../../booking/make-reservation.js';
+import { ReservationForm } from '../../core/reservation-form.js';
+import { type ReserveNotice, reservePageTexts } from '../parts/reserve-page-texts.js';
+import type { Asked } from '../parts/visit-form.js';
+
+/** The form as it was sent. */
+export interface ReservePress extends ReserveLook {
+  ip: string;
+  /** Whether a page of another site has sent it. */
+  isForeign: boolean;
+}
+
+/** Reserving without script (decision 0031): what is sent goes the way of every reservation, and is confirmed by mail. */
+@Injectable()
+export class ReservePages {
+  constructor(
+    private readonly making: MakeReservation,
+    private readonly form: ReservationForm,
+    private readonly stamps: GuestStamps,
+    private readonly drawing: DrawReservePage,
+  ) {}
+
+  show(look: ReserveLook, why?: Refused<ReserveNotice>): Promise<Page> {
+    return this.drawing.page(look, this.stamps.newForm(), why);
+  }
+
+  sent(look: ReserveLook): Promise<Page> {
+    return this.drawing.sent(look.language);
+  }
+
+  /** `null` when the place is held and the mail is on its way; else the form again, with what was typed and what is in the way. */
+  async reserve({ ip, isForeign, ...look }: ReservePress): Promise<Page | null> {
+    const { stamp, key, ...typed } = look.asked;
+    const idempotencyKey = typeof key === 'string' ? key : '';
+    if (isForeign || !this.stamps.isNewForm(stamp, idempotencyKey))
+      return this.show(look, { status: 200, notice: 'again' });
+    if ((await this.drawing.sought(look.asked)).isTooLarge) return this.show(look, { status: 422 });
+    try {
+      const request = await this.form.transform(asSent(typed, look));
+      await this.making.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
+      return null;
+    } catch (error) {
+      return await this.show(look, refusedBy(error, reservePageTexts.sk.notices));
+    }
+  }
+}
+
+/** What a form says in letters, as the JSON call has it: what is left out is left out. */
+function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { language }: ReserveLook): Asked {
+  return {
+    ...typed,
+    ...(partySize !== undefined && { partySize: Number(partySize) }),
+    ...(duration !== undefined && { duration: Number(duration) }),
+    ...(isSecondTable === 'true' && { isSecondTable: true }),
+    preferredLanguage: language,
+  };
+}
+
+/** What a guest reads of a failure, where the page has words for it; else it is thrown on. */
+export function refusedBy<Notice extends string>(
+  error: unknown,
+  notices: Readonly<Record<Notice, string>>,
+): Refused<Notice> {
+  if (!(error instanceof Problem)) throw error;
+  const { code, extras } = error;
+  if (code === 'validation_failed') return { status: 422, faults: extras.errors ?? [] };
+  if (!(code in notices)) throw error;
+  return { status: error.getStatus(), notice: code as string as Notice, retryAfter: extras.retryAfter };
+}

@@ -1,0 +1,110 @@
+import {
+  type BookingRules,
+  type ServiceDate,
+  addDays,
+  houseOn,
+  isQuiet,
+  reminderOf,
+  ruleBounds,
+} from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
+import { namedRead } from '../../platform/database/named-query.js';
+import { Houses } from '../../venue/read/houses.js';
+import { isToGuest } from '../../mail/rendering/mail-kinds.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
+
+const hoursPerDay = 24;
+
+interface Candidate {
+  id: string;
+  date: ServiceDate;
+  startMinute: number;
+  /** When the guest reserved or was written to last. */
+  toldAt: Date;
+  key: string;
+}
+
+/** SQL: under which a guest is reminded once: a visit that moves has another. */
+export const reminderKey = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
+
+/** SQL: the mails that say nothing of when the visit is. */
+const aboutWishes = `'{reservation_change_received,reservation_change_declined}'`;
+
+/** Whoever could be reminded at all; nobody to whom another mail is still under way: that one reminds them. */
+const candidatesStatement = {
+  name: 'reminder-candidates',
+  text: `
+    SELECT id, date, start_minute AS "startMinute", ${reminderKey} AS key, greatest(created_at, (
+        SELECT max(sent_at) FROM email_messages AS mail
+        WHERE mail.reservation_id = reservations.id AND ${isToGuest('mail')} AND mail.kind <> ALL (${aboutWishes}))) AS "toldAt"
+    FROM reservations
+    WHERE date BETWEEN $1 AND $2 AND status = 'confirmed' AND email IS NOT NULL
+      AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${reminderKey})
+      AND NOT EXISTS (
+        SELECT FROM email_messages AS mail
+        WHERE mail.reservation_id = reservations.id AND ${isToGuest('mail')}
+          AND mail.status IN ('queued', 'sending'))`,
+};
+
+/** Behind the lock of the row: a reminder never comes after the mail that cancels. Whoever is being changed waits a minute. */
+const remindStatement = {
+  name: 'remind-guests',
+  text: `
+    INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
+      next_attempt_at, created_at)
+    SELECT gen_random_uuid(), 'reservation_reminder', email, first_name, last_name, preferred_language, id, ${reminderKey}, $3, $3
+    FROM reservations
+    WHERE id = ANY ($1::uuid[]) AND ${reminderKey} = ANY ($2) AND status = 'confirmed' AND email IS NOT NULL
+    FOR NO KEY UPDATE SKIP LOCKED
+    ON CONFLICT (dedupe_key) DO NOTHING`,
+};
+
+/**
+ * Reminds guests of their visits. Each minute it is asked who is due, by what is true then: nothing has to be moved or
+ * withdrawn when a visit is, and any number of processes may ask.
+ */
+@Injectable()
+export class RemindGuests {
+  private readonly logger = new Logger(RemindGuests.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly houses: Houses,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
+  async remindWhoIsDue(): Promise<void> {
+    try {
+      await this.remind(this.clock.now());
+    } catch (error) {
+      this.logger.warn({ error }, 'guests could not be reminded; the next minute tries again');
+    }
+  }
+
+  private async remind(now: Date): Promise<void> {
+    const moment = localMoment(now);
+    if (isQuiet(moment)) return;
+    const days = [moment.date, addDays(moment.date, mostDaysAhead)];
+    const candidates = await namedRead<Candidate>(this.source, candidatesStatement, days);
+    if (candidates.length === 0) return;
+    const house = await this.houses.current();
+    const due = candidates.filter((candidate) => isDue(candidate, houseOn(candidate.date, house).rules, now));
+    if (due.length === 0) return;
+    await namedRead(this.source, remindStatement, [due.map(({ id }) => id), due.map((one) => one.key), now]);
+    this.outbox.nudge();
+  }
+}
+
+/** Days before its own on which a visit may be called to mind. */
+const mostDaysAhead = Math.ceil(ruleBounds.reminderHours.most / hoursPerDay);
+
+function isDue({ date, startMinute, toldAt }: Candidate, rules: BookingRules, now: Date): boolean {
+  const at = reminderOf({ date, start: startMinute }, rules, localMoment(toldAt));
+  return at !== null && instantOf(at.date, at.minute) <= now && now < instantOf(date, startMinute);
+}

@@ -1,0 +1,254 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type CapacityMode,
+  type EventVisibility,
+  type EventVisit,
+  type Holding,
+  type Night,
+  type TableOut,
+  type Visit,
+  capacityModes,
+  eventVisibilities,
+  holdsTables,
+  visitItself,
+  waitingIn,
+} from '@strapec/domain';
+import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { BookingRulesDto } from '../../venue/read/booking-rules.dto.js';
+import { OpeningHoursDto } from '../../venue/read/house.dto.js';
+import { ReservationDto } from '../core/reservation.dto.js';
+import { WishDto } from '../core/wish.dto.js';
+import { TablePlanDto } from './table-plan.dto.js';
+import { Field, lastDateWithin, serviceDate } from '../../platform/http/fields/field-rule.js';
+
+export class CalendarDateDto {
+  @Field(serviceDate, { description: 'Service date', example: '2026-12-04' })
+  date: string;
+}
+
+class EventHoldingDto implements Holding {
+  @ApiProperty({ type: 'integer' }) start: number;
+  @ApiProperty({ type: 'integer' }) end: number;
+  @ApiProperty({ type: [String] }) tables: readonly string[];
+}
+
+export class CalendarEventDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  titleEn: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSk: string | null;
+
+  @ApiProperty({ format: 'date', description: 'The day it begins: it may reach over midnight' })
+  date: string;
+
+  @ApiProperty({ example: '18:00' })
+  time: string;
+
+  @ApiProperty({ type: 'integer', description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  maxCapacity: number;
+
+  @ApiProperty({ enum: capacityModes, description: 'What of the room it takes' })
+  capacityMode: CapacityMode;
+
+  @ApiProperty({ enum: eventVisibilities })
+  visibility: EventVisibility;
+
+  @ApiProperty({ type: [String], description: 'The tables it has on this evening' })
+  tables: string[];
+
+  @ApiPropertyOptional({
+    type: [EventHoldingDto],
+    description: 'When it has which, where another event has some of them for a part',
+  })
+  held?: readonly EventHoldingDto[];
+
+  @ApiProperty({ type: 'integer', description: 'When it begins on this evening, in minutes of its service date' })
+  start: number;
+
+  @ApiProperty({ type: 'integer', description: 'When it is over on this evening' })
+  end: number;
+
+  @ApiProperty({ format: 'date-time', description: 'The oldest event has the first claim to tables' })
+  createdAt: string;
+
+  static from(event: HouseEvent, { held, start, end }: EventVisit): CalendarEventDto {
+    const tables = [...new Set(held.flatMap((holding) => holding.tables))];
+    const { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility } = event;
+    return {
+      ...{ id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility },
+      ...{ tables: tables.sort(), start, end, createdAt: event.createdAt.toISOString() },
+      ...(held.some((holding) => holding.start > start || holding.end < end) && { held }),
+    };
+  }
+}
+
+/** A place that waits for somebody's word: no reservation, and nobody else's. */
+export type HeldPlace = Reservation & { heldUntil: Date };
+
+export class HeldPlaceDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({ type: 'integer', description: 'When the visit would begin, in minutes of the service date' })
+  start: number;
+
+  @ApiProperty({ type: 'integer', description: 'When the guests would leave' })
+  end: number;
+
+  @ApiProperty({ type: [String], description: 'The tables that it keeps from others' })
+  tables: string[];
+
+  @ApiProperty({ format: 'date-time', description: 'It ends by itself' })
+  heldUntil: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it is for a change that the house is asked for' })
+  isForChange: boolean;
+
+  @ApiProperty({ format: 'date-time', description: 'Who came first has the first claim to tables' })
+  createdAt: string;
+
+  static from({ id, heldUntil, heldFor, createdAt }: HeldPlace, visit: Visit): HeldPlaceDto {
+    return {
+      ...{ id, partySize: visit.partySize, ...visitItself(visit), tables: [...visit.tables].sort() },
+      ...{ heldUntil: heldUntil.toISOString(), isForChange: heldFor === 'change', createdAt: createdAt.toISOString() },
+    };
+  }
+}
+
+export class CalendarCountsDto {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  confirmed: number;
+
+  @ApiProperty({ type: 'integer' })
+  pending: number;
+
+  @ApiProperty({ type: 'integer' })
+  cancelled: number;
+
+  @ApiProperty({ type: 'integer', description: 'Guests of the reservations that hold tables' })
+  covers: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties for which the house has no table: they are first in line' })
+  withoutTable: number;
+}
+
+/** What belongs together in one view of an evening. */
+interface DayRows {
+  version: string;
+  outOfUse: TableOut[];
+  reservations: readonly Reservation[];
+  /** Places that are only held; of those whose time is over, too. */
+  held: readonly HeldPlace[];
+  /** What their guests ask for. */
+  wishes: ReadonlyMap<string, WishDto>;
+  events: readonly HouseEvent[];
+}
+
+/** One evening for the staff: who comes, and all that a rule asks about it. */
+export class CalendarDayDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ description: 'Changes whenever anything of the evening does; for `If-None-Match`' })
+  version: string;
+
+  @ApiProperty({ type: OpeningHoursDto, nullable: true, description: '`null` is closed' })
+  hours: OpeningHoursDto | null;
+
+  @ApiProperty({ description: 'The booking rules of that day' })
+  rules: BookingRulesDto;
+
+  @ApiProperty({ description: 'The tables in use on that day, in their order' })
+  plan: TablePlanDto;
+
+  @ApiProperty({ type: [ReservationDto] })
+  reservations: ReservationDto[];
+
+  @ApiProperty({ type: [HeldPlaceDto] })
+  held: HeldPlaceDto[];
+
+  @ApiProperty({ type: [CalendarEventDto] })
+  events: CalendarEventDto[];
+
+  @ApiProperty()
+  counts: CalendarCountsDto;
+
+  static from({ date, hours, rules, plan, ...night }: Night, { version, outOfUse, ...rows }: DayRows): CalendarDayDto {
+    const visits = new Map(night.visits.map((visit) => [visit.id, visit]));
+    const tablesOf = (id: string): readonly string[] => stillHolding(visits.get(id))?.tables ?? [];
+    const reservations = rows.reservations.map((one) =>
+      ReservationDto.from(one, tablesOf(one.id), rows.wishes.get(one.id)),
+    );
+    const held = rows.held.flatMap((one) => {
+      const visit = stillHolding(visits.get(one.id));
+      return visit ? [HeldPlaceDto.from(one, visit)] : [];
+    });
+    const events = rows.events.flatMap((event) => {
+      const visit = night.events.find(({ id }) => id === event.id);
+      return visit ? [CalendarEventDto.from(event, visit)] : [];
+    });
+    const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, outOfUse) };
+    const waiting = waitingIn({ visits: night.visits.filter(stillHolding) }).map(({ id }) => id);
+    return { ...day, reservations, held, events, counts: countsOf(reservations, waiting) };
+  }
+}
+
+const stillHolding = (visit: Visit | undefined): Visit | null => (visit && !visit.hasEnded ? visit : null);
+
+function countsOf(reservations: readonly ReservationDto[], waiting: readonly string[]): CalendarCountsDto {
+  const count = (status: string): number => reservations.filter((one) => one.status === status).length;
+  const holding = reservations.filter(({ status }) => holdsTables(status));
+  return {
+    total: reservations.length,
+    confirmed: count('confirmed'),
+    pending: count('pending_approval'),
+    cancelled: count('cancelled'),
+    covers: holding.reduce((sum, { partySize }) => sum + partySize, 0),
+    withoutTable: holding.filter(({ id }) => waiting.includes(id)).length,
+  };
+}
+
+const longestSpan = 366; // days
+
+export class ListBusyDaysDto {
+  @Field(serviceDate, { format: 'date', description: 'First service date' })
+  from: string;
+
+  @Field(lastDateWithin(longestSpan), { format: 'date', description: 'Last service date, at most a year later' })
+  to: string;
+}
+
+/** A day on which something is planned. */
+export class BusyDayDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ type: 'integer', description: 'Without cancelled ones and no-shows' })
+  reservations: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties that wait for approval' })
+  pending: number;
+
+  @ApiProperty({ type: 'integer', description: 'Guests of the reservations that hold tables' })
+  covers: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties for which the house has no table' })
+  withoutTable: number;
+
+  @ApiProperty({ type: 'integer', description: 'Active events that begin on that day' })
+  events: number;
+}

@@ -1,0 +1,94 @@
+import { type ServiceDate, planOn, shownStatuses, staffDay, tablesOutOn } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { onPool, within } from '../../platform/database/named-query.js';
+import { EveningVersions } from '../../evenings/evening-versions.js';
+import { nightOf, readNight, versionText } from '../../evenings/read-night.js';
+import { Houses } from '../../venue/read/houses.js';
+import { type BusyDayDto, CalendarDayDto, type HeldPlace, type ListBusyDaysDto } from './calendar-day.dto.js';
+import { TablePlanDto } from './table-plan.dto.js';
+import { wishesOf } from '../core/tables-held.js';
+import { holding } from '../../evenings/holding-statuses.js';
+import { lacksTable } from '../../evenings/waiting.js';
+
+/** What staff look at: the days, an evening, the room. */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly houses: Houses,
+    private readonly versions: EveningVersions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One evening; `null` when it is still the one of a version that somebody has: that costs one small statement. */
+  async dayUnlessKnown(date: ServiceDate, known: string | null): Promise<CalendarDayDto | null> {
+    const isKnown = known !== null && known === versionText(await this.versions.of(date));
+    return isKnown ? null : this.getCalendarDay(date);
+  }
+
+  /** One evening in one view of the data: its reservations by time, and the active events that reach into it. */
+  async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
+    return this.source.transaction('REPEATABLE READ', async (tx) => {
+      const rows = await readNight(within(tx), date, this.clock.now());
+      const house = await this.houses.at(rows.version.house, within(tx));
+      const visits = await visitsOn(tx, date);
+      const events = await tx.find(HouseEvent, {
+        where: { id: In(rows.events.map(({ id }) => id)) },
+        order: { date: 'ASC', time: 'ASC' },
+      });
+      const night = nightOf(date, rows, house);
+      const outOfUse = tablesOutOn(date, house);
+      const version = versionText(rows.version);
+      return CalendarDayDto.from(night, { version, outOfUse, ...visits, events });
+    });
+  }
+
+  /** Days on which something is planned. */
+  async getCalendarDays({ from, to }: ListBusyDaysDto): Promise<BusyDayDto[]> {
+    return onPool(this.source)<BusyDayDto>(statement, [from, to, holding, this.clock.now()]);
+  }
+
+  /** The tables and combinations that a visit can be pinned to on a date; without one, tonight. */
+  async listTables(date?: ServiceDate): Promise<TablePlanDto> {
+    const house = await this.houses.current();
+    const evening = date ?? staffDay(localMoment(this.clock.now()));
+    return TablePlanDto.from(planOn(evening, house), tablesOutOn(evening, house));
+  }
+}
+
+/** Who comes on a day, by time, what they wish for, and the places that are only held. */
+async function visitsOn(tx: EntityManager, date: ServiceDate) {
+  const rows = await tx.find(Reservation, {
+    where: { date, status: In([...shownStatuses, 'held']) },
+    order: { startMinute: 'ASC', createdAt: 'ASC' },
+  });
+  const reservations = rows.filter((row) => !isHeld(row));
+  const wishes = await wishesOf(
+    tx,
+    reservations.map(({ id }) => id),
+  );
+  return { reservations, held: rows.filter(isHeld), wishes };
+}
+
+const isHeld = (row: Reservation): row is HeldPlace => row.status === 'held';
+
+const statement = {
+  name: 'busy-days',
+  text: `
+    SELECT date, sum(reservations)::int AS reservations, sum(pending)::int AS pending, sum(covers)::int AS covers,
+      sum(waiting)::int AS "withoutTable", sum(events)::int AS events
+    FROM (
+      SELECT date, 1 AS reservations, (status = 'pending_approval')::int AS pending,
+        CASE WHEN status = ANY ($3) THEN party_size ELSE 0 END AS covers,
+        (status = ANY ($3) AND ${lacksTable('$4')})::int AS waiting,
+        0 AS events
+      FROM reservations WHERE date BETWEEN $1 AND $2 AND status NOT IN ('cancelled', 'no_show', 'held')
+      UNION ALL
+      SELECT date, 0, 0, 0, 0, 1 FROM events WHERE date BETWEEN $1 AND $2 AND status = 'active') AS planned
+    GROUP BY date ORDER BY date`,
+};

@@ -1,0 +1,109 @@
+import { type ServiceDate, staffDay } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { onPool } from '../../platform/database/named-query.js';
+import { waitingFrom } from '../../evenings/waiting.js';
+import type { FindReservationsDto, FoundReservationsDto } from './found-reservations.dto.js';
+import type { ListReservationsDto, ReservationDto, ReservationListDto } from '../core/reservation.dto.js';
+import { writePlace } from '../core/place-in-list.js';
+import { mostCounted, reservationsMatching, usualPage } from './reservations-matching.js';
+import { withTables } from '../core/tables-held.js';
+import { type FoundBy, type Match, foundBy } from './found-by.js';
+
+const listOrder = { date: 'ASC', startMinute: 'ASC', id: 'ASC' } as const;
+
+/** Staff look through reservations. */
+@Injectable()
+export class StaffReservationsService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of the list, in one view of the data: a row that comes in meanwhile shifts nothing. */
+  async listReservations(filters: ListReservationsDto): Promise<ReservationListDto> {
+    return this.source.transaction('REPEATABLE READ', async (tx) => {
+      const { ids, ...counted } = await reservationsMatching(tx, filters);
+      const rows = await tx.find(Reservation, { where: { id: In(ids) }, order: listOrder });
+      const last = rows.length === (filters.limit ?? usualPage) ? rows.at(-1) : undefined;
+      return { items: await withTables(tx, rows), ...counted, next: last ? writePlace(last) : null };
+    });
+  }
+
+  /** Whoever is looked for, on whatever day, in one view of the data. */
+  async findReservations({ q, match, limit = usualFound }: FindReservationsDto): Promise<FoundReservationsDto> {
+    const today = staffDay(localMoment(this.clock.now()));
+    return this.source.transaction('REPEATABLE READ', async (tx) => {
+      const { upcoming, past, ...counted } = await reservationsFound(tx, { q, match, today, limit });
+      return { upcoming: await byIds(tx, upcoming), past: await byIds(tx, past), ...counted };
+    });
+  }
+
+  /** The parties of tonight and later for which the house has no table, by date and time. */
+  async listWithoutTable(): Promise<ReservationDto[]> {
+    const now = this.clock.now();
+    const ids = await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now);
+    const { manager } = this.source;
+    return withTables(manager, await manager.find(Reservation, { where: { id: In(ids) }, order: listOrder }));
+  }
+}
+
+const usualFound = 30;
+
+/** Reservations with their tables, in the order of their ids. */
+async function byIds(tx: EntityManager, ids: readonly string[]): Promise<ReservationDto[]> {
+  const rows = await tx.findBy(Reservation, { id: In([...ids]) });
+  const places = new Map(ids.map((id, place) => [id, place]));
+  rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  return withTables(tx, rows);
+}
+
+/** Ids of whom somebody looks for. */
+interface Found {
+  /** From today on, the next one first. */
+  upcoming: string[];
+  /** The last one first. */
+  past: string[];
+  upcomingTotal: number;
+  pastTotal: number;
+  isTotalExact: boolean;
+}
+
+interface Asked {
+  q: string;
+  match: Match | undefined;
+  today: ServiceDate;
+  /** Of each of the two. */
+  limit: number;
+}
+
+const placesBefore = 2;
+const next = `ORDER BY date, start_minute, id LIMIT $2`;
+const last = `ORDER BY date DESC, start_minute DESC, id DESC LIMIT $2`;
+
+const foundStatement = ({ byIndex }: FoundBy): string => `
+  WITH found AS MATERIALIZED (
+    SELECT id, date, start_minute FROM reservations WHERE status <> 'held' AND ${byIndex} LIMIT ${mostCounted + 1})
+  SELECT (SELECT count(*)::int FROM found WHERE date >= $1) AS "upcomingTotal",
+    (SELECT count(*)::int FROM found WHERE date < $1) AS "pastTotal",
+    ARRAY(SELECT id FROM found WHERE date >= $1 ${next}) AS upcoming, ARRAY(SELECT id FROM found WHERE date < $1 ${last}) AS past`;
+
+/** Of more than can be counted the nearest are quickly met. */
+const leafStatement = ({ byLeafing }: FoundBy): string => `
+  SELECT ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date >= $1 AND ${byLeafing} ${next}) AS upcoming,
+    ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byLeafing} ${last}) AS past`;
+
+/** Whoever is looked for, on whatever day. To be asked in one view of the data. */
+async function reservationsFound(tx: EntityManager, { q, match, today, limit }: Asked): Promise<Found> {
+  const found = foundBy(q, placesBefore, match);
+  const nobody = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
+  if (!found) return { ...nobody, isTotalExact: true };
+  const values = [today, limit, ...found.values];
+  const [all = nobody] = await tx.query<Omit<Found, 'isTotalExact'>[]>(foundStatement(found), values);
+  if (all.upcomingTotal + all.pastTotal <= mostCounted) return { ...all, isTotalExact: true };
+  const [nearest] = await tx.query<Pick<Found, 'upcoming' | 'past'>[]>(leafStatement(found), values);
+  return { ...all, ...nearest, isTotalExact: false };
+}

@@ -1,0 +1,139 @@
+import { type BookingRules, isStillOpenFor, needsApproval } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { Evenings } from '../../evenings/evenings.js';
+import type { NightChange } from '../../evenings/night-change.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { auditedReservation } from '../core/audited-reservation.js';
+import { changedMeanwhile } from '../core/changed-meanwhile.js';
+import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
+import { ReservationDto } from '../core/reservation.dto.js';
+import { comingByChoice } from '../core/guest-marks.js';
+import { partyOf } from '../core/party-of.js';
+import { RecordDeed, deedDto } from '../undo/record-deed.js';
+import { mailsAfterChanging, mailsAfterDeclining } from '../core/reservation-mails.js';
+import { noTable } from '../core/seat-for-staff.js';
+import type { Wish } from '../../mail/rendering/last-wish.js';
+import { endWish, recordedWish, wishOf } from '../core/wishes.js';
+
+/** The answer, and by whom. */
+export interface WishAnswer {
+  isApproved: boolean;
+  /** What the guest is told with a decline. */
+  wordToGuest?: string | null;
+  by: StaffMember;
+}
+
+/** What is asked, behind the locks of both evenings. */
+interface Asked {
+  before: Reservation;
+  wish: Wish;
+  at: (date: string) => LockedEvening;
+}
+
+interface Answered extends Omit<Asked, 'at'> {
+  after: Reservation;
+  tablesBefore: string[];
+  evening: LockedEvening;
+}
+
+/** The team answers guests who ask for a change (rules §5). */
+@Injectable()
+export class AnswerWish {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly deeds: RecordDeed,
+  ) {}
+
+  /**
+   * Approved, the reservation is what was asked for, in one transaction; declined, it stays what it was. Throws `not_found`,
+   * `changed_meanwhile` when the wish is over or another one, and `no_table` when there is no room for it by now: then nothing
+   * has changed, and the wish still waits.
+   */
+  async answer(wishId: string, answer: WishAnswer): Promise<ReservationDeedDto> {
+    return this.source.transaction(async (tx) => this.record(tx, await this.follow(tx, wishId, answer), answer));
+  }
+
+  private async follow(
+    tx: EntityManager,
+    wishId: string,
+    answer: WishAnswer,
+  ): Promise<Answered & { evenings: readonly NightChange[] }> {
+    const seen = await tx.findOneBy(Reservation, { id: wishId, heldFor: 'change' });
+    const visit = seen?.replacesId && (await tx.findOneBy(Reservation, { id: seen.replacesId }));
+    if (!seen || !visit) throw new Problem('not_found');
+    const { result, evenings } = await this.evenings.change(tx, [visit.date, seen.date], async (at) => {
+      const before = await tx.findOneBy(Reservation, { id: visit.id, date: visit.date });
+      const wish = await wishOf(tx, visit.id, at(visit.date).since);
+      if (!before || wish?.id !== wishId) throw await changedMeanwhile(tx, visit.id);
+      const tablesBefore = at(visit.date).tablesOf(visit.id);
+      const after = await (answer.isApproved ? approved : declined)(tx, { before, wish, at }, answer);
+      return { before, wish, after, tablesBefore, evening: at(after.date) };
+    });
+    noteChange(tx, { topic: 'inbox' });
+    return { ...result, evenings };
+  }
+
+  private async record(
+    tx: EntityManager,
+    { before, wish, after, tablesBefore, evening, evenings }: Answered & { evenings: readonly NightChange[] },
+    { isApproved, wordToGuest = null, by }: WishAnswer,
+  ): Promise<ReservationDeedDto> {
+    const tables = evening.tablesOf(after.id);
+    after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
+    const recorded = await this.deeds.record(tx, {
+      by,
+      deed: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
+      subjectId: after.id,
+      before: { ...auditedReservation(before, tablesBefore), wish: recordedWish(wish) },
+      after: { ...auditedReservation(after, tables), ...(isApproved ? {} : { wordToGuest }), wish: null },
+      mails: isApproved ? mailsAfterChanging(before, after, tables) : mailsAfterDeclining(after),
+      evenings,
+    });
+    return deedDto(tx, ReservationDto.from(after, tables), recorded);
+  }
+}
+
+type Answer = (tx: EntityManager, asked: Asked, answer: WishAnswer) => Promise<Reservation>;
+
+const declined: Answer = async (tx, { before, wish, at }, { wordToGuest = null }) => {
+  await endWish(tx, wish, { at, by: 'staff', word: wordToGuest });
+  return before;
+};
+
+/** The room is asked again without either of the two: what was held is free for it, and so is what the guest leaves. */
+const approved: Answer = async (tx, { before, wish, at }) => {
+  const [from, to] = [at(before.date), at(wish.date)];
+  const after = reservationAfter(before, wish, { now: to.since, rules: to.evening.rules });
+  const [own, held] = [from.tablesOf(before.id), to.tablesOf(wish.id)];
+  await endWish(tx, wish, { at, by: 'system' });
+  const party = { ...partyOf(after), isFixed: false };
+  const isOpen = isStillOpenFor(party, to.evening, localMoment(to.since));
+  const seating = isOpen ? await to.seat(party, from === to ? own : held) : 'none';
+  if (typeof seating === 'string') throw await noTable(party, to);
+  if (from !== to) from.release(before.id);
+  await tx.update(Reservation, { id: before.id }, after);
+  return after;
+};
+
+function reservationAfter(
+  before: Reservation,
+  { date, startMinute, minutes, partySize, specialRequests }: Wish,
+  { now, rules }: { now: Date; rules: BookingRules },
+): Reservation {
+  return {
+    ...before,
+    ...{ date, startMinute, minutes, partySize, isPinned: false, offers: null },
+    specialRequests: specialRequests ?? before.specialRequests,
+    requiresApproval: needsApproval(partySize, rules),
+    ...comingByChoice({ date, startMinute }, before),
+    version: before.version + 1,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,83 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { ByVersion, HasVersion, type KnownVersion } from '../../platform/http/fields/known-version.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { CalendarService } from '../search/calendar.service.js';
+import { CloseEvening } from './close-evening.js';
+import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from '../search/calendar-day.dto.js';
+import { ClosedEveningDto } from '../undo/reservation-deed.dto.js';
+import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
+import { FindPlaces } from '../search/find-places.js';
+import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
+
+@ApiTags('calendar')
+@ForStaff()
+@Controller('admin')
+@FailsWith('validation_failed')
+export class CalendarController {
+  constructor(
+    private readonly calendar: CalendarService,
+    private readonly places: FindPlaces,
+    private readonly closing: CloseEvening,
+  ) {}
+
+  @Get('calendar/date/:date')
+  @May('reservations.see')
+  @ApiOperation({
+    summary: 'One evening: reservations with their tables, active events, counts; the room and the rules of that day',
+    description: 'All that a rule asks about the evening: whoever has it can answer where a party could sit.',
+  })
+  @HasVersion()
+  @ApiOkResponse({ type: CalendarDayDto })
+  async getCalendarDay(
+    @Param() { date }: CalendarDateDto,
+    @ByVersion() version: KnownVersion,
+  ): Promise<CalendarDayDto | undefined> {
+    const day = await this.calendar.dayUnlessKnown(date, version.known);
+    if (!day) return version.unchanged();
+    version.tell(day.version);
+    return day;
+  }
+
+  @Post('evenings/:date/close')
+  @May('reservations.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Close an evening: whose visit is over has left, or never came',
+    description:
+      'Nobody is written to. Visits that are not over stay open; of two calls the later one finds nothing to close.',
+  })
+  @ApiOkResponse({ type: ClosedEveningDto })
+  @FailsWith('payload_too_large', 'unsupported_media_type')
+  closeEvening(@Param() { date }: CalendarDateDto, @SignedIn() staff: StaffMember): Promise<ClosedEveningDto> {
+    return this.closing.closeEvening(date, staff);
+  }
+
+  @Get('calendar/days')
+  @May('reservations.see')
+  @ApiOperation({ summary: 'The days of a span on which something is planned' })
+  @ApiOkResponse({ type: [BusyDayDto] })
+  getCalendarDays(@Query() span: ListBusyDaysDto): Promise<BusyDayDto[]> {
+    return this.calendar.getCalendarDays(span);
+  }
+
+  @Get('tables')
+  @May('reservations.see')
+  @ApiOperation({ summary: 'The room on a date: tables and combinations in use' })
+  @ApiOkResponse({ type: TablePlanDto })
+  listTables(@Query() { date }: ListTablesDto): Promise<TablePlanDto> {
+    return this.calendar.listTables(date);
+  }
+
+  @Get('places')
+  @May('reservations.see')
+  @ApiOperation({ summary: 'When staff can enter a party, and where it could sit: asked while they type' })
+  @ApiOkResponse({ type: PlacesDto })
+  @FailsWith('busy')
+  findPlaces(@Query() asked: FindPlacesDto): Promise<PlacesDto> {
+    return this.places.findPlaces(asked);
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { type BookingRules, answerNotes, byNote, needsApproval, stayOf } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { within } from '../../platform/database/named-query.js';
+import { Evenings } from '../../evenings/evenings.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
+import { claimOf, makeOnce } from '../../platform/idempotency/idempotency.js';
+import { auditedReservation } from '../core/audited-reservation.js';
+import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
+import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
+import { minuteOfEvening } from '../core/minute-of-evening.js';
+import { unmarked } from '../core/guest-marks.js';
+import { enteredGuest } from './entered-guest.js';
+import { partyOf } from '../core/party-of.js';
+import { type RecordedDeed, RecordDeed, deedDto } from '../undo/record-deed.js';
+import { mailsAfterEntering } from '../core/reservation-mails.js';
+import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
+import { withTables } from '../core/tables-held.js';
+
+/** What is kept of an entered reservation for whoever sends it again: nothing that says whose it is. */
+interface Made {
+  reservation: { id: string };
+  deed: RecordedDeed;
+}
+
+/** Staff enter a reservation: a call, or a party in the door. */
+@Injectable()
+export class EnterReservation {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly deeds: RecordDeed,
+  ) {}
+
+  /**
+   * Throws `reason_required`, `capacity_full`, and `table_occupied` for guests at the door whose table somebody else has by now. What staff enter is approved thereby; a walk-in sits down at once. The
+   * same request under the same key is answered with the reservation that it has made.
+   */
+  async createStaffReservation(
+    request: CreateStaffReservationDto,
+    { key, now }: Attempt,
+    by: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    const claim = claimOf({ ...request, call: 'createStaffReservation' }, key);
+    return this.source.transaction(async (tx) => {
+      const made = await makeOnce(within(tx), { claim, now }, () => this.enterWithin(tx, request, by));
+      return enteredReservation(tx, made);
+    });
+  }
+
+  private async enterWithin(tx: EntityManager, request: CreateStaffReservationDto, by: StaffMember): Promise<Made> {
+    const { result, evenings } = await this.evenings.change(tx, [request.date], (at) =>
+      seated(tx, request, at(request.date)),
+    );
+    const { saved, tables } = result;
+    const deed = await this.deeds.record(tx, {
+      by,
+      deed: 'reservation.enter',
+      subjectId: saved.id,
+      after: auditedReservation(saved, tables),
+      reason: request.overrideReason ?? null,
+      mails: mailsAfterEntering(saved),
+      evenings,
+    });
+    return { reservation: { id: saved.id }, deed };
+  }
+}
+
+async function enteredReservation(tx: EntityManager, { reservation: { id }, deed }: Made): Promise<ReservationDeedDto> {
+  const [entered] = await withTables(tx, await tx.findBy(Reservation, { id }));
+  if (!entered) throw new Problem('not_found');
+  return deedDto(tx, entered, deed);
+}
+
+/** The new reservation at its tables. */
+async function seated(
+  tx: EntityManager,
+  request: CreateStaffReservationDto,
+  evening: LockedEvening,
+): Promise<{ saved: Reservation; tables: string[] }> {
+  checkRules({ ...request, isInPace: request.source === 'walk_in' }, evening);
+  const saved = reservationFrom(request, { now: evening.since, rules: evening.evening.rules });
+  await seatForStaff(partyOf(saved), evening, { tx, tables: request.tables });
+  const tables = evening.tablesOf(saved.id);
+  saved.tableType = evening.tableTypeOf(tables);
+  evening.admit(saved);
+  return { saved, tables };
+}
+
+function reservationFrom(
+  request: CreateStaffReservationDto,
+  { now, rules }: { now: Date; rules: BookingRules },
+): Reservation {
+  const { date, partySize, source, tables } = request;
+  const { start: startMinute, minutes } = stayOf(request);
+  const isWalkIn = source === 'walk_in';
+  return {
+    ...enteredGuest(request),
+    ...byNote(answerNotes, () => null),
+    ...unmarked,
+    ...{ id: randomUUID(), date, startMinute, minutes, partySize, source },
+    status: isWalkIn ? 'seated' : 'confirmed',
+    seatedMinute: isWalkIn ? minuteOfEvening(date, now) : null,
+    tableType: null,
+    requiresApproval: needsApproval(partySize, rules),
+    isPinned: Boolean(tables),
+    emailSent: false,
+    offers: null,
+    version: 1,
+    calendarSequence: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,91 @@
+import { type Offer, holdsTables, shownStatuses } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { AvailabilityService } from '../../availability/availability.service.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { Evenings } from '../../evenings/evenings.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { changedMeanwhile } from '../core/changed-meanwhile.js';
+import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
+import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
+import { mailsAfterOffering } from '../core/reservation-mails.js';
+import { RecordDeed, deedDto } from '../undo/record-deed.js';
+
+/** Whom staff offer other times, and as which version they have seen the reservation. */
+interface Asked {
+  id: string;
+  version: number;
+  /** The times that they have seen, as `2026-11-27 18:30`. */
+  seen?: readonly string[];
+  by: StaffMember;
+}
+
+/** Offers a party for which the house has no table other times, by a mail in its language; nothing else changes (rules §3). */
+@Injectable()
+export class OfferAlternatives {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly availability: AvailabilityService,
+    private readonly deeds: RecordDeed,
+  ) {}
+
+  /** What would be offered now; throws `not_found`, `no_email`, `nothing_to_offer`. */
+  async listOffers(id: string): Promise<OfferDto[]> {
+    return (await this.find(id)).offers.map((offer) => OfferDto.from(offer));
+  }
+
+  /**
+   * Throws what `listOffers` throws, and `changed_meanwhile` when it has a table by now, somebody has done something with it since,
+   * or the times are no longer those that were seen: of two presses one sends a mail.
+   */
+  async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationDeedDto> {
+    const { date, offers } = await this.find(asked.id);
+    return this.source.transaction(async (tx) => {
+      const found = offers.map((offer) => OfferDto.from(offer)).map(({ date: day, time }) => `${day} ${time}`);
+      if (seen && seen.join() !== found.join()) throw await changedMeanwhile(tx, asked.id);
+      return this.offerWithin(tx, { ...asked, date, offers });
+    });
+  }
+
+  private async find(id: string): Promise<{ date: string; offers: Offer[] }> {
+    const seen = await this.source.manager.findOneBy(Reservation, { id, status: In(shownStatuses) });
+    if (!seen) throw new Problem('not_found');
+    if (seen.email === null) throw new Problem('no_email');
+    const offers = await this.availability.findOffers(seen, seen.startMinute);
+    if (offers.length === 0) throw new Problem('nothing_to_offer');
+    return { date: seen.date, offers };
+  }
+
+  private async offerWithin(
+    tx: EntityManager,
+    { id, version, by, date, offers }: Omit<Asked, 'seen'> & { date: string; offers: Offer[] },
+  ): Promise<ReservationDeedDto> {
+    const { result, evenings } = await this.evenings.change(tx, [date], async (at) => {
+      const before = await tx.findOneBy(Reservation, { id, version, date });
+      if (!before || !waitsForTable(before, at(date))) throw await changedMeanwhile(tx, id);
+      const after = { ...before, offers, version: version + 1, updatedAt: at(date).since };
+      await tx.update(Reservation, { id }, { offers, version: after.version, updatedAt: after.updatedAt });
+      return { before, after };
+    });
+    const recorded = await this.deeds.record(tx, {
+      by,
+      deed: 'reservation.offer',
+      subjectId: id,
+      before: { offers: result.before.offers },
+      after: { offers },
+      mails: mailsAfterOffering(result.after),
+      evenings,
+    });
+    return deedDto(tx, ReservationDto.from(result.after, []), recorded);
+  }
+}
+
+/** Whether the house owes a party a table, and the evening is not over. */
+function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
+  const isAhead = date >= localMoment(evening.since).date;
+  return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;
+}

@@ -1,0 +1,126 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import {
+  type Language,
+  type ReservationSource,
+  isStaffStay,
+  isTimeOfDay,
+  languages,
+  minutesPerHour,
+  normalLine,
+  normalPhone,
+  noteLengths,
+  reservationLimits,
+} from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import {
+  Field,
+  Obeys,
+  ObeysIfGiven,
+  OptionalField,
+  freeText,
+  oneOf,
+  serviceDate,
+  singleLine,
+  trueOrFalse,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
+import { asKept, keptEmail, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
+import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../core/reservation-rules.js';
+
+/** A reservation as staff enter it: a name is enough, and the rules of the calendar may be overridden for a reason. */
+export class CreateStaffReservationDto {
+  @ApiPropertyOptional({ maxLength: reservationLimits.nameLength, nullable: true, type: String })
+  @Transform(orNothing(normalLine))
+  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  firstName?: string | null;
+
+  @ApiProperty({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Kováčová' })
+  @Transform(asKept(normalLine))
+  @Obeys(nameRule('last_name_required'))
+  lastName: string;
+
+  @ApiPropertyOptional({ format: 'email', maxLength: reservationLimits.emailLength, nullable: true, type: String })
+  @Transform(orNothing(keptEmail))
+  @ObeysIfGiven(emailRule)
+  email?: string | null;
+
+  @OptionalField(phoneAsHeardRule, {
+    as: orNothing(normalPhone),
+    minLength: 3,
+    maxLength: reservationLimits.phoneLength,
+    nullable: true,
+    type: String,
+    description: 'As it was heard: part of a number will do',
+  })
+  phone?: string | null;
+
+  @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
+  date: string;
+
+  @Field((value) => (typeof value === 'string' && isTimeOfDay(value) ? null : 'time_invalid'), {
+    pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$|^24:00$`,
+    description: 'By the quarter of an hour, else for a reason; until 05:00 it is after the midnight of that evening',
+    example: '18:30',
+  })
+  time: string;
+
+  @Field((value) => (typeof value === 'number' && isStaffStay(value * minutesPerHour) ? null : 'stay_invalid'), {
+    type: 'number',
+    minimum: 0.5,
+    maximum: reservationLimits.longestStaffStay / minutesPerHour,
+    multipleOf: 0.5,
+    description: 'Hours, by the half hour; a visit ends by 05:00',
+  })
+  duration: number;
+
+  @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: 20 })
+  partySize: number;
+
+  @ApiPropertyOptional({ maxLength: noteLengths.specialRequests, nullable: true, type: String })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(freeText(noteLengths.specialRequests))
+  specialRequests?: string | null;
+
+  @OptionalField(freeText(noteLengths.staffNote), {
+    as: nothingIfEmpty,
+    maxLength: noteLengths.staffNote,
+    nullable: true,
+    type: String,
+    description: 'For the team only',
+  })
+  staffNote?: string | null;
+
+  @ApiPropertyOptional({ enum: languages, default: 'sk', description: 'Language of the mails to the guest' })
+  @Obeys(oneOf(languages))
+  preferredLanguage: Language = 'sk';
+
+  @Field(oneOf(['phone', 'walk_in']), { enum: ['phone', 'walk_in'], description: 'A walk-in is seated at once' })
+  source: Extract<ReservationSource, 'phone' | 'walk_in'>;
+
+  @OptionalField(tablesRule, {
+    type: [String],
+    nullable: true,
+    description: 'Pins the visit to these tables; without them the house chooses and may re-seat it later',
+    example: ['T5'],
+  })
+  tables?: string[] | null;
+
+  @OptionalField(singleLine(reservationLimits.reasonLength), {
+    as: nothingIfEmpty,
+    maxLength: reservationLimits.reasonLength,
+    nullable: true,
+    type: String,
+    description: 'Why a rule does not hold this once',
+  })
+  overrideReason?: string | null;
+}
+
+/** The whole reservation as it shall be; `version` is the one the editor has seen. */
+export class UpdateReservationDto extends OmitType(CreateStaffReservationDto, ['source'] as const) {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that was edited' })
+  @Obeys(wholeNumber(1, 2_147_483_647, 'not_a_choice'))
+  version: number;
+
+  @Field(trueOrFalse, { required: false, default: false, description: 'No mail goes to the guest about this change' })
+  isQuiet: boolean = false;
+}

@@ -1,0 +1,216 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { type Attempt, MakesOnce, ThisAttempt } from '../../platform/idempotency/idempotency-key.js';
+import { ChangeReservation } from './change-reservation.js';
+import { ChangeStatus } from './change-status.js';
+import {
+  ChangeStatusDto,
+  DeclineWishDto,
+  OfferAlternativesDto,
+  ReservationDeedDto,
+  UndoneDeedDto,
+} from '../undo/reservation-deed.dto.js';
+import { FindReservationsDto, FoundReservationsDto } from '../search/found-reservations.dto.js';
+import { ListReservationsDto, OfferDto, ReservationDto, ReservationListDto } from '../core/reservation.dto.js';
+import { FailsForStaff } from '../core/staff-problem.dto.js';
+import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reservation.dto.js';
+import { EnterReservation } from './enter-reservation.js';
+import { knownId } from '../../platform/http/fields/known-id.js';
+import { StaffReservationsService } from '../search/staff-reservations.service.js';
+import { UndoDeed } from '../undo/undo-deed.js';
+import { OfferAlternatives } from './offer-alternatives.js';
+import { AnswerWish } from './answer-wish.js';
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller()
+@FailsWith('validation_failed')
+export class StaffReservationsController {
+  constructor(
+    private readonly reservations: StaffReservationsService,
+    private readonly statuses: ChangeStatus,
+    private readonly entering: EnterReservation,
+    private readonly changing: ChangeReservation,
+  ) {}
+
+  @Get('reservations')
+  @May('reservations.see')
+  @ApiOperation({ summary: 'Reservations by date and time' })
+  @ApiOkResponse({ type: ReservationListDto })
+  listReservations(@Query() filters: ListReservationsDto): Promise<ReservationListDto> {
+    return this.reservations.listReservations(filters);
+  }
+
+  @Get('admin/reservations/found')
+  @May('reservations.see')
+  @ApiOperation({ summary: 'Whoever is looked for, on whatever day: the next visit first, then the last one' })
+  @ApiOkResponse({ type: FoundReservationsDto })
+  findReservations(@Query() asked: FindReservationsDto): Promise<FoundReservationsDto> {
+    return this.reservations.findReservations(asked);
+  }
+
+  @Get('admin/reservations/without-table')
+  @May('reservations.see')
+  @ApiOperation({ summary: 'Parties of tonight and later for which the house has no table: they are first in line' })
+  @ApiOkResponse({ type: [ReservationDto] })
+  listWithoutTable(): Promise<ReservationDto[]> {
+    return this.reservations.listWithoutTable();
+  }
+
+  @Put('reservations/:id/status')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('transition_not_allowed', 'capacity_full', 'no_table', 'table_occupied', 'changed_meanwhile')
+  changeReservationStatus(
+    @Param('id', knownId) id: string,
+    @Body() { status, wordToGuest = null }: ChangeStatusDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.statuses.changeStatus(id, { to: status, wordToGuest, by: staff });
+  }
+
+  @Put('reservations/:id/approve')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Confirm a party that waits for approval' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('transition_not_allowed', 'no_table', 'changed_meanwhile')
+  approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDeedDto> {
+    return this.statuses.approveReservation(id, staff);
+  }
+
+  @Post('admin/reservations')
+  @May('reservations.change')
+  @ApiOperation({
+    summary: 'Staff enter a call or a party in the door',
+    description:
+      'The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.',
+  })
+  @ApiCreatedResponse({ type: ReservationDeedDto })
+  @MakesOnce()
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('capacity_full', 'reason_required', 'table_occupied', 'idempotency_in_flight')
+  createStaffReservation(
+    @Body() request: CreateStaffReservationDto,
+    @ThisAttempt() attempt: Attempt,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.entering.createStaffReservation(request, attempt, staff);
+  }
+
+  @Put('admin/reservations/:id')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Change a reservation as a whole; it is seated anew if its visit changes' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('capacity_full', 'reason_required', 'changed_meanwhile')
+  updateReservation(
+    @Param('id', knownId) id: string,
+    @Body() request: UpdateReservationDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.changing.updateReservation(id, request, staff);
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/undo')
+@FailsWith('validation_failed')
+export class UndoController {
+  constructor(private readonly undoing: UndoDeed) {}
+
+  @Post(':deed')
+  @May('reservations.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take back what was just done with a reservation',
+    description:
+      'Within ten minutes, and as long as nothing else was done with it. A mail that has not left never does.',
+  })
+  @ApiParam({ name: 'deed', format: 'uuid' })
+  @ApiOkResponse({ type: UndoneDeedDto })
+  @FailsWith('not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
+  undoDeed(@Param('deed', knownId) deed: string, @SignedIn() staff: StaffMember): Promise<UndoneDeedDto> {
+    return this.undoing.undoDeed(deed, staff);
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/reservations')
+@FailsWith('validation_failed')
+export class OffersController {
+  constructor(private readonly offering: OfferAlternatives) {}
+
+  @Get(':id/offers')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'The times that a party without a table would be offered' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: [OfferDto] })
+  @FailsWith('not_found')
+  @FailsForStaff('nothing_to_offer', 'no_email')
+  listOffers(@Param('id', knownId) id: string): Promise<OfferDto[]> {
+    return this.offering.listOffers(id);
+  }
+
+  @Post(':id/offer')
+  @May('reservations.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Mail a party without a table up to three other times, the nearest that can be had',
+    description: 'Its reservation stays as it is; where there is nothing to offer nothing is sent.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForStaff('nothing_to_offer', 'no_email', 'changed_meanwhile')
+  offerAlternatives(
+    @Param('id', knownId) id: string,
+    @Body() asked: OfferAlternativesDto,
+    @SignedIn() by: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.offering.offerAlternatives({ ...asked, id, by });
+  }
+}
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/wishes')
+@FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+@ApiParam({ name: 'id', format: 'uuid', description: 'Of the `wish`, not of the reservation' })
+export class WishesController {
+  constructor(private readonly answers: AnswerWish) {}
+
+  @Put(':id/approve')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Agree to a change that a guest asks for: the reservation is what was asked for' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsForStaff('no_table', 'changed_meanwhile')
+  approveWish(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDeedDto> {
+    return this.answers.answer(id, { isApproved: true, by: staff });
+  }
+
+  @Put(':id/decline')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'Decline a change that a guest asks for: the reservation stays what it is' })
+  @ApiOkResponse({ type: ReservationDeedDto })
+  @FailsForStaff('changed_meanwhile')
+  declineWish(
+    @Param('id', knownId) id: string,
+    @Body() { wordToGuest = null }: DeclineWishDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationDeedDto> {
+    return this.answers.answer(id, { isApproved: false, wordToGuest, by: staff });
+  }
+}

@@ -1,0 +1,86 @@
+import { shownStatuses } from '@strapec/domain';
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { movesIn } from '../../audit/moves-in.js';
+import type { StaffDeed as DeedName } from '../../audit/staff-deeds.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import type { MovedVisit, NightChange } from '../../evenings/night-change.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
+import { MovedPartyDto, type ReservationDeedDto } from './reservation-deed.dto.js';
+import type { ReservationDto } from '../core/reservation.dto.js';
+import { withWish } from '../core/tables-held.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What staff have done with a reservation, and what follows from it. */
+export interface DoneDeed {
+  by: StaffMember;
+  deed: Extract<DeedName, `reservation.${string}`>;
+  subjectId: string;
+  before?: Fields;
+  after: Fields;
+  /** Why a rule was overridden. */
+  reason?: string | null;
+  mails: ReservationMail[];
+  evenings: readonly NightChange[];
+}
+
+/** A deed as it is written down. */
+export interface RecordedDeed {
+  id: string;
+  moves: MovedVisit[];
+}
+
+/**
+ * Writes down what staff did, in the transaction in which they did it: the record of changes names whoever moved for it, and
+ * guests are written to once it can no longer be taken back in passing.
+ */
+@Injectable()
+export class RecordDeed {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async record(tx: EntityManager, { mails, evenings, ...done }: DoneDeed): Promise<RecordedDeed> {
+    const id = randomUUID();
+    const others = evenings.map((evening) => ({ ...evening, moved: evening.moved.filter(isOther(done.subjectId)) }));
+    const moves = others.flatMap(({ moved }) => moved);
+    await this.outbox.add(tx, mails, { deed: id });
+    const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
+    await this.audit.add(tx, { ...done, id, after }, ...movesIn(others, done.by, done.deed === 'reservation.undo'));
+    return { id, moves };
+  }
+
+  /** Takes back the mails of a deed; answers whether somebody has been told of it all the same. */
+  withdraw(tx: EntityManager, deed: string, subjectId: string): Promise<boolean> {
+    return this.outbox.withdraw(tx, deed, subjectId);
+  }
+}
+
+const isOther =
+  (subjectId: string) =>
+  ({ id }: MovedVisit): boolean =>
+    id !== subjectId;
+
+/** A reservation as a deed has left it. */
+export async function deedDto(
+  tx: EntityManager,
+  reservation: ReservationDto,
+  { id, moves }: RecordedDeed,
+): Promise<ReservationDeedDto> {
+  return { ...(await withWish(tx, reservation)), deed: id, moved: await movedParties(tx, moves) };
+}
+
+/** Those who moved, as staff know them. */
+export async function movedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
+  if (moves.length === 0) return [];
+  const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)), status: In(shownStatuses) });
+  return moves.flatMap((move) => {
+    const row = rows.find(({ id }) => id === move.id);
+    return row ? [MovedPartyDto.from(row, move)] : [];
+  });
+}

@@ -1,0 +1,233 @@
+import {
+  type BookingRules,
+  type Move,
+  type ReservationDeed,
+  holdsTables,
+  isReservationDeed,
+  minutesToUndo,
+  needsApproval,
+  reservationDeeds,
+  shownStatuses,
+  stayOf,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { Evenings } from '../../evenings/evenings.js';
+import type { MovedVisit, NightChange } from '../../evenings/night-change.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import type { ReservationMail } from '../../mail/outbox/outbox.js';
+import { auditedReservation } from '../core/audited-reservation.js';
+import { changedMeanwhile } from '../core/changed-meanwhile.js';
+import type { UndoneDeedDto } from './reservation-deed.dto.js';
+import { ReservationDto } from '../core/reservation.dto.js';
+import { guestsOwnDeeds } from '../../audit/staff-deeds.js';
+import { cancellation, comingTo } from '../core/guest-marks.js';
+import { partyOf } from '../core/party-of.js';
+import { e164Of } from '../../platform/http/fields/phone-number.js';
+import { RecordDeed, movedParties } from './record-deed.js';
+import { mailsAfterChanging, mailsAfterStatus, mailsAfterWaitingAgain } from '../core/reservation-mails.js';
+import { seatForStaff } from '../core/seat-for-staff.js';
+import { withWish } from '../core/tables-held.js';
+import { type RecordedWish, restoreWish } from '../core/wishes.js';
+
+const timeToUndo = minutesToUndo * 60_000; // milliseconds
+
+/** What a deed found, as the record of changes keeps it: only what it changed. */
+type Found = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
+  time?: string;
+  duration?: number;
+  tables?: string[];
+  /** What the guest had asked for, and the deed has ended. */
+  wish?: RecordedWish;
+};
+
+/** A deed to be taken back. */
+interface Deed {
+  id: string;
+  kind: ReservationDeed;
+  subjectId: string;
+  found: Found;
+  /** Parties that were moved for it. */
+  moves: readonly MovedVisit[];
+}
+
+/** How a reservation stood, how it stands again (`null`: it is gone), and who sits elsewhere by that. */
+interface Undone {
+  before: Reservation;
+  after: Reservation | null;
+  tablesBefore: string[];
+  to: LockedEvening;
+  evenings: readonly NightChange[];
+  /** Whether the guest has heard of the deed. */
+  isTold: boolean;
+}
+
+/** Staff take back what one of them has just done (rules §5). */
+@Injectable()
+export class UndoDeed {
+  constructor(
+    private readonly source: DataSource,
+    private readonly evenings: Evenings,
+    private readonly deeds: RecordDeed,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts the reservation back to what it was, at its tables, and whoever moved for it back to theirs. Guests who have not been
+   * told yet never are. Throws `not_found`, `no_way_back` after ten minutes, `changed_meanwhile` when something else was done
+   * with the reservation since, `capacity_full` when its place is taken by now and there is no other.
+   */
+  async undoDeed(id: string, by: StaffMember): Promise<UndoneDeedDto> {
+    return this.source.transaction(async (tx) => {
+      const takeBack = async (deed: Deed) => this.record(tx, deed, { ...(await this.takeBack(tx, deed)), by });
+      const closing = await tx.findOneBy(AuditEntry, { id, action: 'evening.close' });
+      if (!closing) return takeBack(await this.deedToUndo(tx, id));
+      const { deeds = [] } = (closing.after ?? {}) as { deeds?: string[] };
+      let reopened = 0;
+      for (const one of deeds.reverse()) {
+        const deed = await this.deedToUndo(tx, one);
+        if (!(await isLatest(tx, deed))) continue; // it stays as somebody has left it since
+        await takeBack(deed);
+        reopened += 1;
+      }
+      if (reopened === 0) throw new Problem('no_way_back');
+      return { reservation: null, moved: [], reopened };
+    });
+  }
+
+  private async deedToUndo(tx: EntityManager, id: string): Promise<Deed> {
+    const entry = await tx.findOneBy(AuditEntry, { id });
+    if (!entry || !isReservationDeed(entry.action)) throw new Problem('not_found');
+    if (this.clock.now().getTime() - entry.at.getTime() > timeToUndo) throw new Problem('no_way_back');
+    const { moved = [] } = (entry.after ?? {}) as { moved?: MovedVisit[] };
+    return { id, kind: entry.action, subjectId: entry.subjectId, found: entry.before ?? {}, moves: moved };
+  }
+
+  private async takeBack(tx: EntityManager, deed: Deed): Promise<Undone> {
+    const { subjectId: id, found } = deed;
+    const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
+    if (!seen) throw new Problem('no_way_back');
+    const dates = [seen.date, found.date ?? seen.date, found.wish?.date ?? seen.date];
+    const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
+      const before = await tx.findOneBy(Reservation, { id, date: seen.date });
+      if (!before || !(await isLatest(tx, deed))) throw await changedMeanwhile(tx, id);
+      const isTold = await this.deeds.withdraw(tx, deed.id, id); // behind the lock, as everybody else who touches both
+      refuseIfOnlySaid(deed, isTold);
+      const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
+      const tablesBefore = from.tablesOf(id);
+      const after = stateBefore(before, deed, { now: to.since, rules: to.evening.rules, isTold });
+      await seatAsBefore({ tx, before, after, from, to, tablesBefore }, deed);
+      if (after) await tx.update(Reservation, { id }, after);
+      await restoreWish(tx, { after, wish: found.wish, at });
+      return { before, after, tablesBefore, to, isTold };
+    });
+    if (!result.after) await tx.delete(Reservation, { id });
+    return { ...result, evenings };
+  }
+
+  private async record(
+    tx: EntityManager,
+    deed: Deed,
+    { before, after, tablesBefore, to, evenings, isTold, by }: Undone & { by: StaffMember },
+  ): Promise<UndoneDeedDto> {
+    const tables = after ? to.tablesOf(after.id) : [];
+    if (after) after.tableType = to.tableTypeOf(tables) ?? before.tableType;
+    const told = after && isTold ? mailsAfterUndoing({ before, after, tables }, deed) : [];
+    const { moves } = await this.deeds.record(tx, {
+      by,
+      deed: 'reservation.undo',
+      subjectId: deed.subjectId,
+      before: auditedReservation(before, tablesBefore),
+      after: after ? auditedReservation(after, tables) : { deed: deed.kind },
+      mails: told,
+      evenings,
+    });
+    const reservation = after && (await withWish(tx, ReservationDto.from(after, tables)));
+    return { reservation, moved: await movedParties(tx, moves) };
+  }
+}
+
+/** Other times that have been offered stay offered: nothing else was done. */
+function refuseIfOnlySaid({ kind }: Deed, isTold: boolean): void {
+  if (isTold && kind === 'reservation.offer') throw new Problem('no_way_back');
+}
+
+/** Whether neither staff nor the guest have done anything else with the reservation since. */
+async function isLatest(tx: EntityManager, { id, subjectId }: Deed): Promise<boolean> {
+  const [latest] = await tx.find(AuditEntry, {
+    where: { subjectId, action: In([...reservationDeeds, 'reservation.undo', ...guestsOwnDeeds]) },
+    order: { at: 'DESC' },
+    take: 1,
+  });
+  return latest?.id === id;
+}
+
+/** The reservation as the deed found it. One that it has entered is gone, or cancelled where the guest has been told of it. */
+function stateBefore(
+  row: Reservation,
+  { kind, found }: Deed,
+  { now, rules, isTold }: { now: Date; rules: BookingRules; isTold: boolean },
+): Reservation | null {
+  const anew = { version: row.version + 1, updatedAt: now };
+  if (kind === 'reservation.enter')
+    return isTold ? { ...row, ...anew, ...cancelledAs('cancelled', row, now), status: 'cancelled' } : null;
+  const { time, duration, tables: _held, wish: _wish, ...fields } = found;
+  const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...dropUndefined({ time, duration }) });
+  const restored = { ...row, ...fields, startMinute, minutes, ...anew };
+  const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);
+  const marks = { ...cancelledAs(restored.status, row, now), ...comingTo(restored, row) };
+  return { ...restored, ...marks, phoneE164, requiresApproval: needsApproval(restored.partySize, rules) };
+}
+
+const cancelledAs = (status: Reservation['status'], row: Reservation, now: Date) =>
+  cancellation(row, status, { by: 'staff', now });
+
+interface Seats {
+  tx: EntityManager;
+  before: Reservation;
+  after: Reservation | null;
+  from: LockedEvening;
+  to: LockedEvening;
+  tablesBefore: string[];
+}
+
+/** At the tables it had, with everybody who moved for it back at theirs; else at its own; else wherever there is room. */
+async function seatAsBefore(
+  { tx, before, after, from, to, tablesBefore }: Seats,
+  { found, moves }: Deed,
+): Promise<void> {
+  const othersIn = (evening: LockedEvening): Move[] => evening.stillMoved(moves);
+  if (!after || !holdsTables(after.status)) {
+    from.release(before.id);
+    return void from.seatBack(othersIn(from));
+  }
+  if (from !== to) {
+    from.release(before.id);
+    from.seatBack(othersIn(from));
+  }
+  const party = partyOf(after);
+  const tables = found.tables ?? tablesBefore;
+  const own = { visitId: after.id, tables };
+  if (to.seatBack([own, ...othersIn(to)], party) || to.seatBack([own], party)) return;
+  await seatForStaff(party, to, { tx, preferred: tables });
+}
+
+/** What a guest is told who has heard of the deed that is taken back. */
+function mailsAfterUndoing(
+  { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
+  { kind }: Deed,
+): ReservationMail[] {
+  if (kind === 'reservation.decline-change') return mailsAfterWaitingAgain(after);
+  return before.status === after.status
+    ? mailsAfterChanging(before, after, tables)
+    : mailsAfterStatus(before.status, after);
+}
+
+const dropUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

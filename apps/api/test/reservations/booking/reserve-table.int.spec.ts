@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { byNote, guestNotes } from '@strapec/domain';
+import { inSnakeCase } from '../../../src/platform/database/naming';
+import { anEmail, call, reserve } from '../../support/call';
+import { upcoming } from '../../support/dates';
+import { sql } from '../../support/sql';
+import { until } from '../../support/until';
+
+const friday = upcoming('friday');
+
+describe('a couple', () => {
+  it('is confirmed at once', async () => {
+    const { status, body } = await reserve({ date: friday, email: anEmail() });
+    expect(status).toBe(201);
+    expect(body.reservation).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      status: 'confirmed',
+      requiresApproval: false,
+      date: friday,
+      time: '18:30',
+      duration: 2,
+      partySize: 2,
+    });
+    expect(body.message).toBe('Vaša rezervácia je potvrdená.');
+  });
+
+  it('is kept with what was typed, the number as E.164, and its tables', async () => {
+    const { body } = await reserve({
+      date: friday,
+      email: ' Zuzana.K@Example.com ',
+      phone: '0905/123 456',
+      specialRequests: ' pri okne ',
+    });
+    const [row] = await sql<Record<string, unknown>>('SELECT * FROM reservations WHERE id = $1', [body.reservation.id]);
+    expect(row).toMatchObject({
+      first_name: 'Zuzana',
+      last_name: 'Kováčová',
+      email: 'zuzana.k@example.com',
+      phone: '0905/123 456',
+      phone_e164: '+421905123456',
+      special_requests: 'pri okne',
+      table_type: 'table_2',
+      preferred_language: 'sk',
+    });
+    const tables = await sql('SELECT date, during FROM table_holdings WHERE reservation_id = $1', [
+      body.reservation.id,
+    ]);
+    expect(tables).toEqual([{ date: friday, during: '[1110,1230)' }]);
+  });
+
+  it('is kept with every note that a guest may leave', async () => {
+    const notes = byNote(guestNotes, (note) => `a word on ${note}`);
+    const { body } = await reserve({ date: friday, email: anEmail(), ...notes });
+    const kept = await sql(`SELECT to_jsonb(reservations) AS row FROM reservations WHERE id = $1`, [
+      body.reservation.id,
+    ]);
+    const columns = guestNotes.map((note) => [inSnakeCase(note), `a word on ${note}`]);
+    expect(kept).toMatchObject([{ row: Object.fromEntries(columns) }]);
+  });
+
+  it('is sent a confirmation in its language, and the team a copy', async () => {
+    const { body } = await reserve({ date: friday, email: anEmail(), preferredLanguage: 'en' });
+    expect(body.message).toBe('Your reservation is confirmed.');
+    const mails = await sql('SELECT kind, language FROM email_messages WHERE reservation_id = $1 ORDER BY kind', [
+      body.reservation.id,
+    ]);
+    expect(mails).toEqual([
+      { kind: 'reservation_confirmed', language: 'en' },
+      { kind: 'reservation_staff_copy', language: 'en' },
+    ]);
+  });
+});
+
+describe('a larger party', () => {
+  it.each([
+    [5, 'We have received your request and will get back to you within 24 hours.'],
+    [8, expect.stringContaining('deposit')],
+  ])('of %i waits for approval', async (partySize, message) => {
+    const { status, body } = await reserve({
+      date: upcoming('friday', 2),
+      partySize,
+      email: anEmail(),
+      preferredLanguage: 'en',
+      time: partySize === 5 ? '16:00' : '20:00',
+    });
+    expect(status).toBe(201);
+    expect(body.reservation).toMatchObject({ status: 'pending_approval', requiresApproval: true });
+    expect(body.message).toEqual(message);
+    const mails = await sql<{ kind: string }>('SELECT kind FROM email_messages WHERE reservation_id = $1', [
+      body.reservation.id,
+    ]);
+    expect(mails.map((mail) => mail.kind).sort()).toEqual(['reservation_received', 'reservation_staff_copy']);
+  });
+});
+
+describe('the defaults', () => {
+  it('are two guests, two hours and English mails', async () => {
+    const { body } = await reserve({
+      date: friday,
+      time: '16:00',
+      email: anEmail(),
+      duration: undefined,
+      partySize: undefined,
+      preferredLanguage: undefined,
+    });
+    expect(body.reservation).toMatchObject({ duration: 2, partySize: 2 });
+    expect(body.message).toBe('Your reservation is confirmed.');
+  });
+});
+
+describe('a full evening', () => {
+  const date = upcoming('wednesday');
+  beforeAll(async () => {
+    expect((await reserve({ date, time: '18:00', duration: 2, partySize: 20, email: anEmail() })).status).toBe(201);
+  });
+
+  it('refuses with the nearest times of the evening and the next evening', async () => {
+    const { status, body } = await reserve({ date, time: '18:30', partySize: 2, email: anEmail() });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'capacity_full',
+      message: 'No times available for selected date and party size',
+      alternatives: {
+        sameEvening: ['16:00', '20:00', '20:30'],
+        nextEvening: { date: upcoming('thursday'), time: '18:30' },
+      },
+    });
+  });
+
+  it('leaves nothing behind when it refuses', async () => {
+    const email = anEmail();
+    await reserve({ date, time: '18:30', email });
+    expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toEqual([]);
+    expect(await sql('SELECT 1 FROM email_messages WHERE recipient = $1', [email])).toEqual([]);
+  });
+
+  it.each(['23:59', '18:15', '24:00'])('does not offer %s at all', async (time) => {
+    const { status, body } = await reserve({ date: friday, time, duration: 1, email: anEmail() });
+    expect([status, body.code]).toEqual([409, 'slot_not_offered']);
+  });
+
+  it('does not offer yesterday or the year after next', async () => {
+    for (const day of ['2026-01-02', '2028-12-01']) {
+      const { status, body } = await reserve({ date: day, email: anEmail() });
+      expect([status, body.code]).toEqual([409, 'slot_not_offered']);
+    }
+  });
+});
+
+describe('re-seating', () => {
+  it('moves a couple to another table when a large party needs the one it has', async () => {
+    const date = upcoming('saturday');
+    const couple = (await reserve({ date, email: anEmail() })).body.reservation;
+    await sql(`UPDATE table_holdings SET table_id = 'T7' WHERE reservation_id = $1`, [couple.id]);
+    await sql(`UPDATE reservations SET table_type = 'table_4' WHERE id = $1`, [couple.id]);
+    for (const email of [anEmail(), anEmail()]) expect((await reserve({ date, partySize: 8, email })).status).toBe(201);
+    const [moved] = await sql(
+      `SELECT table_id, during, table_type FROM table_holdings JOIN reservations ON id = reservation_id WHERE id = $1`,
+      [couple.id],
+    );
+    expect(moved).toEqual({ table_id: 'T5', during: '[1110,1230)', table_type: 'table_2' });
+  });
+});
+
+describe('the calendar file', () => {
+  it('holds the visit in UTC and nothing about the guest', async () => {
+    const { body } = await reserve({ date: friday, time: '23:00', duration: 3, email: anEmail() });
+    const { status, headers, body: file } = await call<string>(`/api/reservations/${body.reservation.id}/calendar`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(file).toContain('SUMMARY:Stôl pre 2 — Strapec');
+    expect(file).toContain('STATUS:CONFIRMED');
+    expect(file).toContain('DESCRIPTION:+421 2 5555 0123');
+    expect(file).toContain('TRIGGER:-PT3H');
+    expect(file).toMatch(/DTSTART:\d{8}T2[12]0000Z/);
+    expect(file).not.toMatch(/Zuzana|Kov|905/);
+  });
+
+  it.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('is not there for %s', async (id) => {
+    expect((await call(`/api/reservations/${id}/calendar`)).status).toBe(404);
+  });
+});
+
+describe('robots', () => {
+  it('are asked for one more proof, as is a password manager that has filled the hidden field', async () => {
+    const { status, body } = await reserve({ date: friday, email: anEmail(), decoy: 'https://firma.example' });
+    expect([status, body.code]).toEqual([400, 'proof_needed']);
+    expect(body.message).not.toContain('suspicious');
+  });
+
+  it('are not seen in the fields of a page that was open before an upgrade', async () => {
+    const old = { website: 'https://firma.example', openedForMs: 900 };
+    expect((await reserve({ date: friday, time: '21:00', email: anEmail(), ...old })).status).toBe(201);
+  });
+});
+
+describe('a guest who has a table at that time', () => {
+  const guest = { date: friday, email: 'zuzana.twice@example.com', phone: '+421 905 777 888' };
+  const again = { ...guest, time: '18:00', duration: 2, phone: '0905 777 888', email: 'Zuzana.Twice@example.com' };
+
+  it('is told so, gets the link by mail, and may have a second one on purpose', async () => {
+    expect((await reserve({ ...guest, time: '17:00', duration: 2 })).status).toBe(201);
+    const { status, body } = await reserve(again);
+    expect([status, body.code]).toEqual([409, 'already_reserved']);
+    await until(
+      () =>
+        sql(`SELECT kind FROM email_messages WHERE kind = 'reservation_links' AND lower(recipient) = $1`, [
+          guest.email,
+        ]),
+      (rows) => rows.length === 1,
+    );
+    expect((await reserve({ ...again, isSecondTable: true })).status).toBe(201);
+  });
+
+  it('is told nothing by the e-mail alone, nor about another time', async () => {
+    expect((await reserve({ ...again, phone: '+421 905 777 999' })).status).toBe(201);
+    expect((await reserve({ ...again, time: '21:00' })).status).toBe(201);
+  });
+});

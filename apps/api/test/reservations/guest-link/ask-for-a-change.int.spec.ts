@@ -1,0 +1,363 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { anEmail, call, reserve } from '../../support/call';
+import { type StartedApp, fixture } from '../../support/fixture';
+import { type HouseBody, type PreviewBody, aSpecialDay } from '../../support/house-changes';
+import { violations } from '../../support/oracle';
+import { runScript } from '../../support/run-script';
+import { signIn } from '../../support/sign-in';
+import { sql } from '../../support/sql';
+import {
+  type InHand,
+  type WithWish,
+  askingAt,
+  emptyHouse,
+  lastWish,
+  mailsOf,
+  rowOf,
+  wishesOf,
+} from '../../support/wishes';
+
+/*
+ * A guest asks for a change that the team has to agree to (rules §5, decision 0032): what they have stays theirs until it is
+ * agreed to. On a clock that stands still, on Wednesday noon.
+ */
+const [friday, saturday] = ['2026-12-04', '2026-12-05'];
+const noon = '2026-12-02T12:00:00+01:00';
+let app: StartedApp;
+let cookie = '';
+const { inHand, ask, look, press, approve, decline, undo, staff } = askingAt(
+  () => app,
+  () => cookie,
+);
+
+beforeAll(async () => {
+  await fixture.stopUsualApp();
+  app = await fixture.startApp({ at: noon, env: { RATE_LIMITS: 'off', UNDO_SECONDS: '15' } });
+  ({ cookie } = await signIn(app.baseUrl));
+});
+beforeEach(async () => {
+  app.setClock(noon);
+  seconds = 0;
+  await emptyHouse();
+});
+
+/** Time goes on: what is done later comes later. */
+let seconds = 0;
+const goOn = (): void => app.setClock(new Date(new Date(noon).getTime() + ++seconds * 1_000).toISOString());
+
+const aTable = (visit: Record<string, unknown> = {}): Promise<InHand> =>
+  inHand({ date: friday, time: '19:00', ...visit });
+const asked = async (held: InHand, visit: Record<string, unknown> = {}): Promise<string> => {
+  const answer = await ask(held, { date: friday, partySize: 6, ...visit });
+  expect(answer).toMatchObject({ status: 200, body: { wish: { state: 'waiting' } } });
+  return (await lastWish(held)).id;
+};
+const waiting = async (): Promise<{ counts: { changes: number; total: number }; changes: WithWish[] }> =>
+  (await staff<{ counts: { changes: number; total: number }; changes: WithWish[] }>('/api/admin/inbox', 'GET')).body;
+/** Parties of a size at a start until none fits any more. */
+async function fill(date: string, time: string, partySize: number): Promise<void> {
+  for (let isFull = false; !isFull;)
+    isFull = (await reserve({ date, time, partySize, email: anEmail() }, { at: app.baseUrl })).status === 409;
+}
+async function isSound(): Promise<void> {
+  expect(await violations(databaseUrl)).toEqual([]);
+  const { body } = await staff<{ findings: { name: string }[] }>('/api/admin/system/integrity', 'POST');
+  const found = body.findings.map(({ name }) => name);
+  expect(found.filter((name) => name !== 'mail_nobody_sends')).toEqual([]); // the clock goes back and forth here
+}
+
+describe('a guest asks for a change that the team has to agree to', () => {
+  it('keeps what they have, and a place is held beside it for the day in which they are answered', async () => {
+    const held = await aTable({ specialRequests: 'pri okne' });
+    const before = await rowOf(held);
+    await asked(held, { date: saturday, time: '20:00', specialRequests: 'aj stoličku' });
+    expect(await rowOf(held)).toEqual(before);
+    const wish = await lastWish(held);
+    expect(wish).toMatchObject({ date: saturday, start: 1200, party: 6, status: 'held', notes: 'aj stoličku' });
+    expect(wish.tables.length).toBeGreaterThan(0);
+    expect(wish.until).toEqual(new Date('2026-12-03T12:00:00+01:00'));
+    expect((await mailsOf(held)).slice(-2)).toEqual(['reservation_change_received', 'reservation_change_staff_copy']);
+    await isSound();
+  });
+
+  it('is answered four hours before the earlier of both visits; where that is too late the team is called', async () => {
+    const held = await aTable();
+    app.setClock('2026-12-04T14:59:00+01:00');
+    await asked(held, { date: saturday });
+    expect((await lastWish(held)).until).toEqual(new Date('2026-12-04T15:00:00+01:00'));
+    app.setClock('2026-12-04T15:00:00+01:00');
+    expect((await ask(held, { date: saturday, partySize: 7 })).body.code).toBe('approval_needed');
+  });
+
+  it('is nobody’s second reservation: no list, no evening, no link and no count of it', async () => {
+    const held = await aTable();
+    const wish = await asked(held, { date: saturday });
+    const listed = await staff<{ items: WithWish[]; total: number }>('/api/reservations', 'GET');
+    expect(listed.body.items.map(({ id }) => id)).toEqual([held.id]);
+    expect(listed.body.items[0]?.wish).toMatchObject({ id: wish, date: saturday, partySize: 6, time: '19:00' });
+    const day = await staff<{ reservations: object[] }>(`/api/admin/calendar/date/${saturday}`, 'GET');
+    expect(day.body.reservations).toEqual([]);
+    expect((await staff(`/api/reservations/${wish}/approve`, 'PUT')).status).toBe(404);
+    const { counts, changes } = await waiting();
+    expect([counts.changes, changes.map(({ id }) => id)]).toEqual([1, [held.id]]);
+  });
+
+  it('presses twice and asks once; another wish takes the place of the first, and a plain change ends it', async () => {
+    const held = await aTable();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(held, { date: friday, partySize: 6 })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await wishesOf(held)).toHaveLength(1);
+    const first = await lastWish(held);
+    const second = await asked(held, { date: saturday, partySize: 7 });
+    expect(await rowOf(first)).toMatchObject({ tables: [], until: new Date(noon) });
+    expect((await approve(first.id)).body).toMatchObject({ code: 'changed_meanwhile', current: { id: held.id } });
+    expect((await ask(held, { date: friday, time: '20:00' })).body).toMatchObject({ time: '20:00', wish: null });
+    expect(await rowOf({ id: second })).toMatchObject({ tables: [] });
+    expect((await look(held)).may).toMatchObject({ withdraw: false });
+    await isSound();
+  });
+
+  it('in a full evening is told what is free, and what was asked for before still waits', async () => {
+    const held = await aTable();
+    const first = await asked(held, { date: friday });
+    await fill(saturday, '19:00', 6);
+    expect((await ask(held, { date: saturday, partySize: 6 })).body.code).toBe('capacity_full');
+    expect(await look(held)).toMatchObject({ wish: { state: 'waiting', date: friday } });
+    expect((await lastWish(held)).id).toBe(first);
+  });
+});
+
+describe('the team answers', () => {
+  it('yes: the reservation is what was asked for, under its own link, and the guest hears what was', async () => {
+    const held = await aTable({ specialRequests: 'pri okne' });
+    const wish = await asked(held, { date: saturday, time: '20:00' });
+    const { tables } = await lastWish(held);
+    const answer = await approve(wish);
+    expect(answer).toMatchObject({ status: 200, body: { id: held.id, date: saturday, partySize: 6, wish: null } });
+    expect(await rowOf(held)).toMatchObject({
+      ...{ date: saturday, start: 1200, party: 6, status: 'confirmed', version: 2, notes: 'pri okne', tables },
+    });
+    expect(await sql('SELECT FROM table_holdings WHERE date = $1', [friday])).toEqual([]);
+    expect((await mailsOf(held)).at(-1)).toBe('reservation_changed');
+    const [sequence] = await sql<{ is: number }>('SELECT calendar_sequence AS is FROM reservations WHERE id = $1', [
+      held.id,
+    ]);
+    expect(sequence?.is).toBe(1);
+    expect(await look(held)).toMatchObject({ date: saturday, wish: null });
+    expect((await waiting()).counts).toMatchObject({ changes: 0 });
+    await isSound();
+  });
+
+  it('no, with a word: the reservation stands, and page and mail say so', async () => {
+    const held = await aTable();
+    const before = await rowOf(held);
+    const wish = await asked(held);
+    expect((await decline(wish, 'V ten večer máme svadbu.')).status).toBe(200);
+    expect(await rowOf(held)).toEqual(before);
+    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+    expect((await look(held)).wish).toMatchObject({ state: 'declined', wordToGuest: 'V ten večer máme svadbu.' });
+    expect((await mailsOf(held)).at(-1)).toBe('reservation_change_declined');
+    expect((await decline(wish)).body.code).toBe('changed_meanwhile');
+    expect((await decline('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+
+  it('twice at once: once it is done, the other one is told how it stands', async () => {
+    const held = await aTable();
+    const wish = await asked(held);
+    const answers = await Promise.all([approve(wish), approve(wish), approve(wish)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      ...{ code: 'changed_meanwhile', current: { id: held.id, partySize: 6, wish: null } },
+    });
+    expect((await mailsOf(held)).filter((kind) => kind === 'reservation_changed')).toHaveLength(1);
+  });
+
+  it('too late: what nobody has answered is over, and its place is anybody’s', async () => {
+    const held = await aTable();
+    const wish = await asked(held);
+    app.setClock('2026-12-03T12:00:00+01:00');
+    ({ cookie } = await signIn(app.baseUrl)); // the other session is over
+    expect((await approve(wish)).body.code).toBe('changed_meanwhile');
+    expect((await decline(wish)).body.code).toBe('changed_meanwhile');
+    expect(await look(held)).toMatchObject({ partySize: 2, wish: { state: 'expired' }, may: { withdraw: false } });
+    expect((await waiting()).counts.changes).toBe(0);
+    await reserve({ date: friday, time: '20:00', email: anEmail() }, { at: app.baseUrl });
+    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+    await app.minute();
+    expect((await mailsOf(held)).filter((kind) => kind === 'reservation_change_declined')).toHaveLength(1);
+  });
+
+  it('yes, to an evening that has been closed meanwhile: nothing is lost, and the wish still waits', async () => {
+    const held = await aTable();
+    const before = await rowOf(held);
+    const closed = '2026-12-12'; // of which nobody else asks here
+    const wish = await asked(held, { date: closed });
+    const change = aSpecialDay(closed);
+    const { body } = await staff<PreviewBody>('/api/admin/house/preview', 'POST', change);
+    expect((await staff<HouseBody>('/api/admin/house', 'PUT', { change, hash: body.hash })).status).toBe(200);
+    expect((await approve(wish)).body.code).toBe('no_table');
+    expect(await rowOf(held)).toEqual(before);
+    expect(await look(held)).toMatchObject({ wish: { state: 'waiting' } });
+    expect((await decline(wish)).status).toBe(200);
+  });
+
+  it('and takes it back within ten minutes: the visit is what it was, and the wish waits once more', async () => {
+    const held = await aTable();
+    const before = await rowOf(held);
+    const wish = await asked(held, { date: saturday });
+    const until = (await lastWish(held)).until;
+    goOn();
+    const yes = await approve(wish);
+    goOn();
+    const back = await undo(yes.body.deed);
+    expect(back).toMatchObject({ status: 200, body: { reservation: { date: friday, wish: { id: wish } } } });
+    expect(await rowOf(held)).toEqual({ ...before, version: 3 });
+    expect(await lastWish(held)).toMatchObject({ id: wish, until, date: saturday });
+    expect((await lastWish(held)).tables.length).toBeGreaterThan(0);
+    expect(await mailsOf(held)).not.toContain('reservation_changed');
+    goOn();
+    const no = await decline(wish, 'nie');
+    goOn();
+    expect((await undo(no.body.deed)).status).toBe(200);
+    expect(await look(held)).toMatchObject({ wish: { state: 'waiting', wordToGuest: null } });
+    expect(await mailsOf(held)).not.toContain('reservation_change_declined');
+    expect((await approve(wish)).status).toBe(200);
+    await isSound();
+  });
+});
+
+describe('what else becomes of the reservation', () => {
+  it('the guest cancels, or withdraws: the place is given back', async () => {
+    const held = await aTable();
+    const wish = await asked(held);
+    const gone = await press(held, 'withdraw', { version: 1 });
+    expect(gone).toMatchObject({ status: 200, body: { status: 'confirmed', wish: null } });
+    expect((await press(held, 'withdraw', { version: 1 })).status).toBe(200); // twice is once
+    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+    const again = await asked(held, { date: saturday });
+    expect((await press(held, 'cancel', { version: 1 })).status).toBe(200);
+    expect(await rowOf({ id: again })).toMatchObject({ tables: [] });
+    expect((await approve(again)).body.code).toBe('changed_meanwhile');
+    await isSound();
+  });
+
+  it('staff cancel it: the wish is over, and comes back when that is taken back', async () => {
+    const held = await aTable();
+    const wish = await asked(held, { date: saturday });
+    goOn();
+    const cancelled = await staff<WithWish>(`/api/reservations/${held.id}/status`, 'PUT', { status: 'cancelled' });
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', wish: null });
+    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+    goOn();
+    expect((await undo(cancelled.body.deed)).body.reservation).toMatchObject({
+      status: 'confirmed',
+      wish: { id: wish },
+    });
+    expect((await rowOf({ id: wish }))?.tables.length).toBeGreaterThan(0);
+  });
+
+  it('staff change the visit: that is what was arranged last; a note of theirs leaves the wish alone', async () => {
+    const held = await aTable();
+    const wish = await asked(held, { date: saturday });
+    const body = {
+      ...{ firstName: 'Eva', lastName: 'Nová', email: held.email, phone: '+421 905 123 456', preferredLanguage: 'sk' },
+      ...{ date: friday, time: '19:00', duration: 2, partySize: 2, tables: null, staffNote: 'volala', version: 1 },
+    };
+    const noted = await staff<WithWish>(`/api/admin/reservations/${held.id}`, 'PUT', body);
+    expect(noted.body).toMatchObject({ wish: { id: wish } });
+    const moved = { ...body, time: '20:00', version: 2 };
+    expect((await staff<WithWish>(`/api/admin/reservations/${held.id}`, 'PUT', moved)).body).toMatchObject({
+      wish: null,
+      time: '20:00',
+    });
+    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+  });
+
+  it('the person is forgotten: nothing is held for nobody', async () => {
+    const held = await aTable();
+    const wish = await asked(held, { date: saturday });
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.aFolder(), NODE_ENV: 'test' };
+    const args = ['erase', held.email, '--yes', '--including-future'];
+    expect(await runScript('../../dist/commands/privacy.js', env, { args })).toMatchObject({ code: 0 });
+    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+    const [row] = await sql('SELECT email, first_name FROM reservations WHERE id = $1', [wish]);
+    expect(row).toEqual({ email: null, first_name: '' });
+  });
+});
+
+describe('a request that waits for the team', () => {
+  const request = async (visit: Record<string, unknown> = {}) => {
+    const asked = { date: friday, time: '19:00', partySize: 8, email: anEmail(), ...visit };
+    const { status, body } = await reserve(asked, { at: app.baseUrl });
+    expect([status, body.reservation.status]).toEqual([201, 'pending_approval']);
+    return { id: body.reservation.id };
+  };
+  const starts = async (partySize: number): Promise<string[]> => {
+    const path = `/api/reservations/availability/${friday}/${partySize}/2`;
+    return (await call<{ availableSlots: string[] }>(path, { at: app.baseUrl })).body.availableSlots;
+  };
+  const approved = ({ id }: { id: string }) => staff<WithWish>(`/api/reservations/${id}/approve`, 'PUT');
+  const day = async () =>
+    (
+      await staff<{
+        counts: { withoutTable: number };
+        reservations: { id: string; tables: string[]; heldUntil: string }[];
+      }>(`/api/admin/calendar/date/${friday}`, 'GET')
+    ).body;
+  const hours = (count: number): void =>
+    app.setClock(new Date(new Date(noon).getTime() + count * 3_600_000).toISOString());
+
+  it('holds tables for the hours of the house, then waits on without one, and is seated anew when it is approved', async () => {
+    const asked = await request({ partySize: 20 });
+    expect(await rowOf(asked)).toMatchObject({ until: new Date('2026-12-02T16:00:00+01:00') });
+    expect(await starts(2)).not.toContain('19:00');
+    await isSound();
+    hours(3.99);
+    expect(await starts(2)).not.toContain('19:00');
+    hours(4); // nothing has been cleared yet, and the answer of a moment ago is not given again
+    expect(await starts(2)).toContain('19:00');
+    expect((await day()).reservations).toMatchObject([
+      { id: asked.id, tables: [], heldUntil: '2026-12-02T15:00:00.000Z' },
+    ]);
+    await app.minute();
+    expect((await rowOf(asked))?.tables).toEqual([]);
+    const couple = await aTable(); // takes what is free, and who waits without a table is not first in line
+    expect((await rowOf(asked))?.tables).toEqual([]);
+    const inbox = await staff<{ counts: object; withoutTable: object[] }>('/api/admin/inbox', 'GET');
+    expect(inbox.body).toMatchObject({ counts: { approvals: 1, withoutTable: 0 }, withoutTable: [] });
+    expect((await day()).counts.withoutTable).toBe(0);
+    const report = await staff<{ findings: { name: string }[] }>('/api/admin/system/integrity', 'POST');
+    expect(report.body.findings.filter(({ name }) => name !== 'mail_nobody_sends')).toEqual([]);
+    expect(await violations(databaseUrl, new Date('2026-12-02T16:00:00+01:00'))).toEqual([]);
+    expect(await approved(asked)).toMatchObject({ status: 409, body: { code: 'no_table' } });
+    expect(await rowOf(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
+    await staff(`/api/reservations/${couple.id}/status`, 'PUT', { status: 'cancelled' });
+    expect((await rowOf(asked))?.tables).toEqual([]);
+    const done = await approved(asked);
+    expect(done).toMatchObject({ status: 200, body: { status: 'confirmed', heldUntil: null } });
+    expect((await rowOf(asked))?.tables).toHaveLength(9);
+    hours(9);
+    await app.minute();
+    expect((await rowOf(asked))?.tables).toHaveLength(9);
+    expect((await undo(done.body.deed)).body).toMatchObject({ code: 'no_way_back' });
+    expect(await violations(databaseUrl)).toEqual([]);
+  });
+
+  it('gives its tables back two hours before the start, and holds them for a quarter of an hour at least', async () => {
+    app.setClock('2026-12-04T15:00:00+01:00');
+    expect(await rowOf(await request())).toMatchObject({ until: new Date('2026-12-04T17:00:00+01:00') });
+    expect(await rowOf(await request({ time: '16:00', partySize: 5 }))).toMatchObject({
+      until: new Date('2026-12-04T15:15:00+01:00'),
+    });
+  });
+
+  it('that is cancelled and taken back, or declined and undone, holds no longer than it would have', async () => {
+    const asked = await request();
+    hours(5);
+    const declined = await staff<WithWish>(`/api/reservations/${asked.id}/status`, 'PUT', { status: 'cancelled' });
+    expect(declined.status).toBe(200);
+    expect((await undo(declined.body.deed)).status).toBe(200);
+    expect(await rowOf(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
+    expect(await starts(8)).toContain('19:00');
+  });
+});
