@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { anEmail, reserve } from './support/call';
-import { openDates } from './support/open-dates';
-import { readMetrics } from './support/read-metrics';
-import { closeTables, openTables } from './support/rooms';
-import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from './support/staff';
-import { sql } from './support/sql';
+import { anEmail, reserve } from '../support/call';
+import { openDates } from '../support/open-dates';
+import { readMetrics } from '../support/read-metrics';
+import { closeTables, openTables } from '../support/rooms';
+import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from '../support/staff';
+import { sql } from '../support/sql';
 
 /* What becomes of a party that an event has left without a table: each was a fault once. */
 

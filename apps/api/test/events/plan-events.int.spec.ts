@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
-import { anEmail, call, reserve } from './support/call';
-import { upcoming } from './support/dates';
-import { violations } from './support/oracle';
-import { sql } from './support/sql';
+import { anEmail, call, reserve } from '../support/call';
+import { upcoming } from '../support/dates';
+import { violations } from '../support/oracle';
+import { sql } from '../support/sql';
 import {
   type EventBody,
   type ReservationBody,
@@ -11,7 +11,7 @@ import {
   aPhoneCall,
   anEvent,
   staffAtWork,
-} from './support/staff';
+} from '../support/staff';
 
 const { staff, urls } = staffAtWork(2);
 const create = (overrides: Record<string, unknown>) =>
