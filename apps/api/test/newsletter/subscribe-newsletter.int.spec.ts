@@ -1,9 +1,9 @@
 import { consentVersion } from '@strapec/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApis, stopAll } from './support/api-process';
-import { anEmail } from './support/call';
-import { subscribe } from './support/forms';
-import { sql } from './support/sql';
+import { type ApiProcess, startApis, stopAll } from '../support/api-process';
+import { anEmail } from '../support/call';
+import { subscribe } from '../support/forms';
+import { sql } from '../support/sql';
 
 interface Subscriber {
   is_active: boolean;

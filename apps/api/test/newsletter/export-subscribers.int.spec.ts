@@ -1,11 +1,11 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, startApi } from './support/api-process';
-import { call } from './support/call';
-import { injections } from './support/injections';
-import { signIn } from './support/sign-in';
-import { sql } from './support/sql';
-import { until } from './support/until';
+import { type ApiProcess, startApi } from '../support/api-process';
+import { call } from '../support/call';
+import { injections } from '../support/injections';
+import { signIn } from '../support/sign-in';
+import { sql } from '../support/sql';
+import { until } from '../support/until';
 
 let api: ApiProcess;
 let cookies: { cookie: string };

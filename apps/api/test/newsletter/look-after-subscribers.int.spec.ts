@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import JSZip from 'jszip';
-import { type ApiProcess, startApi } from './support/api-process';
-import { type Answer, anEmail, call } from './support/call';
-import { subscribe } from './support/forms';
-import { signIn } from './support/sign-in';
-import { sql } from './support/sql';
+import { type ApiProcess, startApi } from '../support/api-process';
+import { type Answer, anEmail, call } from '../support/call';
+import { subscribe } from '../support/forms';
+import { signIn } from '../support/sign-in';
+import { sql } from '../support/sql';
 
 interface Listed {
   code: string;
