@@ -1,0 +1,216 @@
+import {
+  type FormKind,
+  type InquiryChoice,
+  type Language,
+  addressIn,
+  contactLimits,
+  formPaths,
+  inquiryChoices,
+  inquiryLimits,
+  otherThan,
+  withTiedWords,
+} from '@strapec/domain';
+import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
+import { standingPage } from '../../platform/http/server/standing-page.js';
+import { mailText } from '../../mail/texts/mail-text.js';
+import { dayWords } from '../../mail/rendering/visit-words.js';
+import type { NewForm } from '../../reservations/guest-pages/parts/guest-stamps.js';
+import { person } from '../../reservations/guest-pages/reserve/reserve-page.js';
+import { reservePageTexts } from '../../reservations/guest-pages/parts/reserve-page-texts.js';
+import {
+  type Field,
+  type Typed,
+  faultsIn,
+  fieldsIn,
+  noticesAbove,
+  typedFields,
+  typedFormStyle,
+  waysBelow,
+} from '../../reservations/guest-pages/parts/typed-fields.js';
+import { type Venue, houseIn } from '../../content/core/venue.js';
+
+const { sk: skReserve, en: enReserve } = reservePageTexts;
+
+const isBusy = (busy: string) => ({ busy, idempotency_in_flight: busy, storage_full: busy });
+
+const sk = {
+  ...skReserve,
+  forms: {
+    message: { title: 'Napíšte nám', lead: 'Každú správu čítame sami.', send: 'Odoslať správu' },
+    inquiry: { title: 'Nezáväzný dopyt', lead: 'Odpovieme vám do 24\u00a0hodín.', send: 'Odoslať dopyt' },
+    newsletter: {
+      title: 'Newsletter',
+      lead: 'Prihlásením súhlasíte s\u00a0tým, aby sme vám posielali novinky e-mailom. Odhlásiť sa môžete kedykoľvek.',
+      send: 'Prihlásiť sa na odber',
+    },
+  },
+  sentTitle: 'Odoslané',
+  fields: {
+    ...skReserve.fields,
+    name: 'Meno a\u00a0priezvisko',
+    eventType: 'Typ podujatia',
+    eventDate: 'Želaný dátum',
+    guestCount: 'Predpokladaný počet hostí',
+    message: 'Správa',
+  },
+  wrong: {
+    ...skReserve.wrong,
+    name: skReserve.wrong.firstName,
+    eventType: 'vyberte, prosím, typ podujatia',
+    eventDate: 'vyberte, prosím, dnešok alebo neskorší deň',
+    guestCount: 'napíšte, prosím, číslo od 1 do počtu voľných miest',
+    message: skReserve.wrong.specialRequests,
+  },
+  notices: {
+    again: 'Zatiaľ sme nič neodoslali. Pozrite si, čo ste napísali, a\u00a0pošlite to, prosím, ešte raz.',
+    over: 'Na toto podujatie sa už prihlásiť nedá. Môžete nám napísať o\u00a0vlastnom.',
+    email_rate_limit: 'Na túto adresu už máme viac správ. Skúste to, prosím, o\u00a0hodinu alebo zavolajte.',
+    idempotency_mismatch: 'Toto ste už poslali. Ak ste niečo zmenili, pošlite to, prosím, ešte raz.',
+    ...isBusy(skReserve.notices.busy),
+  },
+  choose: 'Vyberte',
+  optional: 'Nepovinné',
+  places: 'Voľné miesta:',
+  perPerson: 'na osobu',
+  privacy: 'Čo nám sem napíšete, použijeme len na odpoveď.',
+  privacyMore: 'Ako chránime vaše údaje',
+};
+
+const en: typeof sk = {
+  ...enReserve,
+  forms: {
+    message: { title: 'Write to us', lead: 'We read every message ourselves.', send: 'Send message' },
+    inquiry: { title: 'An inquiry', lead: 'We answer within 24\u00a0hours.', send: 'Send inquiry' },
+    newsletter: {
+      title: 'Newsletter',
+      lead: 'By subscribing you agree that we send you news by e-mail. You can leave whenever you like.',
+      send: 'Subscribe',
+    },
+  },
+  sentTitle: 'It is sent',
+  fields: {
+    ...enReserve.fields,
+    name: 'Contact name',
+    eventType: 'Type of event',
+    eventDate: 'Preferred date',
+    guestCount: 'Expected number of guests',
+    message: 'Message',
+  },
+  wrong: {
+    ...enReserve.wrong,
+    name: enReserve.wrong.firstName,
+    eventType: 'please choose a type of event',
+    eventDate: 'please choose today or a later day',
+    guestCount: 'please write a number from 1 to the places left',
+    message: enReserve.wrong.specialRequests,
+  },
+  notices: {
+    again: 'Nothing has been sent yet. Please look at what you have written, and send it once more.',
+    over: 'This event can no longer be joined. You may ask for one of your own.',
+    email_rate_limit: 'We have several messages from this address already. Please try again in an hour, or call us.',
+    idempotency_mismatch: 'You have sent this already. If you have changed something, please send it once more.',
+    ...isBusy(enReserve.notices.busy),
+  },
+  choose: 'Please choose',
+  optional: 'Optional',
+  places: 'Places left:',
+  perPerson: 'per person',
+  privacy: 'What you write here is used for our answer only.',
+  privacyMore: 'How we look after your data',
+};
+
+export const formPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
+
+/** What became of a form that was not taken. */
+export type FormNotice = keyof typeof sk.notices;
+
+/** The fields of each form, in its order. */
+export function formFields(language: Language): Readonly<Record<FormKind, Readonly<Record<string, Field>>>> {
+  const { optional, choose } = formPageTexts[language];
+  const { email, phone } = person;
+  const choices = (Object.keys(inquiryChoices) as InquiryChoice[]).map((choice) => {
+    const value = inquiryChoices[choice];
+    return { value, words: capitalised(mailText(language, 'inquiry.kind', { eventType: value, event: '' })) };
+  });
+  return {
+    message: {
+      ...person,
+      phone: { ...phone, hint: optional },
+      message: { rows: 5, most: contactLimits.messageLength },
+    },
+    inquiry: {
+      name: { type: 'text', autocomplete: 'name', most: inquiryLimits.nameLength },
+      ...{ email, phone },
+      eventType: { choices: [{ value: '', words: choose }, ...choices] },
+      eventDate: { type: 'date' },
+      guestCount: { type: 'text', autocomplete: 'off', most: inquiryLimits.guestCountLength },
+      message: { rows: 5, most: inquiryLimits.messageLength },
+    },
+    newsletter: { email },
+  };
+}
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const ofPrivateEvents = ['eventType', 'eventDate'];
+
+/** What the page of a form is made of. */
+interface FormScene extends Typed, NewForm {
+  kind: FormKind;
+  language: Language;
+  venue: Venue;
+  /** The public event that an inquiry is about. */
+  event: HouseEvent | null;
+  notice: FormNotice | null;
+}
+
+const template = standingPage<ReturnType<typeof formView>>(
+  `
+  <article class="ticket">
+  <div class="visit">${noticesAbove}
+    <h1>{{title}}</h1>
+    <p class="note">{{lead}}</p>
+    {{#with event}}<h2 lang="{{lang}}">{{title}}</h2><p>{{facts}}</p>{{/with}}
+  </div>
+  <div class="deeds">
+    <form method="post" action="{{path}}">
+      <input type="hidden" name="key" value="{{key}}"><input type="hidden" name="stamp" value="{{stamp}}">
+      {{#with event}}<input type="hidden" name="eventId" value="{{id}}">{{/with}}${typedFields}
+      <button class="action">{{send}}</button>
+      <p class="note">{{text.privacy}} <a href="{{privacyPath}}">{{text.privacyMore}}</a></p>
+    </form>
+  </div>
+  </article>${waysBelow}`,
+  typedFormStyle,
+);
+
+/** A form on a page of its own, without script. */
+export const formPage = (scene: FormScene): string => template(formView(scene));
+
+function formView({ kind, language, venue, event, key, stamp, ...form }: FormScene) {
+  const text = formPageTexts[language];
+  const other = otherThan(language);
+  const faults = form.faults.filter(({ field }) => field !== 'eventId');
+  const notice = faults.length < form.faults.length ? 'over' : form.notice;
+  return {
+    ...{ language, text, other, key, stamp, ...text.forms[kind], ...houseIn(venue) },
+    ...{ path: formPaths[kind][language], otherPath: formPaths[kind][other ?? language] },
+    ...{ code: notice, notice: notice && text.notices[notice] },
+    faults: faultsIn({ ...form, faults }, text),
+    fields: fieldsIn(formFields(language)[kind], form, text).filter(
+      ({ name }) => !event || !ofPrivateEvents.includes(name),
+    ),
+    event: event && eventView(event, language),
+    privacyPath: `${addressIn(language, '/cookies-policy')}#privacy`,
+  };
+}
+
+function eventView(event: HouseEvent, language: Language) {
+  const { places, perPerson } = formPageTexts[language];
+  const { id, date, time, pricePerPerson, maxCapacity, currentBookings, titleSk, titleEn } = event;
+  const isSlovak = language === 'sk' && titleSk !== null;
+  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const price = pricePerPerson === null ? [] : [`${euros.format(pricePerPerson / 100)} ${perPerson}`];
+  const facts = [`${dayWords(date, language)}, ${time}`, ...price, `${places} ${maxCapacity - currentBookings}`];
+  const title = isSlovak ? withTiedWords(titleSk) : titleEn;
+  return { id, lang: isSlovak ? 'sk' : 'en', title, facts: facts.join(' · ') };
+}

@@ -1,0 +1,44 @@
+import { type FormKind, formPaths } from '@strapec/domain';
+import { Controller, Get, Post, Req, Res, type Type, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { languageAt, sentBy } from '../../platform/http/server/guest-page-paths.js';
+import { Public } from '../../platform/http/access/public.decorator.js';
+import { sendPage } from '../../platform/http/server/standing-page.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { ProblemPages } from '../../reservations/guest-pages/parts/problem-pages.js';
+import { FormPages } from './form-pages.js';
+
+/** Where a form is sent without script: a page in each language, outside /api. */
+function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'newsletter'): Type {
+  @ApiExcludeController()
+  @Public()
+  @UseFilters(ProblemPages)
+  @Controller(Object.values(formPaths[kind]))
+  class FormPageController {
+    constructor(private readonly pages: FormPages) {}
+
+    @Get()
+    async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+      const look = { kind, language: languageAt(request), asked: request.query };
+      const page = await ('sent' in look.asked ? this.pages.sent(look) : this.pages.show(look));
+      sendPage(response, page, 'no-referrer');
+    }
+
+    @Post()
+    @RateLimit(limit)
+    async send(@Req() request: Request, @Res() response: Response): Promise<void> {
+      const { form: asked, isForeign } = sentBy(request);
+      const page = await this.pages.send({ kind, language: languageAt(request), asked }, isForeign);
+      if (page) sendPage(response, page, 'no-referrer');
+      else response.redirect(303, `${request.path}?sent`);
+    }
+  }
+  return FormPageController;
+}
+
+export const formPageControllers = [
+  formPageController('message', 'contact'),
+  formPageController('inquiry', 'inquiry'),
+  formPageController('newsletter', 'newsletter'),
+];

@@ -1,0 +1,91 @@
+import { type FormKind, type Language, placeholderCaptchaToken } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { PlainForm } from '../../platform/captcha/proven-forms.js';
+import { ContactForm, SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
+import type { Page } from '../../platform/http/server/standing-page.js';
+import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
+import { InquiryForm } from '../inquiries/inquiry-form.js';
+import {
+  SubscribeToNewsletter,
+  SubscriptionForm,
+  thanksForSubscribing,
+} from '../../newsletter/subscribe-to-newsletter.js';
+import type { Refused } from '../../reservations/guest-pages/reserve/draw-reserve-page.js';
+import { GuestStamps } from '../../reservations/guest-pages/parts/guest-stamps.js';
+import { refusedBy } from '../../reservations/guest-pages/reserve/reserve-pages.js';
+import { sentPage } from '../../reservations/guest-pages/parts/typed-fields.js';
+import type { Asked } from '../../reservations/guest-pages/parts/visit-form.js';
+import { Venues } from '../../content/core/venues.js';
+import { type FormNotice, formFields, formPage, formPageTexts } from './form-page.js';
+
+/** Which form, in which language, and what was typed or asked for. */
+interface FormLook {
+  kind: FormKind;
+  language: Language;
+  asked: Asked;
+}
+
+/** Contact, inquiry and newsletter without script: what is sent goes the way of the JSON call. */
+@Injectable()
+export class FormPages {
+  private readonly contactForm = new ContactForm();
+  private readonly subscriptionForm = new SubscriptionForm();
+
+  // eslint-disable-next-line max-params -- the three forms, the proof that one was looked at, and the house
+  constructor(
+    private readonly contact: SendContactMessage,
+    private readonly inquiries: CreateEventInquiry,
+    private readonly inquiryForm: InquiryForm,
+    private readonly newsletter: SubscribeToNewsletter,
+    private readonly stamps: GuestStamps,
+    private readonly venues: Venues,
+  ) {}
+
+  async show(look: FormLook, why: Refused<FormNotice> = { status: 200 }, form = this.stamps.newForm()): Promise<Page> {
+    const { kind, language, asked } = look;
+    const { status, retryAfter, notice = null, faults = [] } = why;
+    const html = formPage({
+      ...{ ...form, kind, language, notice, faults, typed: asked },
+      event: kind === 'inquiry' ? await this.inquiryForm.openEvent(asked.eventId) : null,
+      venue: await this.venues.inLanguage(language),
+    });
+    return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
+  }
+
+  async sent({ kind, language }: FormLook): Promise<Page> {
+    const said = { title: formPageTexts[language].sentTitle, lead: thanks[kind][language] };
+    return { status: 200, html: sentPage({ ...said, language, venue: await this.venues.inLanguage(language) }) };
+  }
+
+  /**
+   * `null` when it is kept; else the form again. The pages of the site are the same for all and carry no stamp: what comes from
+   * there is shown on a page that has one, and the second press is the proof.
+   */
+  async send(look: FormLook, isForeign: boolean): Promise<Page | null> {
+    const { kind, language, asked } = look;
+    const { key, stamp } = asked;
+    const isOurs = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isNewForm(stamp, key);
+    if (isForeign || !isOurs) return this.show(look, { status: 200, notice: 'again' });
+    try {
+      await this.keep(look, { kind, key });
+      return null;
+    } catch (error) {
+      const why = refusedBy(error, formPageTexts[language].notices);
+      // What was not taken stays the same form; what was taken, and has been changed since, becomes another one.
+      return this.show(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
+    }
+  }
+
+  private async keep({ kind, language, asked }: FormLook, from: PlainForm): Promise<void> {
+    const names = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
+    const asTyped = Object.entries(asked).filter(([name, value]) => names.includes(name) && typeof value === 'string');
+    const typed = { ...Object.fromEntries(asTyped), language };
+    const proven = { ...typed, captchaToken: placeholderCaptchaToken }; // the stamp was looked at; no form asks for more
+    if (kind === 'message') await this.contact.sendContactMessage(await this.contactForm.transform(proven), from);
+    else if (kind === 'inquiry')
+      await this.inquiries.createEventInquiry(await this.inquiryForm.transform(proven), from);
+    else await this.newsletter.subscribeToNewsletter(await this.subscriptionForm.transform(typed), from);
+  }
+}
+
+const thanks = { message: thanksForMessage, inquiry: thanksForInquiry, newsletter: thanksForSubscribing };

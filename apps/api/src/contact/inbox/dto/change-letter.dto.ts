@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { letterLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { versionRule } from '../../../platform/http/fields/content-rules.js';
+import { Field, ObeysIfGiven, freeText, oneOf } from '../../../platform/http/fields/field-rule.js';
+import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
+
+/** That a letter is answered, or waits again. */
+export class AnswerLetterDto {
+  @Field(oneOf([true, false]))
+  isAnswered: boolean;
+
+  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
+  version: number;
+}
+
+/** What the team notes about a letter. */
+export class NoteLetterDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: letterLimits.noteLength,
+    description: 'Nothing takes it away',
+  })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(freeText(letterLimits.noteLength))
+  staffNote: string | null = null;
+
+  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was edited' })
+  version: number;
+}

@@ -1,0 +1,89 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { visitTimes } from '../../../platform/clock/visit-times.js';
+import type { EmailMessage } from '../../../platform/database/entities/guests/email-message.entity.js';
+import type { Reservation } from '../../../platform/database/entities/reservations/reservation.entity.js';
+import { ReservationDto } from '../../../reservations/core/reservation.dto.js';
+import { RecentEmailDto } from '../../../mail/activity/dto/email-status.dto.js';
+import { LetterDto } from './letter.dto.js';
+import { Field, oneOf } from '../../../platform/http/fields/field-rule.js';
+
+/** How much waits, on whatever day. */
+export class InboxCountsDto {
+  @ApiProperty({ type: 'integer', description: 'Parties that wait for approval' })
+  approvals: number;
+
+  @ApiProperty({ type: 'integer', description: 'Changes that guests ask for, and somebody has to agree to' })
+  changes: number;
+
+  @ApiProperty({ type: 'integer', description: 'Parties without a table, but for those that wait for approval' })
+  withoutTable: number;
+
+  @ApiProperty({ type: 'integer', description: 'Mails that failed, about nothing that is over' })
+  mails: number;
+
+  @ApiProperty({ type: 'integer', description: 'Inquiries without an answer' })
+  inquiries: number;
+
+  @ApiProperty({ type: 'integer', description: 'Messages without an answer' })
+  messages: number;
+
+  @ApiProperty({ type: 'integer', description: 'All of these' })
+  total: number;
+}
+
+/** The visit that a mail did not tell of. */
+export class UntoldVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
+  phoneE164: string | null;
+
+  static from(reservation: Reservation): UntoldVisitDto {
+    const { id, date, partySize, phone, phoneE164 } = reservation;
+    return { id, date, time: visitTimes(reservation).time, partySize, phone, phoneE164 };
+  }
+}
+
+/** A mail that was given up, and whom somebody may have to call. */
+export class FailedEmailDto extends RecentEmailDto {
+  @ApiProperty({ type: UntoldVisitDto, nullable: true, description: 'Of mails about a reservation' })
+  reservation: UntoldVisitDto | null;
+
+  static override from(mail: EmailMessage): FailedEmailDto {
+    return { ...RecentEmailDto.from(mail), reservation: mail.reservation && UntoldVisitDto.from(mail.reservation) };
+  }
+}
+
+/** What waits for staff, on whatever day: of each group the first fifty. */
+export class InboxDto {
+  @ApiProperty()
+  counts: InboxCountsDto;
+
+  @ApiProperty({ type: [ReservationDto], description: 'By date and time' })
+  approvals: ReservationDto[];
+
+  @ApiProperty({
+    type: [ReservationDto],
+    description: 'Reservations with a `wish`, by the date and time that are asked for',
+  })
+  changes: ReservationDto[];
+
+  @ApiProperty({ type: [ReservationDto], description: 'By date and time' })
+  withoutTable: ReservationDto[];
+
+  @ApiProperty({ type: [FailedEmailDto], description: 'The oldest first' })
+  mails: FailedEmailDto[];
+
+  @ApiProperty({ type: [LetterDto], description: 'The oldest first' })
+  inquiries: LetterDto[];
+
+  @ApiProperty({ type: [LetterDto], description: 'The oldest first' })
+  messages: LetterDto[];
+}
+
+/** That a mail which failed waits for nobody, or waits again. */
+export class SettleEmailDto {
+  @Field(oneOf([true, false]))
+  isSettled: boolean;
+}

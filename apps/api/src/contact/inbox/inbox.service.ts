@@ -1,0 +1,134 @@
+import { type LetterKind, staffDay } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { type RunStatement, type Statement, onPool, within } from '../../platform/database/named-query.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
+import { withTables } from '../../reservations/core/tables-held.js';
+import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
+import { lettersById } from './letters.js';
+import { holding } from '../../evenings/holding-statuses.js';
+import { waits } from '../../evenings/waiting.js';
+
+/** The statuses of `$2`: who waits for approval is no second time among those without a table. */
+const approvedHolding = holding.filter((status) => status !== 'pending_approval');
+/** Of each group. */
+const mostShown = 50;
+
+/** Changes that guests ask for, at the instant `$3`. */
+const asked = `FROM reservations WHERE held_for = 'change' AND status = 'held' AND held_until > $3`;
+
+// Dates are asked of the kept counts: of a million reservations only the evenings are read on which somebody waits.
+const pendingEvenings = `FROM reservation_counts WHERE status = 'pending_approval' AND date >= $1 AND count > 0`;
+const failed = `FROM email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
+  WHERE mail.status = 'failed' AND mail.settled_at IS NULL AND mail.kind <> 'test'
+    AND CASE WHEN mail.reservation_id IS NULL THEN mail.payload ->> 'rowId' IS NOT NULL ELSE visit.date >= $1 END`;
+const open = (table: string): string => `FROM ${table} WHERE answered_at IS NULL`;
+
+/** How much waits from the date `$1` on. */
+const countStatement: Statement = {
+  name: 'count-what-waits',
+  text: `
+    SELECT (SELECT coalesce(sum(count), 0)::int ${pendingEvenings}) AS approvals,
+      (SELECT count(*)::int ${asked}) AS changes,
+      (SELECT count(*)::int FROM reservations WHERE ${waits}) AS "withoutTable",
+      (SELECT count(*)::int ${failed}) AS mails,
+      (SELECT count(*)::int ${open('event_inquiries')}) AS inquiries,
+      (SELECT count(*)::int ${open('contact_messages')}) AS messages`,
+};
+
+/** Who waits from the date `$1` on, by ids. */
+const waitingStatement: Statement = {
+  name: 'list-what-waits',
+  text: `
+    SELECT ARRAY(
+        SELECT id FROM reservations WHERE status = 'pending_approval' AND date IN (SELECT date ${pendingEvenings})
+        ORDER BY date, start_minute, id LIMIT ${mostShown}) AS approvals,
+      ARRAY(SELECT replaces_id ${asked} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS changes,
+      ARRAY(SELECT id FROM reservations WHERE ${waits} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS "withoutTable",
+      ARRAY(SELECT mail.id ${failed} ORDER BY mail.created_at, mail.id LIMIT ${mostShown}) AS mails,
+      ARRAY(SELECT id ${open('event_inquiries')} ORDER BY created_at, id LIMIT ${mostShown}) AS inquiries,
+      ARRAY(SELECT id ${open('contact_messages')} ORDER BY created_at, id LIMIT ${mostShown}) AS messages`,
+};
+
+type Group = Exclude<keyof InboxDto, 'counts'>;
+type Waiting = Record<Group, string[]>;
+
+/** What waits for a decision of staff, on whatever day. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In one view of the data: what is counted is what is listed. */
+  async getInbox(): Promise<InboxDto> {
+    return this.source.transaction('REPEATABLE READ', async (tx) => {
+      const [waiting] = await within(tx)<Waiting>(waitingStatement, this.asked());
+      const { approvals, changes, withoutTable, mails, inquiries, messages } = waiting ?? nothing;
+      return {
+        counts: await this.count(within(tx)),
+        approvals: await reservationsById(tx, approvals),
+        changes: await reservationsById(tx, changes),
+        withoutTable: await reservationsById(tx, withoutTable),
+        mails: await mailsById(tx, mails),
+        inquiries: await lettersById(tx, inquiries.map(ofKind('inquiry'))),
+        messages: await lettersById(tx, messages.map(ofKind('message'))),
+      };
+    });
+  }
+
+  countInbox(): Promise<InboxCountsDto> {
+    return this.count(onPool(this.source));
+  }
+
+  /** Throws `not_found` where no such mail has failed. */
+  async settleEmail(id: string, isSettled: boolean, by: StaffMember): Promise<void> {
+    await this.source.transaction(async (tx) => {
+      const settledAt = isSettled ? this.clock.now() : null;
+      const { affected } = await tx.update(EmailMessage, { id, status: 'failed' }, { settledAt });
+      if (affected !== 1) throw new Problem('not_found');
+      noteChange(tx, { topic: 'inbox' });
+      await this.audit.add(tx, { by, deed: 'email.settle', subjectId: id, after: { isSettled } });
+    });
+  }
+
+  private async count(run: RunStatement): Promise<InboxCountsDto> {
+    const [row] = await run<Omit<InboxCountsDto, 'total'>>(countStatement, this.asked());
+    const counts = row ?? { approvals: 0, changes: 0, withoutTable: 0, mails: 0, inquiries: 0, messages: 0 };
+    return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  }
+
+  private asked(): unknown[] {
+    const now = this.clock.now();
+    return [staffDay(localMoment(now)), approvedHolding, now];
+  }
+}
+
+const nothing: Waiting = { approvals: [], changes: [], withoutTable: [], mails: [], inquiries: [], messages: [] };
+
+const ofKind = (kind: LetterKind) => (id: string) => ({ id, kind });
+
+/** Rows in the order of their ids. */
+function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function reservationsById(tx: EntityManager, ids: string[]): Promise<ReservationDto[]> {
+  return withTables(tx, inOrder(await tx.findBy(Reservation, { id: In(ids) }), ids));
+}
+
+async function mailsById(tx: EntityManager, ids: string[]): Promise<FailedEmailDto[]> {
+  const mails = await tx.find(EmailMessage, { where: { id: In(ids) }, relations: { reservation: true } });
+  return inOrder(mails, ids).map((mail) => FailedEmailDto.from(mail));
+}

@@ -1,0 +1,19 @@
+import { type LetterKind, letterKinds } from '@strapec/domain';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { Request } from 'express';
+import { Problem } from '../../platform/http/problems/problem.js';
+
+/** Which letter. */
+export interface LetterRef {
+  kind: LetterKind;
+  id: string;
+}
+
+/** The letter that a path names. Of a kind that nobody knows there is none, nor under what cannot be an id. */
+export const ThisLetter = createParamDecorator((_data: unknown, context: ExecutionContext): LetterRef => {
+  const { params } = context.switchToHttp().getRequest<Request>();
+  const kind = letterKinds.find((one) => one === params['kind']);
+  if (!kind || !isUUID(params['id'])) throw new Problem('not_found');
+  return { kind, id: String(params['id']) };
+});

@@ -1,0 +1,39 @@
+import type { LetterKind } from '@strapec/domain';
+import { type EntityManager, type EntityTarget, In } from 'typeorm';
+import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
+import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
+import { LetterDto } from './dto/letter.dto.js';
+
+interface KindOfLetter<Row> {
+  table: string;
+  entity: EntityTarget<Row>;
+  dto: (row: Row) => LetterDto;
+}
+
+/** What there is of each kind: where it is kept, and how staff see it. */
+const kinds = {
+  message: { table: 'contact_messages', entity: ContactMessage, dto: (row) => LetterDto.ofMessage(row) },
+  inquiry: { table: 'event_inquiries', entity: EventInquiry, dto: (row) => LetterDto.ofInquiry(row) },
+} as const satisfies {
+  message: KindOfLetter<ContactMessage>;
+  inquiry: KindOfLetter<EventInquiry>;
+};
+
+export type LetterRow = ContactMessage | EventInquiry;
+
+/** Of one kind; both are treated alike. */
+export const letterKind = (kind: LetterKind): KindOfLetter<LetterRow> => kinds[kind] as KindOfLetter<LetterRow>;
+
+/** Letters by their ids, in the order of these. */
+export async function lettersById(
+  manager: EntityManager,
+  found: readonly { id: string; kind: LetterKind }[],
+): Promise<LetterDto[]> {
+  const letters = new Map<string, LetterDto>();
+  for (const kind of new Set(found.map((one) => one.kind))) {
+    const ids = found.filter((one) => one.kind === kind).map(({ id }) => id);
+    const { entity, dto } = letterKind(kind);
+    for (const row of await manager.findBy(entity, { id: In(ids) })) letters.set(row.id, dto(row));
+  }
+  return found.flatMap(({ id }) => letters.get(id) ?? []);
+}

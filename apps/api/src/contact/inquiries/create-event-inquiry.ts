@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, spokenOr } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-forms.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
+import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
+import type { Sent } from '../../platform/database/entities/guests/letter.js';
+import type { FormAnswerDto } from '../../platform/http/fields/form-answer.dto.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
+import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
+import { InquiryForm } from './inquiry-form.js';
+
+type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
+
+/** What is said of a form that was kept. */
+export const thanksForInquiry: Readonly<Record<Language, string>> = {
+  sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
+  en: 'Thank you for your inquiry. We will get back to you within 24 hours.',
+};
+
+/** A guest asks for a private event, or to come to a public one. */
+@Injectable()
+export class CreateEventInquiry {
+  constructor(
+    private readonly form: InquiryForm,
+    private readonly forms: ProvenForms,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps the inquiry with its mails: all of them or none. Throws what `ProvenForms` does. */
+  async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
+    const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
+    await this.forms.keep(form, origin, (tx) => this.keep(tx, inquiry));
+    this.outbox.nudge();
+    return { success: true, message: thanksForInquiry[form.language] };
+  }
+
+  /** The event that the form names, which its check has found open; it may have been closed since. */
+  private async eventOf({ eventId }: CreateEventInquiryDto): Promise<HouseEvent | null> {
+    const event = await this.form.openEvent(eventId);
+    if (eventId && !event) throw validationProblem([fieldError('eventId', 'event_not_open')]);
+    return event;
+  }
+
+  private async keep(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
+    await tx.insert(EventInquiry, inquiry);
+    await this.outbox.add(tx, [
+      mailAbout(inquiry, 'inquiry_acknowledgement'),
+      mailAbout(inquiry, 'inquiry_staff_copy'),
+    ]);
+    noteChange(tx, { topic: 'inbox' });
+  }
+}
+
+function inquiryFrom(form: CreateEventInquiryDto, event: HouseEvent | null, now: Date): SentInquiry {
+  const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
+  const id = randomUUID();
+  const written = { id, name, email, phone, guestCount, message, language: spokenOr(language), createdAt: now };
+  if (!event) return { ...written, eventType, eventDate, aboutEventId: null, aboutTitle: null };
+  const aboutTitle = (language === 'sk' && event.titleSk) || event.titleEn;
+  return { ...written, eventType: 'public_event', eventDate: event.date, aboutEventId: event.id, aboutTitle };
+}
+
+function mailAbout({ id, email, name, language }: SentInquiry, kind: FormMail['kind']): FormMail {
+  return { kind, rowId: id, email, firstName: name, lastName: '', language };
+}

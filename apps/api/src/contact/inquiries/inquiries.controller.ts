@@ -1,0 +1,33 @@
+import { Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ClientAddress } from '../../platform/http/access/client-address.decorator.js';
+import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-answer.dto.js';
+import { FormBody } from '../../platform/http/fields/form-pipe.js';
+import { Public } from '../../platform/http/access/public.decorator.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
+import { InquiryForm } from './inquiry-form.js';
+import { CreateEventInquiry } from './create-event-inquiry.js';
+
+@ApiTags('events')
+@Public()
+@Controller('events/inquiries')
+export class InquiriesController {
+  constructor(private readonly creating: CreateEventInquiry) {}
+
+  @Post()
+  @RateLimit('inquiry')
+  @ApiBody({ type: CreateEventInquiryDto })
+  @ApiOperation({
+    summary: 'A guest asks for a private event, or to come to a public one',
+    description: 'Takes no tables: the team answers within 24 hours and makes an event of it.',
+  })
+  @ApiCreatedResponse({ type: FormAnswerDto })
+  @FormFailsWith('captcha_failed')
+  createEventInquiry(
+    @FormBody(InquiryForm) form: CreateEventInquiryDto,
+    @ClientAddress() ip: string,
+  ): Promise<FormAnswerDto> {
+    return this.creating.createEventInquiry(form, { ip });
+  }
+}

@@ -1,0 +1,35 @@
+import { type Faults, checkInquiry } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { HouseEvent, openToGuests } from '../../platform/database/entities/reservations/house-event.entity.js';
+import { FormPipe } from '../../platform/http/fields/form-pipe.js';
+import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
+import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
+
+/** The inquiry form as it came over the wire. */
+@Injectable()
+export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
+  protected readonly dto = CreateEventInquiryDto;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  protected async check(form: CreateEventInquiryDto): Promise<Faults<string>> {
+    const event = await this.openEvent(form.eventId);
+    const places = event && event.maxCapacity - event.currentBookings;
+    return withPhoneAsked(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
+  }
+
+  /** The event of an id that guests may come to; `null` when it is over, hidden or gone, or none is named. */
+  async openEvent(id: unknown): Promise<HouseEvent | null> {
+    if (typeof id !== 'string' || !isUUID(id)) return null;
+    return this.source.manager.findOneBy(HouseEvent, { ...openToGuests(localMoment(this.clock.now()).date), id });
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ClientAddress } from '../../platform/http/access/client-address.decorator.js';
+import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-answer.dto.js';
+import { FormBody } from '../../platform/http/fields/form-pipe.js';
+import { Public } from '../../platform/http/access/public.decorator.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
+import { ContactForm, SendContactMessage } from './send-contact-message.js';
+import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
+
+@ApiTags('contact')
+@Public()
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly sending: SendContactMessage) {}
+
+  @Post()
+  @HttpCode(200)
+  @RateLimit('contact')
+  @ApiBody({ type: SendContactMessageDto })
+  @ApiOperation({
+    summary: 'Somebody writes to the house',
+    description: 'The sender gets a word that it has arrived, the team a copy that can be answered.',
+  })
+  @ApiOkResponse({ type: FormAnswerDto })
+  @FormFailsWith('captcha_failed')
+  sendContactMessage(
+    @FormBody(ContactForm) form: SendContactMessageDto,
+    @ClientAddress() ip: string,
+  ): Promise<FormAnswerDto> {
+    return this.sending.sendContactMessage(form, { ip });
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type Language, contactLimits, defaultLanguage, languages, normalPhone } from '@strapec/domain';
+import { CaptchaFormDto } from '../../../platform/captcha/dto/captcha-form.dto.js';
+import { Obeys, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
+import { TypedEmail, TypedLine, TypedText } from '../../../platform/http/fields/form-fields.js';
+import { orNothing } from '../../../platform/http/fields/person-rules.js';
+
+/** What the contact form sends (spec §3); what may stand there says `checkContactMessage`. */
+export class SendContactMessageDto extends CaptchaFormDto {
+  @ApiProperty({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Zuzana' })
+  @TypedLine()
+  firstName: string = '';
+
+  @ApiProperty({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Kováčová' })
+  @TypedLine()
+  lastName: string = '';
+
+  @ApiProperty({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
+  @TypedEmail()
+  email: string = '';
+
+  @OptionalField(anyText, {
+    as: orNothing(normalPhone),
+    type: String,
+    nullable: true,
+    maxLength: contactLimits.phoneLength,
+    description: 'At least ten digits, or nothing',
+    example: '+421 905 123 456',
+  })
+  phone?: string | null;
+
+  @TypedText({ minLength: 1, maxLength: contactLimits.messageLength })
+  message: string = '';
+
+  @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of our answer' })
+  @Obeys(oneOf(languages))
+  language: Language = defaultLanguage;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type Faults, type Language, checkContactMessage, spokenOr } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-forms.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
+import type { Sent } from '../../platform/database/entities/guests/letter.js';
+import type { FormAnswerDto } from '../../platform/http/fields/form-answer.dto.js';
+import { FormPipe } from '../../platform/http/fields/form-pipe.js';
+import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
+import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
+import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
+
+/** The contact form as it came over the wire. */
+@Injectable()
+export class ContactForm extends FormPipe<SendContactMessageDto> {
+  protected readonly dto = SendContactMessageDto;
+  protected readonly check = (form: SendContactMessageDto): Faults<string> =>
+    withPhoneAsked(checkContactMessage(form), form.phone);
+}
+
+type SentMessage = Sent<ContactMessage>;
+
+/** What is said of a form that was kept. */
+export const thanksForMessage: Readonly<Record<Language, string>> = {
+  sk: 'Ďakujeme za správu. Potvrdenie sme vám poslali e-mailom a\u00a0čoskoro sa vám ozveme.',
+  en: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
+};
+
+/** A message to the bar from the contact form. */
+@Injectable()
+export class SendContactMessage {
+  constructor(
+    private readonly forms: ProvenForms,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps the message with its mails: all of them or none. Throws what `ProvenForms` does. */
+  async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
+    const message = messageFrom(form, this.clock.now());
+    await this.forms.keep(form, origin, (tx) => this.keep(tx, message));
+    this.outbox.nudge();
+    return { success: true, message: thanksForMessage[form.language] };
+  }
+
+  private async keep(tx: EntityManager, message: SentMessage): Promise<void> {
+    await tx.insert(ContactMessage, message);
+    await this.outbox.add(tx, [
+      mailAbout(message, 'contact_acknowledgement'),
+      mailAbout(message, 'contact_staff_copy'),
+    ]);
+    noteChange(tx, { topic: 'inbox' });
+  }
+}
+
+function messageFrom(form: SendContactMessageDto, now: Date): SentMessage {
+  const { firstName, lastName, email, phone = null, message, language } = form;
+  return { id: randomUUID(), firstName, lastName, email, phone, message, language: spokenOr(language), createdAt: now };
+}
+
+function mailAbout(message: SentMessage, kind: FormMail['kind']): FormMail {
+  const { id, email, firstName, lastName, language } = message;
+  return { kind, rowId: id, email, firstName, lastName, language };
+}

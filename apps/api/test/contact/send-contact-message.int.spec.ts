@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiProcess, startApi, startApis, stopAll } from '../support/api-process';
+import { anEmail } from '../support/call';
+import { sendMessage } from '../support/forms';
+import { solvedCaptcha } from '../support/solved-captcha';
+import { sql } from '../support/sql';
+
+const mailsTo = (email: string) =>
+  sql<{ kind: string; language: string }>(
+    `SELECT kind, language FROM email_messages WHERE payload->>'rowId' IN
+      (SELECT id::text FROM contact_messages WHERE email = $1) ORDER BY kind`,
+    [email],
+  );
+
+describe('a message', () => {
+  it('is kept and answered in the language of the form, with a copy for the team', async () => {
+    const email = anEmail();
+    const { status, body } = await sendMessage({ email: ` ${email.toUpperCase()} `, language: 'en' });
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        message: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
+      },
+    ]);
+    const [kept] = await sql('SELECT first_name, phone, language FROM contact_messages WHERE email = $1', [email]);
+    expect(kept).toEqual({ first_name: 'Zuzana', phone: '+421 905 123 456', language: 'en' });
+    expect(await mailsTo(email)).toEqual([
+      { kind: 'contact_acknowledgement', language: 'en' },
+      { kind: 'contact_staff_copy', language: 'en' },
+    ]);
+  });
+
+  it('is answered in Slovak when no language is named', async () => {
+    const { body } = await sendMessage({ language: undefined });
+    expect(body.message).toContain('Ďakujeme za správu.');
+  });
+
+  it.each([{ phone: '' }, { phone: '  ' }, { phone: null }, { phone: undefined }])(
+    'needs no phone: %j',
+    async (none) => {
+      const email = anEmail();
+      expect((await sendMessage({ email, ...none })).status).toBe(200);
+      expect(await sql('SELECT phone FROM contact_messages WHERE email = $1', [email])).toEqual([{ phone: null }]);
+    },
+  );
+
+  it('leaves nothing in the outbox but a reference', async () => {
+    const message = 'Táto veta patrí len do jednej tabuľky.';
+    await sendMessage({ message });
+    const rows = await sql<{ row: string }>('SELECT email_messages::text AS row FROM email_messages');
+    expect(rows.map(({ row }) => row).join()).not.toContain('Táto veta');
+  });
+});
+
+describe('a message that breaks a rule', () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['firstName', { firstName: ' ' }, 'First name is required'],
+    ['firstName', { firstName: 'x'.repeat(51) }, 'This text is too long'],
+    ['lastName', { lastName: 'Kováčová\r\nBcc: all@example.com' }, 'This text has characters that cannot be used'],
+    ['email', { email: 'zuzana@example' }, 'Please enter a valid email address'],
+    ['email', { email: `${'a'.repeat(250)}@example.com` }, 'Please enter a valid email address'],
+    ['phone', { phone: 'call me maybe' }, 'Invalid phone number format'],
+    ['phone', { phone: '905' }, 'Phone number must be at least 10 characters'],
+    ['message', { message: ' \n ' }, 'This field is required'],
+    ['message', { message: 'x'.repeat(1001) }, 'This text is too long'],
+    ['message', { message: 'a\u0000b' }, 'This text has characters that cannot be used'],
+    ['captchaToken', { captchaToken: undefined }, 'Please complete the captcha verification'],
+    ['captchaToken', { captchaToken: '' }, 'Please complete the captcha verification'],
+    ['language', { language: 'de' }, 'This is not one of the choices'],
+    ['isAdmin', { isAdmin: true }, 'This field is not known'],
+  ])('%s %j: %s', async (field, change, message) => {
+    const before = await sql('SELECT 1 FROM contact_messages');
+    const { status, headers, body } = await sendMessage(change);
+    expect([status, body.success, body.code]).toEqual([400, false, 'validation_failed']);
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
+    expect(await sql('SELECT 1 FROM contact_messages')).toHaveLength(before.length);
+  });
+
+  it('is told so in the same form when it cannot be read at all', async () => {
+    const response = await fetch(`${baseUrl}/api/contact`, {
+      method: 'POST',
+      body: '{"firstName": "Zuz',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false, code: 'malformed_request' });
+  });
+
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['by a wrong captcha', { captchaToken: 'guessed' }, 400, 'captcha_failed'],
+    ['with the hidden field filled', { decoy: 'https://spam.example' }, 400, 'proof_needed'],
+  ])('%s', async (_name, change, status, code) => {
+    const { status: answered, body } = await sendMessage(change);
+    expect([answered, body.code, body.success]).toEqual([status, code, false]);
+  });
+});
+
+describe('messages of one address', () => {
+  it('are sixty in ten minutes, over all processes', async () => {
+    const limited = await startApis(2, { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
+    const answers = [];
+    for (let index = 0; index < 62; index += 1) {
+      const headers = { 'x-forwarded-for': '203.0.113.20' };
+      answers.push(await sendMessage({}, { at: limited[index % 2]?.url ?? '', headers }));
+    }
+    await stopAll(limited);
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429, 429]);
+    expect(answers.at(-1)?.body).toMatchObject({ success: false, code: 'ip_rate_limit' });
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(600 - 6 * patience);
+  });
+});
+
+describe('mails and their causes', () => {
+  let processes: ApiProcess[];
+  beforeAll(async () => {
+    processes = await startApis(2);
+  });
+  afterAll(() => stopAll(processes));
+
+  it('are as many as each other, however many write at once', async () => {
+    await sql('DELETE FROM email_messages');
+    await sql('DELETE FROM contact_messages');
+    const sent = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        sendMessage(index % 10 === 0 ? { captchaToken: 'wrong' } : {}, { at: processes[index % 2]?.url ?? '' }),
+      ),
+    );
+    const taken = sent.filter(({ status }) => status === 200).length;
+    expect(taken).toBe(180);
+    expect(await sql('SELECT 1 FROM contact_messages')).toHaveLength(taken);
+    const mails = await sql<{ kind: string; rows: number; mails: number }>(
+      `SELECT kind, count(DISTINCT payload->>'rowId')::int AS rows, count(*)::int AS mails FROM email_messages
+       GROUP BY kind ORDER BY kind`,
+    );
+    expect(mails).toEqual([
+      { kind: 'contact_acknowledgement', rows: taken, mails: taken },
+      { kind: 'contact_staff_copy', rows: taken, mails: taken },
+    ]);
+  });
+});
+
+describe('a solved captcha', () => {
+  it('pays for one message, also when it is sent five times at once', async () => {
+    const api = await startApi({ CAPTCHA_PROVIDER: 'altcha' });
+    const captchaToken = await solvedCaptcha(api.url);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendMessage({ captchaToken }, { at: api.url })));
+    await api.stop();
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+});

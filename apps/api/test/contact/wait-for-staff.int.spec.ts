@@ -1,0 +1,340 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { anEmail, reserve } from '../support/call';
+import { upcoming } from '../support/dates';
+import { sendInquiry, sendMessage } from '../support/forms';
+import { sql } from '../support/sql';
+import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from '../support/staff';
+
+interface Letter {
+  id: string;
+  kind: 'message' | 'inquiry';
+  name: string;
+  email: string;
+  message: string;
+  askedFor: { eventDate: string; guestCount: string; eventId: string | null } | null;
+  readAt: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  staffNote: string | null;
+  version: number;
+  current: Letter;
+}
+interface Counts {
+  approvals: number;
+  withoutTable: number;
+  mails: number;
+  inquiries: number;
+  messages: number;
+  total: number;
+}
+interface Inbox {
+  counts: Counts;
+  approvals: ReservationBody[];
+  withoutTable: ReservationBody[];
+  mails: { id: string; reservation: { id: string; phone: string | null } | null }[];
+  inquiries: Letter[];
+  messages: Letter[];
+}
+
+const { staff } = staffAtWork(2);
+const inbox = async (): Promise<Inbox> => (await staff<Inbox>('/api/admin/inbox')).body;
+const put = <Body = Letter>(path: string, body: unknown = {}, at = 0) => staff<Body>(path, { method: 'PUT', body, at });
+const letterCall = ({ kind, id }: Letter, what: string): string => `/api/admin/letters/${kind}/${id}/${what}`;
+const answer = (letter: Letter, version = letter.version, at = 0) =>
+  put(letterCall(letter, 'answered'), { isAnswered: true, version }, at);
+const note = (letter: Letter, staffNote: string | null, { version = letter.version, at = 0 } = {}) =>
+  put(letterCall(letter, 'note'), { staffNote, version }, at);
+const deedsOf = (id: string) =>
+  sql<{ action: string; after: unknown }>('SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY at, id', [
+    id,
+  ]);
+
+async function aMessage(overrides: Record<string, unknown> = {}): Promise<Letter> {
+  const email = anEmail();
+  expect((await sendMessage({ email, ...overrides })).status).toBe(200);
+  return theOne((await inbox()).messages, email);
+}
+async function aDopyt(overrides: Record<string, unknown> = {}): Promise<Letter> {
+  const email = anEmail();
+  expect((await sendInquiry({ email, ...overrides })).status).toBe(201);
+  return theOne((await inbox()).inquiries, email);
+}
+function theOne(letters: readonly Letter[], email: string): Letter {
+  const found = letters.find((letter) => letter.email === email);
+  if (!found) throw new Error('Nothing waits from there');
+  return found;
+}
+
+beforeEach(async () => {
+  for (const table of ['contact_messages', 'event_inquiries', 'email_messages']) await sql(`DELETE FROM ${table}`);
+});
+
+describe('a letter', () => {
+  it('waits until somebody says that it is answered, and waits again when they take it back', async () => {
+    const letter = await aMessage({ firstName: 'Zuzana', lastName: 'Kováčová' });
+    expect(letter).toMatchObject({
+      kind: 'message',
+      name: 'Zuzana Kováčová',
+      readAt: null,
+      answeredAt: null,
+      version: 1,
+    });
+    const { body: answered } = await answer(letter);
+    expect(answered).toMatchObject({ answeredAt: expect.any(String), answeredBy: 'Jana', version: 2 });
+    expect((await inbox()).counts.messages).toBe(0);
+    const { body: again } = await put(letterCall(letter, 'answered'), { isAnswered: false, version: 2 });
+    expect(again).toMatchObject({ answeredAt: null, answeredBy: null, version: 3 });
+    expect((await inbox()).messages.map(({ id }) => id)).toEqual([letter.id]);
+    expect((await deedsOf(letter.id)).map(({ action }) => action)).toEqual(['letter.answer', 'letter.reopen']);
+  });
+
+  it('is read once, by whoever opens it first, and that conflicts with nobody', async () => {
+    const letter = await aDopyt();
+    const first = await put(letterCall(letter, 'read'));
+    const second = await put(letterCall(letter, 'read'), {}, 1);
+    expect(first.body.readAt).toEqual(expect.any(String));
+    expect(second.body).toEqual(first.body);
+    expect((await answer(letter)).status).toBe(200);
+  });
+
+  it('keeps a note, of which the record of changes says only that there is one', async () => {
+    const letter = await aMessage();
+    const { body } = await note(letter, '  Volala, chce terasu.  ');
+    expect(body).toMatchObject({ staffNote: 'Volala, chce terasu.', version: 2 });
+    expect((await note(body, '')).body).toMatchObject({ staffNote: null, version: 3 });
+    expect((await deedsOf(letter.id)).map(({ after }) => after)).toEqual([
+      { kind: 'message', hasNote: true },
+      { kind: 'message', hasNote: false },
+    ]);
+    const [{ record = '' } = {}] = await sql<{ record: string }>(
+      'SELECT string_agg(audit_log::text, $1) AS record FROM audit_log',
+      [' '],
+    );
+    expect(record).not.toContain('terasu');
+  });
+
+  it('of two who change it at once one is told what the other made of it, and nothing is lost', async () => {
+    const letter = await aMessage();
+    const answers = await Promise.all([note(letter, 'Jedna'), note(letter, 'Druhá', { at: 1 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body;
+    const lost = answers.find(({ status }) => status === 409)?.body;
+    expect(lost).toMatchObject({ code: 'changed_meanwhile', current: { staffNote: won?.staffNote, version: 2 } });
+    expect((await answer(letter)).body).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await inbox()).messages[0]).toMatchObject({ staffNote: won?.staffNote, answeredAt: null, version: 2 });
+  });
+
+  it.each([
+    ['answered', { isAnswered: 'yes', version: 1 }],
+    ['answered', { isAnswered: true }],
+    ['answered', { isAnswered: true, version: 1, name: 'Eva' }],
+    ['note', { staffNote: 'x'.repeat(501), version: 1 }],
+    ['note', { staffNote: 'a\u0000b', version: 1 }],
+    ['note', { staffNote: 7, version: 1 }],
+    ['note', { staffNote: 'x', version: -1 }],
+  ])('refuses %s %j', async (what, body) => {
+    const letter = await aMessage();
+    expect((await put(letterCall(letter, what), body)).body).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect((await inbox()).messages[0]).toMatchObject({ version: 1 });
+  });
+
+  it('that is not there is not found, of whatever kind', async () => {
+    const letter = await aMessage();
+    for (const path of [`message/${randomUUID()}`, 'message/x', `inquiry/${letter.id}`, `parcel/${letter.id}`]) {
+      expect((await put(`/api/admin/letters/${path}/read`)).status).toBe(404);
+    }
+  });
+});
+
+describe('the list of letters', () => {
+  const page = async (query: string) =>
+    (await staff<{ items: Letter[]; next: string | null }>(`/api/admin/letters?${query}`)).body;
+
+  it('has those that wait first, of these the newest, page by page', async () => {
+    await sql(
+      `INSERT INTO contact_messages (id, first_name, last_name, email, message, language, created_at, answered_at)
+       SELECT gen_random_uuid(), 'M', n::text, 'm@example.com', 'x', 'sk', '2026-01-01Z'::timestamptz + n / 3 * interval '1 hour',
+         CASE WHEN n % 2 = 0 THEN '2026-03-01Z'::timestamptz END FROM generate_series(1, 30) AS n`,
+    );
+    await sql(
+      `INSERT INTO event_inquiries (id, name, email, phone, event_type, event_date, guest_count, message, language, created_at, answered_at)
+       SELECT gen_random_uuid(), 'I', 'i@example.com', '0905123456', 'custom', '2026-12-01', '20', 'x', 'sk',
+         '2026-01-01Z'::timestamptz + n / 2 * interval '1 hour', CASE WHEN n % 3 = 0 THEN '2026-03-01Z'::timestamptz END
+       FROM generate_series(1, 20) AS n`,
+    );
+    const both = `SELECT id, answered_at, created_at, 'message' AS kind FROM contact_messages
+      UNION ALL SELECT id, answered_at, created_at, 'inquiry' FROM event_inquiries`;
+    for (const kind of ['message', 'inquiry', undefined]) {
+      const expected = await sql<{ id: string }>(
+        `SELECT id FROM (${both}) AS letters WHERE $1::text IS NULL OR kind = $1
+         ORDER BY (answered_at IS NULL) DESC, created_at DESC, id DESC`,
+        [kind],
+      );
+      const seen: string[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const query = `limit=7${kind ? `&kind=${kind}` : ''}${after ? `&after=${after}` : ''}`;
+        const { items, next }: { items: Letter[]; next: string | null } = await page(query);
+        seen.push(...items.map(({ id }) => id));
+        after = next;
+      }
+      expect(seen).toEqual(expected.map(({ id }) => id));
+    }
+  });
+
+  it('takes nothing else for a page', async () => {
+    for (const query of ['kind=parcel', 'limit=0', 'limit=101', 'after=', 'after=open.x.y', 'offset=3']) {
+      expect((await staff(`/api/admin/letters?${query}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('an inquiry', () => {
+  const plan = (inquiryId: unknown, { date = upcoming('tuesday', 20), at = 0, key = randomUUID() } = {}) =>
+    staff<SavedEventBody>('/api/admin/events', {
+      ...{ method: 'POST', at, headers: { 'idempotency-key': key } },
+      body: anEvent({ date, capacityMode: 'none', visibility: 'hidden', inquiryId }),
+    });
+
+  it('becomes an event, which answers it', async () => {
+    const inquiry = await aDopyt();
+    const key = randomUUID();
+    const made = await plan(inquiry.id, { key });
+    expect([made.status, (await plan(inquiry.id, { key })).body]).toEqual([201, made.body]);
+    const [{ items: [letter] = [] }] = [(await staff<{ items: Letter[] }>('/api/admin/letters?kind=inquiry')).body];
+    expect(letter).toMatchObject({ id: inquiry.id, answeredBy: 'Jana', version: 2 });
+    expect(letter?.askedFor?.eventId).toBe(made.body.event.id);
+    expect((await inbox()).counts.inquiries).toBe(0);
+    expect((await deedsOf(inquiry.id)).map(({ action }) => action)).toEqual(['letter.answer']);
+  });
+
+  it('becomes one event, however many make one of it at once', async () => {
+    const inquiry = await aDopyt();
+    const before = await sql('SELECT 1 FROM events');
+    const answers = await Promise.all([0, 1, 0].map((at) => plan(inquiry.id, { at })));
+    expect(answers.map(({ status, body }) => (status === 201 ? 'made' : body.code)).sort()).toEqual([
+      'inquiry_has_event',
+      'inquiry_has_event',
+      'made',
+    ]);
+    expect(await sql('SELECT 1 FROM events')).toHaveLength(before.length + 1);
+  });
+
+  it('waits on when its event could not be made, and may become another when it was deleted', async () => {
+    const inquiry = await aDopyt();
+    expect((await plan(inquiry.id, { date: '2020-01-01' })).status).toBe(400);
+    expect((await inbox()).counts.inquiries).toBe(1);
+    const { body } = await plan(inquiry.id);
+    expect((await staff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await plan(inquiry.id)).status).toBe(201);
+  });
+
+  it.each([
+    ['nobody asked for', randomUUID(), 404],
+    ['that is none', 'x', 400],
+    ['by number', 7, 400],
+  ])('event of an inquiry %s', async (_name, id, status) => expect((await plan(id)).status).toBe(status));
+});
+
+describe('what waits', () => {
+  const base: { counts?: Counts } = {};
+  const grown = async (): Promise<Partial<Counts>> => {
+    const { counts } = await inbox();
+    const counted = (await staff<Counts>('/api/admin/inbox/counts', { at: 1 })).body;
+    expect(counted).toEqual(counts);
+    const names = Object.keys(counts) as (keyof Counts)[];
+    const more = names.map((name) => [name, counts[name] - (base.counts?.[name] ?? 0)] as const);
+    return Object.fromEntries(more.filter(([, count]) => count !== 0));
+  };
+  beforeEach(async () => void (base.counts = (await inbox()).counts));
+
+  const ask = async (week: number, overrides: Record<string, unknown> = {}) => {
+    const { body } = await reserve({ email: anEmail(), date: upcoming('thursday', week), time: '18:00', ...overrides });
+    await sql('DELETE FROM email_messages');
+    return body.reservation.id;
+  };
+
+  it('is who asks for approval, first who comes first, and no longer when that is decided', async () => {
+    const late = await ask(11, { partySize: 7 });
+    const soon = await ask(10, { partySize: 6 });
+    expect(await grown()).toEqual({ approvals: 2, total: 2 });
+    const mine = (await inbox()).approvals.map(({ id }) => id).filter((id) => [late, soon].includes(id));
+    expect(mine).toEqual([soon, late]);
+    await put(`/api/reservations/${late}/approve`);
+    await put(`/api/reservations/${soon}/status`, { status: 'cancelled' });
+    expect(await grown()).toEqual({});
+  });
+
+  it('is nobody whose evening is over', async () => {
+    const [asked, seated] = [await ask(12, { partySize: 6 }), await ask(13)];
+    await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[asked, seated]]);
+    await sql(`UPDATE reservations SET date = '2020-01-0' || 1 + (id = $1)::int WHERE id = ANY ($2)`, [
+      asked,
+      [asked, seated],
+    ]);
+    expect(await grown()).toEqual({});
+  });
+
+  it('is who has no table; whoever waits for approval too waits once', async () => {
+    const [confirmed, pending, cancelled] = [await ask(14), await ask(14, { partySize: 5 }), await ask(14)];
+    await put(`/api/reservations/${cancelled}/status`, { status: 'cancelled' });
+    await sql('DELETE FROM table_holdings WHERE reservation_id = ANY ($1)', [[confirmed, pending]]);
+    expect(await grown()).toEqual({ approvals: 1, withoutTable: 1, total: 2 });
+    expect((await inbox()).withoutTable.find(({ id }) => id === confirmed)).toMatchObject({ tables: [] });
+    await sql('DELETE FROM reservations WHERE id = ANY ($1)', [[confirmed, pending]]);
+  });
+
+  const fail = async (kind: string, about: { reservationId?: string; rowId?: string }): Promise<string> => {
+    const id = randomUUID();
+    await sql(
+      `INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, payload, status, attempts,
+         next_attempt_at, last_error, created_at)
+       VALUES ($1, $2, 'eva@example.com', 'Eva', 'Malá', 'sk', $3, $4, 'failed', 6, now(), 'ECONNREFUSED', now())`,
+      [id, kind, about.reservationId ?? null, about.rowId ? { rowId: about.rowId } : null],
+    );
+    return id;
+  };
+
+  it('is a mail that failed, until it is sent again', async () => {
+    const reservationId = await ask(15);
+    const id = await fail('reservation_confirmed', { reservationId });
+    expect(await grown()).toEqual({ mails: 1, total: 1 });
+    expect((await inbox()).mails[0]).toMatchObject({
+      id,
+      reservation: { id: reservationId, phone: expect.any(String) },
+    });
+    expect((await staff(`/api/admin/email/resend/${id}`, { method: 'POST' })).status).toBe(200);
+    expect(await grown()).toEqual({});
+  });
+
+  it('is a mail that failed, until somebody settles it; and again when that is taken back', async () => {
+    const letter = await aMessage();
+    await sql('DELETE FROM email_messages');
+    const id = await fail('contact_acknowledgement', { rowId: letter.id });
+    expect(await grown()).toEqual({ mails: 1, messages: 1, total: 2 });
+    expect((await put(`/api/admin/inbox/mails/${id}/settled`, { isSettled: true })).status).toBe(204);
+    expect(await grown()).toEqual({ messages: 1, total: 1 });
+    await put(`/api/admin/inbox/mails/${id}/settled`, { isSettled: false });
+    expect(await grown()).toEqual({ mails: 1, messages: 1, total: 2 });
+    expect((await deedsOf(id)).map(({ action }) => action)).toEqual(['email.settle', 'email.settle']);
+    expect((await put(`/api/admin/inbox/mails/${randomUUID()}/settled`, { isSettled: true })).status).toBe(404);
+  });
+
+  it('is no mail about a visit that is over or gone, and no test', async () => {
+    const reservationId = await ask(16);
+    await fail('reservation_confirmed', { reservationId });
+    await fail('reservation_confirmed', {});
+    await fail('test', { rowId: randomUUID() });
+    await sql(`UPDATE reservations SET date = '2020-02-01' WHERE id = $1`, [reservationId]);
+    expect(await grown()).toEqual({});
+  });
+
+  it('is listed up to fifty, the oldest first, and counted beyond', async () => {
+    await sql(
+      `INSERT INTO contact_messages (id, first_name, last_name, email, message, language, created_at)
+       SELECT gen_random_uuid(), 'M', n::text, 'm@example.com', 'x', 'sk', now() - n * interval '1 minute' FROM generate_series(1, 60) AS n`,
+    );
+    const { counts, messages } = await inbox();
+    expect([counts.messages, messages.length, messages[0]?.name]).toEqual([60, 50, 'M 60']);
+  });
+});
