@@ -28,7 +28,7 @@ import { BeforeOpening } from './content/pages/before-opening.js';
 import { LeadToPages } from './content/pages/lead-to-pages.js';
 import { PageShortCut } from './content/pages/page-short-cut.js';
 import { SiteHandler } from './content/pages/site-handler.js';
-import { MetricsHandler } from './system/metrics-handler.js';
+import { MetricsHandler } from './operations/system/metrics-handler.js';
 
 export interface AppOptions {
   env: Environment;

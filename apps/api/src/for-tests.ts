@@ -5,7 +5,7 @@ export { Clock, SystemClock } from './platform/clock/clock.js';
 export { createApp } from './configure-app.js';
 export { EveningLock } from './evenings/evening-lock.js';
 export { SettleEvenings } from './venue/change/settle-evenings.js';
-export { Retention } from './privacy/retention.js';
+export { Retention } from './operations/privacy/retention.js';
 export { KeepEveningsInOrder } from './reservations/reminders/keep-evenings-in-order.js';
 export { RemindGuests } from './reservations/reminders/remind-guests.js';
 export { TellOfUnanswered } from './reservations/reminders/tell-of-unanswered.js';

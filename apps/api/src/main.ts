@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { FirstStaff } from './auth/accounts/first-staff.js';
-import { backupBeforeUpgrade } from './backup/back-up.js';
+import { backupBeforeUpgrade } from './operations/backup/back-up.js';
 import { type Clock, SystemClock } from './platform/clock/clock.js';
 import { localMoment } from './platform/clock/local-time.js';
 import { loadSettings } from './platform/config/load-settings.js';

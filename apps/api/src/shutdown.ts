@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { OpenResponses } from './platform/http/server/open-responses.js';
-import { LiveStreams } from './live/live-streams.js';
+import { LiveStreams } from './operations/live/live-streams.js';
 
 // milliseconds
 const notReadyFor = 500; // readiness says no, and keep-alive clients are told to leave before the door closes

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BackupError } from '../backup/backup-error.js';
-import { backUp } from '../backup/back-up.js';
+import { BackupError } from '../operations/backup/backup-error.js';
+import { backUp } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { giveWay } from '../platform/config/give-way.js';
 import { loadSettings } from '../platform/config/load-settings.js';

@@ -11,10 +11,10 @@ import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';
 import { HouseModule } from '../venue/read/house.module.js';
 import { MailFiles } from '../mail/outbox/mail-files.js';
-import { ErasePerson } from '../privacy/erase-person.js';
-import { ExportPerson } from '../privacy/export-person.js';
-import { PersonDeeds } from '../privacy/person-deeds.js';
-import { VisitsAhead } from '../privacy/visits-ahead.js';
+import { ErasePerson } from '../operations/privacy/erase-person.js';
+import { ExportPerson } from '../operations/privacy/export-person.js';
+import { PersonDeeds } from '../operations/privacy/person-deeds.js';
+import { VisitsAhead } from '../operations/privacy/visits-ahead.js';
 
 /**
  * The classes that commands use. They are listed one by one: the modules of the features would bring schedulers,

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { backupBeforeUpgrade } from '../backup/back-up.js';
+import { backupBeforeUpgrade } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { migrate } from '../platform/database/migrate.js';
-import { ErasePerson } from '../privacy/erase-person.js';
-import { ExportPerson } from '../privacy/export-person.js';
+import { ErasePerson } from '../operations/privacy/erase-person.js';
+import { ExportPerson } from '../operations/privacy/export-person.js';
 import { reasonOf } from '../reason-of.js';
 import { withCommandContext } from './command-context.js';
 import {

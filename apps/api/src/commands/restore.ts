@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../backup/backup-error.js';
-import { backupsIn } from '../backup/backup-shelf.js';
-import { readManifest } from '../backup/manifest.js';
-import { restoreBackup, wouldReplace } from '../backup/restore-backup.js';
+import { BackupError } from '../operations/backup/backup-error.js';
+import { backupsIn } from '../operations/backup/backup-shelf.js';
+import { readManifest } from '../operations/backup/manifest.js';
+import { restoreBackup, wouldReplace } from '../operations/backup/restore-backup.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { loadSessionSecret } from '../platform/config/session-secret.js';

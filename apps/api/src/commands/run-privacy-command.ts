@@ -2,9 +2,9 @@ import { isEmailSought } from '@strapec/domain';
 import { keptEmail } from '../platform/http/fields/person-rules.js';
 import type { Author } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
-import type { ErasePerson } from '../privacy/erase-person.js';
-import type { ExportPerson } from '../privacy/export-person.js';
-import type { HeldCount } from '../privacy/person-rows.js';
+import type { ErasePerson } from '../operations/privacy/erase-person.js';
+import type { ExportPerson } from '../operations/privacy/export-person.js';
+import type { HeldCount } from '../operations/privacy/person-rows.js';
 
 /** What stands on the command line: `erase zuzana@example.com --yes`. */
 export interface PrivacyCommand {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type StaffCommand, StaffCommandError, runStaffCommand, staffCommandNames } from './run-staff-command.js';
-import { backupBeforeUpgrade } from '../backup/back-up.js';
+import { backupBeforeUpgrade } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { retentionDefaults } from '../platform/config/retention.js';
-import { personalData } from '../privacy/personal-data.js';
-import type { PersonalTable } from '../privacy/personal-table.js';
+import { personalData } from '../operations/privacy/personal-data.js';
+import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
 const heading = ['Table', 'What for', 'Kept', 'Erasing one person'];
 

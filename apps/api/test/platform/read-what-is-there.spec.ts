@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { backupsIn } from '../../src/backup/backup-shelf';
-import { copyIfThere } from '../../src/backup/sealed-files';
+import { backupsIn } from '../../src/operations/backup/backup-shelf';
+import { copyIfThere } from '../../src/operations/backup/sealed-files';
 import { ifThere } from '../../src/platform/config/if-there';
 import { fixture } from '../support/fixture';
 

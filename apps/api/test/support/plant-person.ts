@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byNote, reservationNotes } from '@strapec/domain';
-import { personalData } from '../../src/privacy/personal-data';
+import { personalData } from '../../src/operations/privacy/personal-data';
 import { fixture } from './fixture';
 import { sql } from './sql';
 

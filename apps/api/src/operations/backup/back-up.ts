@@ -1,0 +1,50 @@
+import type { Settings } from '../../platform/config/settings.js';
+import { withDataSource } from '../../platform/database/data-source.js';
+import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
+import type { MigrateOptions } from '../../platform/database/migrate.js';
+import { keepReport, keepsReports } from '../../platform/database/system-reports.js';
+import { BackupError } from './backup-error.js';
+import { type Backup, takeBackup } from './take-backup.js';
+
+type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
+
+/** Takes a backup, and notes how that went where staff can see it. */
+export async function backUp(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
+  const { databaseUrl, dataDir } = settings;
+  const { folder, keep } = settings.backup;
+  try {
+    const backup = await takeBackup({ databaseUrl, dataDir, folder, kind, keep, now });
+    await note(databaseUrl, now, { kind, isOk: true, rows: backup.rows });
+    return backup;
+  } catch (error) {
+    await note(databaseUrl, now, { kind, isOk: false }).catch(() => undefined); // what failed first says more
+    throw error;
+  }
+}
+
+/** A database that has not been migrated for long has no place for the note. */
+async function note(databaseUrl: string, at: Date, { isOk, ...result }: Record<string, unknown>): Promise<void> {
+  await withDataSource(databaseUrl, async (source) => {
+    if (await keepsReports(source)) await keepReport(source, 'backup', { at, isOk: isOk === true, result });
+  });
+}
+
+const notBackedUp =
+  'The database is older than this program, and no backup could be taken before bringing it up to date. Nothing has ' +
+  'changed. Make room in BACKUP_DIR, or set BACKUP_BEFORE_MIGRATION=off.';
+
+/** What a start does before it changes a database in use: a failing backup ends the start, and nothing has changed. */
+export function backupBeforeUpgrade(
+  settings: BackupSettings,
+  now: Date,
+  say: (line: string) => void,
+): Pick<MigrateOptions, 'beforeChange'> {
+  if (!settings.backup.beforeMigration) return {};
+  const beforeChange = async (): Promise<void> => {
+    const { path } = await backUp(settings, 'before-upgrade', now).catch((error: Error) => {
+      throw new BackupError(`${notBackedUp} (${error.message})`);
+    });
+    say(`Before the database is brought up to date, a backup was taken: ${path}`);
+  };
+  return { beforeChange };
+}

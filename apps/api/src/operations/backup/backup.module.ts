@@ -1,0 +1,38 @@
+import { houseZone } from '@strapec/domain';
+import { Injectable, Logger, Module } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import { claimWork } from '../../platform/database/system-reports.js';
+import { backUp } from './back-up.js';
+
+const apart = 60 * 60 * 1000; // milliseconds: processes that wake in the same night come this close
+
+/** Takes a backup after the last guest has gone, when the settings say so. */
+@Injectable()
+export class NightlyBackup {
+  private readonly logger = new Logger(NightlyBackup.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of several processes one does it. A failure is logged and stands on the system page. */
+  @Cron('0 4 * * *', { timeZone: houseZone })
+  async backUp(): Promise<void> {
+    if (!this.settings.backup.nightly) return;
+    const now = this.clock.now();
+    try {
+      const notSince = new Date(now.getTime() - apart);
+      if (await claimWork(this.source, 'backup', { now, notSince })) await backUp(this.settings, 'nightly', now);
+    } catch (error) {
+      this.logger.error({ err: error }, 'the nightly backup failed');
+    }
+  }
+}
+
+@Module({ providers: [NightlyBackup] })
+export class BackupModule {}

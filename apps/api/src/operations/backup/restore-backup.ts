@@ -1,0 +1,186 @@
+import { createReadStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { withDataSource } from '../../platform/database/data-source.js';
+import { migrationLock } from '../../platform/database/migrate.js';
+import { unknownMigrations } from '../../platform/database/newer-database.js';
+import { type BackedUpTable, copyStatement, quoted } from './backed-up-tables.js';
+import { BackupError } from './backup-error.js';
+import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
+import { copyIfThere } from './sealed-files.js';
+import { copyIn } from './table-copy.js';
+import { keptInDataDir } from './take-backup.js';
+
+export interface RestoreOrder {
+  /** The backup's own folder. */
+  path: string;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** What a restore would replace. */
+export interface Replaced {
+  reservations: number;
+}
+
+/**
+ * Puts database and files back to where a backup found them. The database changes in one transaction: whatever goes wrong, it
+ * stays as it was. Older backups are filled into the tables of their time, and the later migrations run on top.
+ */
+export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder): Promise<Manifest> {
+  const manifest = await readManifest(path);
+  await withDataSource(databaseUrl, async (source) => {
+    requireKnownMigrations(manifest, source);
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await replaceDatabase({ path, manifest, source, runner });
+      await runner.commitTransaction();
+    } catch (error) {
+      await runner.rollbackTransaction();
+      throw isSealed(manifest) ? error : misfit(error);
+    } finally {
+      await runner.release();
+    }
+    await source.query('ANALYZE');
+  });
+  for (const name of keptInDataDir) await replaceFiles(join(path, name), join(dataDir, name));
+  return manifest;
+}
+
+/** What would be lost; `null` when the database is empty. */
+export async function wouldReplace(databaseUrl: string): Promise<Replaced | null> {
+  return withDataSource(databaseUrl, async (source) => {
+    const [known] = await source.query<{ exists: boolean }[]>(
+      `SELECT to_regclass('reservations') IS NOT NULL AS exists`,
+    );
+    if (!known?.exists) return null;
+    const [row] = await source.query<Replaced[]>('SELECT count(*)::int AS reservations FROM reservations');
+    return row ?? null;
+  });
+}
+
+interface Replacement {
+  path: string;
+  manifest: Manifest;
+  source: DataSource;
+  runner: QueryRunner;
+}
+
+async function replaceDatabase({ path, manifest, source, runner }: Replacement): Promise<void> {
+  const executor = new MigrationExecutor(source, runner);
+  await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLock]);
+  await requireNoOtherProcess(runner);
+  await runner.query(`SET LOCAL lock_timeout = '10s'`);
+  await runner.query(`SET LOCAL client_min_messages = 'warning'`);
+  await runner.query(`DROP SCHEMA public CASCADE`);
+  await runner.query(`CREATE SCHEMA public`);
+  await runMigrations(executor, (name) => manifest.migrations.includes(name));
+  await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // what migrations have put in
+  const client = (await runner.connect()) as Client;
+  const rules = await setAside(runner, manifest.tables);
+  for (const table of manifest.tables) await fillTable(client, table, path);
+  await runner.query(`SET LOCAL maintenance_work_mem = '128MB'`);
+  for (const rule of rules) await runner.query(rule);
+  await runner.query(sequencesQuery);
+  await runMigrations(executor, () => true);
+}
+
+async function runMigrations(executor: MigrationExecutor, isWanted: (name: string) => boolean): Promise<void> {
+  const pending = await executor.getPendingMigrations();
+  for (const migration of pending) if (isWanted(migration.name)) await executor.executeMigration(migration);
+}
+
+async function fillTable(client: Client, table: BackedUpTable & { rows: number }, path: string): Promise<void> {
+  const file = createReadStream(join(path, tableFile(table.name)));
+  const text = file.pipe(createGunzip());
+  file.once('error', (error) => text.destroy(error));
+  const rows = await copyIn(client, copyStatement(table, 'FROM STDIN'), text);
+  if (rows !== table.rows) {
+    throw new BackupError(`The backup is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
+  }
+}
+
+/**
+ * Sets aside what finds the rows of tables and what keeps them in order, and answers with the statements that make it anew,
+ * at once and in their order: row by row it takes longer than all the rest. Rows that break a rule end the restore there.
+ */
+async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
+  const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as {
+    drop: string;
+    make: string;
+  }[];
+  for (const { drop } of found) await runner.query(drop);
+  return found.map(({ make }) => make).reverse();
+}
+
+/**
+ * References first, which rest on the keys of others; then keys and exclusions, which bring their indexes; then the other indexes,
+ * and what works out a row's columns before it is written: the backup has them all.
+ */
+const rulesQuery = `
+  SELECT "drop", make FROM (
+    SELECT CASE contype WHEN 'f' THEN 1 ELSE 2 END AS place,
+      format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS "drop",
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid)) AS make
+    FROM pg_constraint WHERE conrelid = ANY ($1::regclass[]) AND contype IN ('f', 'p', 'u', 'x')
+    UNION ALL
+    SELECT 3, format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    FROM pg_index
+    WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+    UNION ALL
+    SELECT 4, format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname),
+      format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname)
+    FROM pg_trigger
+    WHERE tgrelid = ANY ($1::regclass[]) AND NOT tgisinternal AND tgtype & 3 = 3 -- for each row, before
+  ) AS rules ORDER BY place, "drop"`;
+
+/** Every number that the database counts up goes on after the highest that is taken. */
+const sequencesQuery = `
+  DO $$
+  DECLARE counted record;
+  BEGIN
+    FOR counted IN
+      SELECT format('%I.%I', table_schema, table_name) AS name, column_name::text AS field
+      FROM information_schema.columns
+      WHERE table_schema = 'public' AND pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) IS NOT NULL
+    LOOP
+      EXECUTE format('SELECT setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) FROM %s',
+        counted.name, counted.field, counted.field, counted.name);
+    END LOOP;
+  END $$`;
+
+function requireKnownMigrations(manifest: Manifest, source: DataSource): void {
+  if (unknownMigrations(source, manifest.migrations).length === 0) return;
+  throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
+}
+
+/** What PostgreSQL says of rows and tables that are not those of a time: the manifest names others than were written. */
+function misfit(error: unknown): unknown {
+  const { code = '', message } = error as { code?: string; message: string };
+  return /^(22|23|42|57014)/.test(code)
+    ? new BackupError(`The backup is damaged: it does not fit its tables (${message}).`)
+    : error;
+}
+
+/** A process that goes on would answer from what it remembers of the old data. */
+async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
+  const others = (await runner.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'strapec' AND pid <> pg_backend_pid()`,
+  )) as unknown[];
+  if (others.length > 0) throw new BackupError('Strapec is open on this database: close it first.');
+}
+
+/** Puts the copy beside the original first, so that a full disk leaves that one alone. */
+async function replaceFiles(from: string, to: string): Promise<void> {
+  const copy = `${to}.restoring`;
+  await rm(copy, { recursive: true, force: true });
+  const isKept = await copyIfThere(from, copy);
+  if (!isKept) return;
+  await rm(to, { recursive: true, force: true });
+  await rename(copy, to);
+}

@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { makeUsable } from '../../platform/config/usable-folder.js';
+import { version } from '../../platform/config/version.js';
+import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
+import { type BackedUpTable, backedUpTables, copyStatement } from './backed-up-tables.js';
+import { backupName, clearDrafts, draftEnding, rotate } from './backup-shelf.js';
+import { type Manifest, backupFormat, tableFile, writeManifest } from './manifest.js';
+import { copyIfThere, filesBelow, sealOf } from './sealed-files.js';
+import { CopyOut } from './table-copy.js';
+
+export interface BackupOrder {
+  databaseUrl: string;
+  dataDir: string;
+  /** The folder in which backups stand side by side. */
+  folder: string;
+  kind: BackupKind;
+  /** How many of this kind stay, this one included. */
+  keep: number;
+  now: Date;
+}
+
+export interface Backup {
+  path: string;
+  rows: number;
+  files: number;
+  /** Names of older backups that made room. */
+  removed: string[];
+}
+
+/** What versions before pictures and the secret were rows have kept outside the database; a start takes it in. */
+export const keptInDataDir = ['media', 'session-secret'] as const;
+
+/**
+ * Takes a backup while processes serve: the database as it is at one moment, then old files. It appears under its
+ * name only once it is whole.
+ */
+export async function takeBackup(order: BackupOrder): Promise<Backup> {
+  const path = join(order.folder, backupName(order.now, order.kind));
+  const draft = `${path}${draftEnding}`;
+  makeUsable(order.folder);
+  await clearDrafts(order.folder, order.now);
+  await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 }); // it holds what guests have told us
+  try {
+    const manifest = await fill(draft, order);
+    await writeManifest(draft, manifest);
+    await rename(draft, path);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { path, rows, files: manifest.files.length, removed: await rotate(order.folder, order.kind, order.keep) };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(draft: string, { databaseUrl, dataDir, now }: BackupOrder): Promise<Manifest> {
+  const database = await inOneMoment(databaseUrl, async (client) => {
+    const tables: Manifest['tables'] = [];
+    for (const table of await backedUpTables(client)) tables.push(await copyTable(client, table, draft));
+    return { migrations: await migrationsOf(client), tables };
+  });
+  // after the database: whatever its rows name is there by now
+  for (const name of keptInDataDir) await copyIfThere(join(dataDir, name), join(draft, name));
+  const files = [];
+  for (const path of await filesBelow(draft)) files.push(await sealOf(draft, path));
+  return { format: backupFormat, takenAt: now.toISOString(), version, ...database, files };
+}
+
+/** All reads see the database as it was at the first of them, however long they take and whatever is written meanwhile. */
+async function inOneMoment<T>(databaseUrl: string, read: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'strapec-backup' });
+  await client.connect();
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
+    await client.query(
+      `SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'`,
+    );
+    return await read(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyTable(client: Client, table: BackedUpTable, draft: string): Promise<Manifest['tables'][number]> {
+  const copy = client.query(new CopyOut(copyStatement(table, 'TO STDOUT')));
+  await pipeline(copy, createGzip(), createWriteStream(join(draft, tableFile(table.name)), { mode: 0o600 }));
+  return { ...table, rows: copy.rows };
+}
+
+async function migrationsOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
+  return rows.map(({ name }) => name);
+}

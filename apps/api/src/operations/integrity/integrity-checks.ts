@@ -1,0 +1,150 @@
+import { dayEnds } from '@strapec/domain';
+import { hasStrayed } from '../../mail/outbox/next-attempt.js';
+
+/*
+ * The questions of the capacity oracle (apps/api/test/support/oracle.ts), asked of live data: staff may override hours
+ * and places for a reason (decision 0007), so those are left out. They compare rows and know no rule. Each query answers
+ * with the ids of what is wrong.
+ */
+
+/** A fault must not happen at all; a task waits for somebody to do it; a notice wants somebody to look. */
+export const severities = ['fault', 'task', 'notice'] as const;
+export type Severity = (typeof severities)[number];
+
+interface IntegrityCheck {
+  severity: Severity;
+  query: string;
+}
+
+const today = '$1::text'; // the past is what it was: tables and events may have changed since
+const now = '$2::timestamptz';
+/** Stands before each query, of which some ask for neither: $1 is the date, $2 the instant. */
+export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
+
+/** Tables out of use, and the days on which they are. */
+const closures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
+
+const holding = `('pending_approval', 'confirmed', 'seated')`;
+
+/** The date from which on the rows of a table hold that hold on a date. */
+const holdingOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
+  `coalesce((SELECT max(valid_from) FROM ${table} WHERE valid_from::text <= ${date}), (SELECT min(valid_from) FROM ${table}))`;
+
+const roomOf = (date: string): string => holdingOn(date, 'rooms');
+
+/** What a visit takes its tables for: until they have been cleared; while it goes on, or a change of the house waits, for itself at least. */
+const itself = `int4range(start_minute, start_minute + minutes)`;
+const untilCleared = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${dayEnds}))
+    FROM booking_rules WHERE valid_from = ${holdingOn('visit.date', 'booking_rules')})`;
+const mayHoldOther = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM house_settlements))`;
+
+/** Whether a table is closed on a date. */
+const isClosed = (table: string, date: string): string =>
+  `EXISTS (SELECT FROM ${closures} WHERE closed_tables.table_id = ${table} AND ${date} BETWEEN from_date::text AND to_date::text)`;
+
+/** Every place of the room, as the names of its tables. A table may take smaller parties where the rules say so. */
+const places = `
+  SELECT table_id AS tables, CASE WHEN EXISTS (SELECT FROM booking_rules WHERE small_parties_from IS NOT NULL) THEN 1 ELSE min_party END
+    AS min_party, max_party
+  FROM room_tables WHERE valid_from = ${roomOf('visit.date')}
+  UNION ALL SELECT (SELECT string_agg(seat.table_id, ',' ORDER BY seat.table_id COLLATE "C") FROM room_tables AS seat
+    WHERE seat.valid_from = joined.valid_from AND CASE WHEN is_whole_room THEN NOT ${isClosed('seat.table_id', 'visit.date')}
+      ELSE seat.table_id IN (SELECT table_id FROM combination_tables WHERE combination_id = joined.id) END),
+    min_party, max_party FROM table_combinations AS joined WHERE valid_from = ${roomOf('visit.date')}`;
+
+export const integrityChecks = {
+  two_holders_of_one_table: {
+    severity: 'fault',
+    query: `
+      SELECT DISTINCT coalesce(a.reservation_id, a.event_id) AS id
+      FROM table_holdings a JOIN table_holdings b USING (date, table_id)
+      WHERE (a.reservation_id, a.event_id) IS DISTINCT FROM (b.reservation_id, b.event_id) AND a.during && b.during`,
+  },
+  tables_not_for_the_whole_visit: {
+    severity: 'fault',
+    query: `
+      SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings held ON held.reservation_id = visit.id
+      WHERE visit.date >= ${today}
+        AND (held.date <> visit.date OR NOT held.during @> ${itself}
+          OR NOT ${mayHoldOther} AND held.during <> ${untilCleared})`,
+  },
+  tables_held_by_nobody: {
+    severity: 'fault',
+    query: `
+      SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
+      WHERE status NOT IN ('confirmed', 'seated') AND visit.date >= ${today}
+        AND NOT coalesce(status IN ('held', 'pending_approval') AND held_until > ${now} - interval '10 minutes', status = 'pending_approval')
+      UNION SELECT DISTINCT event.id FROM events event JOIN table_holdings ON event_id = event.id
+      WHERE status <> 'active' AND table_holdings.date >= ${today}`,
+  },
+  table_out_of_use: {
+    severity: 'task',
+    query: `
+      SELECT DISTINCT coalesce(reservation_id, event_id) AS id FROM table_holdings held
+      WHERE date >= ${today} AND NOT EXISTS (SELECT FROM reservations WHERE id = reservation_id AND status = 'seated')
+        AND (${isClosed('held.table_id', 'held.date')} OR NOT EXISTS (SELECT FROM room_tables
+          WHERE room_tables.table_id = held.table_id AND valid_from = ${roomOf('held.date')}))`,
+  },
+  party_at_an_unlisted_place: {
+    severity: 'notice',
+    query: `
+      SELECT visit.id FROM (
+        SELECT reservations.id, reservations.date, party_size, string_agg(table_id, ',' ORDER BY table_id COLLATE "C") AS tables
+        FROM reservations JOIN table_holdings ON reservation_id = reservations.id
+        WHERE NOT is_pinned AND reservations.date >= ${today} GROUP BY reservations.id) visit
+      WHERE NOT EXISTS (SELECT FROM (${places}) place
+        WHERE place.tables = visit.tables AND party_size BETWEEN min_party AND max_party)`,
+  },
+  visit_without_a_table: {
+    severity: 'task',
+    query: `
+      SELECT id FROM reservations
+      WHERE status IN ${holding} AND date >= ${today}
+        AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${now}, false)) -- a request whose time is over
+        AND NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)`,
+  },
+  event_without_a_table: {
+    severity: 'task',
+    query: `
+      SELECT id FROM events
+      WHERE status = 'active' AND capacity_mode <> 'none' AND date || "time" >= ${today} || '05:00' -- before, the evening is over
+        AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)
+        AND date NOT IN (SELECT date FROM house_settlements)
+        AND EXISTS (SELECT FROM reservation_capacity_locks WHERE date IN (events.date, (events.date::date - 1)::text))`,
+  },
+  reservation_without_a_mail: {
+    severity: 'fault',
+    query: `
+      SELECT id FROM reservations
+      WHERE source IN ('website', 'agent') AND created_at > ${now} - interval '7 days'
+        AND replaces_id IS NULL -- mails about a change name its reservation
+        AND NOT EXISTS (SELECT FROM email_messages WHERE reservation_id = reservations.id)`,
+  },
+  mail_nobody_sends: {
+    severity: 'fault',
+    query: `
+      SELECT id FROM email_messages
+      WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${hasStrayed(now)}`,
+  },
+  mail_given_up: {
+    severity: 'notice',
+    query: `
+      SELECT id FROM email_messages
+      WHERE status = 'failed' AND created_at > ${now} - interval '7 days' AND recipient <> '' -- else its person was erased`,
+  },
+  constraint_that_does_not_hold: {
+    severity: 'fault',
+    query: `
+      SELECT conname::text AS id FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND NOT convalidated
+      UNION ALL
+      SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+      WHERE relnamespace = 'public'::regnamespace AND NOT indisvalid
+      UNION ALL
+      SELECT 'table_holdings_one_holder_excl'
+      WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'table_holdings_one_holder_excl')`,
+  },
+} as const satisfies Record<string, IntegrityCheck>;
+
+export type IntegrityCheckName = keyof typeof integrityChecks;
+export const integrityCheckNames = Object.keys(integrityChecks) as IntegrityCheckName[];

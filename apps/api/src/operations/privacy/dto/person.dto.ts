@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { contactLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Obeys } from '../../../platform/http/fields/field-rule.js';
+import { asKept, emailSought, keptEmail } from '../../../platform/http/fields/person-rules.js';
+import { type HeldKind, heldKinds } from '../personal-table.js';
+
+/** Whom it is about. */
+export class PersonDto {
+  @ApiProperty({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
+  @Transform(asKept(keptEmail))
+  @Obeys(emailSought('email_address_invalid'))
+  email: string;
+}
+
+class HeldCountDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ type: 'integer', description: 'Rows' })
+  count: number;
+}
+
+/** What erasing did. */
+export class ErasedPersonDto {
+  @ApiProperty({ type: [HeldCountDto] })
+  erased: HeldCountDto[];
+
+  @ApiProperty({
+    type: [HeldCountDto],
+    description:
+      'What the law wants to stay, by the hash of the address: the proof of a consent, the bar on the address',
+  })
+  kept: HeldCountDto[];
+}
+
+/** What one table holds about a person. */
+class HeldRowsDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ example: 'reservations' })
+  table: string;
+
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  rows: Record<string, unknown>[];
+}
+
+/** Everything that is held about a person, without keys and passwords. */
+export class PersonDataDto {
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ format: 'date-time' })
+  exportedAt: string;
+
+  @ApiProperty({ type: [HeldRowsDto], description: 'Tables that hold nothing are left out' })
+  held: HeldRowsDto[];
+}

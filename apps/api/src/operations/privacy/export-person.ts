@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Author } from '../../platform/http/access/staff-member.js';
+import { PersonDeeds } from './person-deeds.js';
+import { type HeldRows, findPerson } from './person-rows.js';
+
+/** What a person is handed over. */
+export interface PersonData {
+  email: string;
+  /** ISO 8601. */
+  exportedAt: string;
+  held: HeldRows[];
+}
+
+/** Collects everything that is held about a person (Article 15 GDPR). */
+@Injectable()
+export class ExportPerson {
+  constructor(
+    private readonly source: DataSource,
+    private readonly deeds: PersonDeeds,
+  ) {}
+
+  /** As of one moment: rows that hang together fit together. */
+  async exportPerson(email: string, by: Author): Promise<PersonData> {
+    const deed = this.deeds.begin(email, by);
+    return this.source.transaction('REPEATABLE READ', async (tx) => {
+      const held = await findPerson(tx, deed.email);
+      const rows = held.reduce((sum, table) => sum + table.rows.length, 0);
+      await this.deeds.add(tx, deed, { deed: 'privacy.export', rows });
+      return { email: deed.email, exportedAt: deed.now.toISOString(), held };
+    });
+  }
+}

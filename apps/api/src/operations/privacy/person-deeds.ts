@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { SessionSecret } from '../../platform/config/session-secret.js';
+import { keptEmail } from '../../platform/http/fields/person-rules.js';
+import type { Author } from '../../platform/http/access/staff-member.js';
+
+/** Somebody does something with the data of one person. */
+export interface PersonDeed {
+  /** As it is kept. */
+  email: string;
+  by: Author;
+  now: Date;
+}
+
+/** The record of exports and erasures. It names nobody: whoever knows the address can find the entry, and not the reverse. */
+@Injectable()
+export class PersonDeeds {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly secret: SessionSecret,
+  ) {}
+
+  begin(email: string, by: Author): PersonDeed {
+    return { email: keptEmail(email), by, now: this.clock.now() };
+  }
+
+  /** Writes it down with the number of rows it was about. */
+  async add(
+    tx: EntityManager,
+    { email, by }: PersonDeed,
+    { deed, rows }: { deed: 'privacy.export' | 'privacy.erase'; rows: number },
+  ): Promise<void> {
+    const subjectId = createHmac('sha256', this.secret.value).update(email).digest('base64url');
+    await this.audit.add(tx, { by, deed, subjectId, after: { rows } });
+  }
+}

@@ -1,0 +1,360 @@
+/* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (rules §14) */
+import { hashOf } from '../../platform/database/email-hash.js';
+import type { NewValues, PersonalTable } from './personal-table.js';
+import { noNotes, nobody, noteColumns, unaddressed, withoutGuest, withoutNotes } from './what-remains.js';
+
+/** Which rows are about a person: conditions in which $1 is the address, in lower case. */
+const bySame = 'lower(email) = $1';
+const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
+const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
+const staffIds = theirs('admin_users');
+
+/** Rows of which one of some things is true, each found by an index of its own: with OR all of them would be read. */
+const anyOf = (table: string, conditions: readonly string[]): string =>
+  `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
+
+/*
+ * Everything that is held about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made
+ * from this list; a test compares it with the database. Order counts: rows that are found through those of another
+ * table stand above it.
+ */
+
+const anEdit = (table: string, columns: NewValues, kept = 'until somebody else edits it'): PersonalTable => ({
+  table,
+  key: 'id',
+  kind: 'edits',
+  purpose: 'Who of the team wrote it',
+  columns: ['id', ...Object.keys(columns)],
+  ofPerson: `${Object.keys(columns)[0]} IN ${staffIds}`,
+  erasing: { does: columns },
+  retention: [],
+  kept,
+});
+
+/** A label of staff with the address in it, a number of theirs, or a word that begins with a last name: "Nováka" is Novák. */
+const words = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
+const digits = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
+const isLabelOfThem = `strpos(lower(label), $1) > 0 OR EXISTS (
+  SELECT 1 FROM (
+    SELECT last_name, phone FROM reservations WHERE ${bySame}
+    UNION ALL SELECT last_name, phone FROM contact_messages WHERE ${bySame}
+    UNION ALL SELECT substring(name from '\\S+$'), phone FROM event_inquiries WHERE ${bySame}
+    UNION ALL SELECT last_name, NULL FROM newsletter_subscribers WHERE ${bySame}) AS theirs (name, phone)
+  WHERE strpos(${digits('label')}, nullif(right(${digits('phone')}, 9), '')) > 0
+    OR length(${words('name')}) > 1 AND strpos(' ' || ${words('label')}, ' ' || ${words('name')}) > 0)`;
+
+/** Of a message or an inquiry. */
+const whatBecameOfIt = ['read_at', 'answered_at', 'staff_note', 'version'];
+const answerer = { answered_by: 'NULL', answered_by_name: 'NULL' };
+
+export const personalData: readonly PersonalTable[] = [
+  {
+    table: 'door_parties',
+    key: 'id',
+    kind: 'reservations',
+    purpose: 'Who waits at the door tonight, and a word that the team knows them by',
+    columns: ['id', 'date', 'since', 'party_size', 'has_left', 'reservation_id', 'label'],
+    ofPerson: `reservation_id IN ${theirs('reservations')} OR ${isLabelOfThem}`,
+    erasing: { does: { label: 'NULL' } },
+    retention: [],
+    kept: 'until the next morning; a label that says neither name, address nor number is nobody’s until then',
+  },
+  {
+    table: 'idempotency_keys',
+    key: 'key',
+    kind: 'technical',
+    purpose: 'A repeated request gets the same answer, and nothing is made twice',
+    columns: ['key', 'request_hash', 'response', 'created_at'],
+    ofPerson: `response #>> '{reservation,id}' IN ${theirIds('reservations')}`,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: '24 hours',
+  },
+  {
+    table: 'rate_limits',
+    key: 'key',
+    kind: 'technical',
+    purpose: 'Counters against abuse, by the hash of an address',
+    columns: ['key', 'points', 'expire'],
+    ofPerson: `split_part(key, ':', 2) = rtrim(translate(encode(sha256(convert_to($1, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: '24 hours at most',
+  },
+  {
+    table: 'email_messages',
+    key: 'id',
+    kind: 'emails',
+    purpose: 'Mails to be sent, and whether they were; what they say is written only when they leave',
+    columns: [
+      ...[
+        'id',
+        'kind',
+        'recipient',
+        'first_name',
+        'last_name',
+        'language',
+        'reservation_id',
+        'dedupe_key',
+        'payload',
+        'told',
+      ],
+      ...[
+        'number',
+        'priority',
+        'status',
+        'attempts',
+        'next_attempt_at',
+        'last_error',
+        'failure',
+        'message_id',
+        'created_at',
+        'sent_at',
+        'settled_at',
+      ],
+    ],
+    secrets: ['lease_token'],
+    ofPerson: anyOf('email_messages', [
+      `status IN ('sent', 'failed') AND lower(recipient) = $1`,
+      `status IN ('queued', 'sending') AND lower(recipient) = $1`,
+      `reservation_id IN ${theirs('reservations')}`,
+      `payload IS NOT NULL AND payload ->> 'rowId' IN (
+        SELECT id::text FROM contact_messages WHERE ${bySame} UNION ALL SELECT id::text FROM event_inquiries WHERE ${bySame}
+        UNION ALL SELECT id::text FROM newsletter_subscribers WHERE ${bySame}
+        UNION ALL SELECT id::text FROM admin_users WHERE ${bySame})`,
+    ]),
+    erasing: {
+      does: {
+        ...unaddressed,
+        // what still waits is not sent any more; whoever is sending it can no longer say so
+        status: `CASE WHEN status IN ('queued', 'sending') THEN 'failed' ELSE status END`,
+        lease_token: 'NULL',
+      },
+    },
+    retention: [
+      {
+        period: 'mails',
+        words: 'whom they went to, and mails in files, {}; that one was sent stays for the statistics',
+        due: ({ instant }) => `created_at < ${instant} AND status IN ('sent', 'failed')`,
+        does: unaddressed,
+      },
+    ],
+  },
+  {
+    table: 'audit_log',
+    key: 'id',
+    kind: 'changes',
+    purpose: 'What staff changed about a guest',
+    columns: ['id', 'at', 'action', 'subject_id', 'reason', 'before', 'after'],
+    ofPerson: anyOf('audit_log', [
+      `lower(before ->> 'email') = $1`,
+      `lower(after ->> 'email') = $1`,
+      `subject_id IN ${theirIds('reservations')}`,
+      `subject_id IN ${theirIds('newsletter_subscribers')}`,
+      `subject_id IN ${theirIds('contact_messages')}`,
+      `subject_id IN ${theirIds('event_inquiries')}`,
+    ]),
+    erasing: { does: withoutGuest },
+    retention: [
+      {
+        period: 'notes',
+        words: 'requests and notes {} after the visit',
+        due: ({ day }) => `subject_id IN (SELECT id::text FROM reservations WHERE date < ${day})`,
+        does: { before: withoutNotes('before'), after: withoutNotes('after') },
+      },
+      {
+        period: null,
+        words: 'the guest as long as in the reservation itself',
+        due: () =>
+          `action LIKE 'reservation.%' AND subject_id NOT IN (SELECT id::text FROM reservations WHERE last_name <> '–')`,
+        does: withoutGuest,
+      },
+      { period: 'audit', words: 'the entry {}', due: ({ instant }) => `at < ${instant}`, does: 'delete' },
+    ],
+  },
+  {
+    table: 'contact_messages',
+    key: 'id',
+    kind: 'messages',
+    purpose: 'Answering what somebody wrote',
+    columns: [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'message',
+      'language',
+      'created_at',
+      ...whatBecameOfIt,
+    ],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
+  },
+  {
+    table: 'event_inquiries',
+    key: 'id',
+    kind: 'inquiries',
+    purpose: 'Answering who wants a private event, or to come to a public one',
+    columns: [
+      ...['id', 'name', 'email', 'phone', 'event_type', 'event_date', 'guest_count', 'message', 'language'],
+      ...['created_at', 'about_event_id', 'about_title', 'event_id', ...whatBecameOfIt],
+    ],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [{ period: 'messages', words: '{}', due: ({ instant }) => `created_at < ${instant}`, does: 'delete' }],
+  },
+  {
+    table: 'newsletter_subscribers',
+    key: 'id',
+    kind: 'newsletter',
+    purpose: 'Sending the newsletter to whoever wants it',
+    columns: [
+      ...['id', 'email', 'first_name', 'last_name', 'language', 'subscribed_at', 'is_active', 'source', 'notes'],
+    ],
+    secrets: ['unsubscribe_token'],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [
+      {
+        period: 'unsubscribed',
+        words: 'as long as they want it, and {} after they left',
+        due: ({ instant }) => `NOT is_active AND coalesce((SELECT suppressed_at FROM newsletter_suppressions
+          WHERE email_hash = ${hashOf('email')}), subscribed_at) < ${instant}`,
+        does: 'delete',
+      },
+    ],
+  },
+  {
+    table: 'newsletter_consents',
+    key: 'id',
+    kind: 'consents',
+    purpose: 'The proof that somebody agreed, by the hash of the address (Act 452/2021, § 116)',
+    columns: ['id', 'email_hash', 'text_version', 'form', 'language', 'given_at', 'withdrawn_at'],
+    ofPerson: `email_hash = ${hashOf('$1')}`,
+    erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, stays: 'the law wants the proof' },
+    retention: [
+      {
+        period: 'consents',
+        words: '{} after it was withdrawn',
+        due: ({ instant }) => `withdrawn_at < ${instant}`,
+        does: 'delete',
+      },
+    ],
+  },
+  {
+    table: 'newsletter_suppressions',
+    key: 'email_hash',
+    kind: 'suppressions',
+    purpose: 'That nobody writes to an address again, not after an import either; by its hash',
+    columns: ['email_hash', 'suppressed_at'],
+    ofPerson: `email_hash = ${hashOf('$1')}`,
+    erasing: { does: {}, stays: 'it is what was asked for' },
+    retention: [
+      { period: 'consents', words: '{}', due: ({ instant }) => `suppressed_at < ${instant}`, does: 'delete' },
+    ],
+  },
+  {
+    table: 'reservations',
+    key: 'id',
+    kind: 'reservations',
+    purpose: 'Keeping a table for a guest: the contract',
+    columns: [
+      ...['id', 'first_name', 'last_name', 'email', 'phone', 'phone_e164'],
+      ...['date', 'start_minute', 'minutes', 'party_size'],
+      ...['status', 'seated_minute', 'table_type', 'requires_approval', 'is_pinned', 'preferred_language'],
+      ...['email_sent', 'source', 'offers', 'version', 'calendar_sequence', 'created_at', 'updated_at'],
+      ...['cancelled_at', 'cancelled_by', 'is_late_cancellation', 'reconfirmed_at', 'expected_minute'],
+      ...['held_until', 'held_for', 'replaces_id'],
+      ...noteColumns,
+    ],
+    secrets: ['found_by'],
+    ofPerson: bySame,
+    erasing: { does: nobody },
+    retention: [
+      {
+        period: 'notes',
+        words: 'requests and notes {} after the visit',
+        due: ({ day }) => `date < ${day}`,
+        does: noNotes,
+      },
+      {
+        period: 'cancelled',
+        words: 'cancelled, missed and never approved ones {}',
+        due: ({ day }) => `date < ${day} AND status IN ('cancelled', 'no_show', 'pending_approval', 'held')`,
+        does: 'delete',
+      },
+      {
+        period: 'visits',
+        words: 'the guest of all others {}; then only the covers stay',
+        due: ({ day }) => `date < ${day}`,
+        does: nobody,
+      },
+    ],
+  },
+  {
+    table: 'staff_invitations',
+    key: 'id',
+    kind: 'account',
+    purpose: 'That somebody was invited to work in the admin',
+    columns: ['id', 'email', 'role', 'language', 'invited_by', 'expires_at'],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: 'until it is used or withdrawn, and 30 days after it expired',
+  },
+  anEdit('contact_messages', answerer, 'as long as the message'),
+  anEdit('event_inquiries', answerer, 'as long as the inquiry'),
+  anEdit('site_content', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  anEdit('site_images', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  anEdit('menu_items', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  anEdit('events', { created_by: 'NULL' }),
+  anEdit('events', { updated_by: 'NULL', updated_by_name: 'NULL' }),
+  {
+    table: 'audit_log',
+    key: 'id',
+    kind: 'edits',
+    purpose: 'Who of the team changed something',
+    columns: ['id', 'at', 'staff_id', 'staff_name', 'action', 'subject_id'],
+    ofPerson: `staff_id IN ${staffIds}`,
+    erasing: { does: { staff_id: 'NULL', staff_name: `'–'` } },
+    retention: [],
+    kept: 'as long as the entry',
+  },
+  {
+    table: 'sessions',
+    key: 'sid',
+    kind: 'account',
+    purpose: 'Where a member of staff is signed in',
+    columns: ['expire'],
+    secrets: ['sid', 'sess'],
+    ofPerson: `sess ->> 'staffId' IN (SELECT id::text FROM admin_users WHERE ${bySame})`,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: '24 hours at most',
+  },
+  {
+    table: 'users',
+    key: 'id',
+    kind: 'account',
+    purpose: 'What a member of staff signs in with',
+    columns: ['id', 'username', 'role', 'is_disabled', 'last_sign_in_at', 'reset_until'],
+    secrets: ['password_hash'],
+    ofPerson: `id IN ${staffIds}`,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: 'as long as they work here; erased on demand once the account is disabled',
+  },
+  {
+    table: 'admin_users',
+    key: 'id',
+    kind: 'account',
+    purpose: 'Who a member of staff is',
+    columns: ['id', 'email', 'first_name', 'last_name', 'profile_image_url', 'created_at', 'updated_at'],
+    ofPerson: bySame,
+    erasing: { does: 'delete' },
+    retention: [],
+    kept: 'as the account',
+  },
+];

@@ -1,0 +1,80 @@
+import { houseZone } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import { MailFiles } from '../../mail/outbox/mail-files.js';
+import { personalData } from './personal-data.js';
+import { sweepStatement } from './registry-statements.js';
+
+const everyNight = '0 30 4 * * *'; // between closing and opening
+
+/** One kind of thing that is too old. */
+interface Task {
+  name: string;
+  statement: string;
+  period: string;
+}
+
+/**
+ * Forgets what has been kept long enough (rules §14). Any number of processes may run it: what one has forgotten the
+ * others do not find. Small batches in transactions of their own, so that no guest waits.
+ */
+@Injectable()
+export class Retention {
+  private readonly logger = new Logger(Retention.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly files: MailFiles,
+  ) {}
+
+  @Cron(everyNight, { timeZone: houseZone, waitForCompletion: true })
+  async forgetWhatIsOld(): Promise<void> {
+    const now = this.clock.now();
+    for (const task of this.tasks()) await this.attempt(task, now);
+    await this.files.throwAwayOlderThan(await this.cutoff(now, this.settings.retention.mails));
+  }
+
+  /** A task that fails does not stop the others; it is tried again the next night. */
+  private async attempt(task: Task, now: Date): Promise<void> {
+    try {
+      const count = await this.run(task, now);
+      if (count > 0) this.logger.log({ task: task.name, count }, 'forgotten by the retention periods');
+    } catch (error) {
+      this.logger.error({ err: error, task: task.name }, 'could not be forgotten');
+    }
+  }
+
+  /** From the last table up: what hangs on a row is looked at after the row. */
+  private tasks(): Task[] {
+    return personalData.toReversed().flatMap((table) =>
+      table.retention.map((sweep) => ({
+        name: `${table.table}: ${sweep.words}`,
+        statement: sweepStatement(table, sweep),
+        period: sweep.period === null ? '0 days' : this.settings.retention[sweep.period],
+      })),
+    );
+  }
+
+  private async run({ statement, period }: Task, now: Date): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await this.source.transaction(async (tx) => {
+        await tx.query(`SET LOCAL strapec.retention = 'on'`); // opens the record of changes, see its trigger
+        const [, affected] = await tx.query<[unknown, number]>(statement, [now, period]);
+        return affected;
+      });
+      if (count === 0) return total;
+      total += count;
+    }
+  }
+
+  private async cutoff(now: Date, period: string): Promise<Date> {
+    const [row] = await this.source.query<{ at: Date }[]>(`SELECT $1::timestamptz - $2::interval AS at`, [now, period]);
+    return row?.at ?? new Date(0);
+  }
+}

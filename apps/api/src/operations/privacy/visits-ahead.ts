@@ -1,0 +1,83 @@
+import { type ReservationStatus, type ServiceDate, staffDay, timeOfMinute } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog, type Change } from '../../audit/audit-log.js';
+import { movesIn } from '../../audit/moves-in.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { namedQuery } from '../../platform/database/named-query.js';
+import { Evenings } from '../../evenings/evenings.js';
+import { holding } from '../../evenings/holding-statuses.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { PersonDeed } from './person-deeds.js';
+
+interface Visit {
+  id: string;
+  date: ServiceDate;
+  startMinute: number;
+  status: ReservationStatus;
+}
+
+const aheadStatement = {
+  name: 'visits-ahead',
+  text: `
+    SELECT id, date, start_minute AS "startMinute", status FROM reservations
+    WHERE lower(email) = $1 AND date >= $2 AND status = ANY ($3) ORDER BY date, start_minute`,
+};
+
+const cancelStatement = {
+  name: 'cancel-visits',
+  text: `
+    UPDATE reservations SET status = 'cancelled', cancelled_at = $2, cancelled_by = 'system', version = version + 1,
+      updated_at = $2
+    WHERE id = ANY ($1::uuid[])`,
+};
+
+/** Places that are held for somebody, and are no reservations: what they ask for, or have not confirmed. */
+const heldStatement = {
+  name: 'places-held',
+  text: `SELECT id, date FROM reservations WHERE lower(email) = $1 AND status = 'held' AND held_until > $2`,
+};
+
+const endStatement = {
+  name: 'end-places-held',
+  text: `UPDATE reservations SET held_until = $2, cancelled_at = $2, cancelled_by = 'system' WHERE id = ANY ($1::uuid[])`,
+};
+
+/** The visits of a person that the house still expects. */
+@Injectable()
+export class VisitsAhead {
+  constructor(
+    private readonly evenings: Evenings,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws `reservation_ahead`: nobody's table is given away silently. */
+  async refuse(tx: EntityManager, deed: PersonDeed): Promise<void> {
+    const [first] = await this.find(tx, deed);
+    if (!first) return;
+    const message = `This person has a reservation ahead, on ${first.date} at ${timeOfMinute(first.startMinute)}. Please cancel it first.`;
+    throw new Problem('reservation_ahead', { message });
+  }
+
+  /** Gives their tables back; there is nobody left to be written to. */
+  async cancel(tx: EntityManager, deed: PersonDeed): Promise<void> {
+    const visits = await this.find(tx, deed);
+    const places = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [deed.email, deed.now]);
+    const dates = [...visits, ...places].map(({ date }) => date);
+    const ids = visits.map(({ id }) => id);
+    const { evenings } = await this.evenings.change(tx, dates, async (at) => {
+      for (const { id, date } of [...visits, ...places]) at(date).release(id);
+      await namedQuery(tx, cancelStatement, [ids, deed.now]);
+      await namedQuery(tx, endStatement, [places.map(({ id }) => id), deed.now]);
+    });
+    const cancelled = visits.map(({ id, status }): Change => {
+      const states = { before: { status }, after: { status: 'cancelled' } };
+      return { by: deed.by, deed: 'reservation.status', subjectId: id, ...states };
+    });
+    await this.audit.add(tx, ...cancelled, ...movesIn(evenings, deed.by));
+  }
+
+  private find(tx: EntityManager, { email, now }: PersonDeed): Promise<Visit[]> {
+    return namedQuery<Visit>(tx, aheadStatement, [email, staffDay(localMoment(now)), holding]);
+  }
+}

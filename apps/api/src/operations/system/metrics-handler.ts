@@ -1,0 +1,86 @@
+import { staffDay } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Settings } from '../../platform/config/settings.js';
+import { onPool, poolOf } from '../../platform/database/named-query.js';
+import { waitingFrom } from '../../evenings/waiting.js';
+import { hasToken } from '../../platform/http/access/bearer-token.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { sendProblem } from '../../platform/http/problems/problem.filter.js';
+import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { outboxState } from '../../mail/outbox/outbox-state.js';
+import { registry } from '../../platform/metrics/process-metrics.js';
+
+const registers = [registry];
+const gauges = {
+  isDatabaseThere: new Gauge({
+    name: 'strapec_database_up',
+    help: 'Whether the database answered just now',
+    registers,
+  }),
+  connections: new Gauge({
+    name: 'strapec_database_connections',
+    help: 'Connections of this process, by what they do',
+    labelNames: ['state'],
+    registers,
+  }),
+  waiting: new Gauge({ name: 'strapec_outbox_waiting', help: 'Mails that wait or are on their way', registers }),
+  failed: new Gauge({ name: 'strapec_outbox_failed', help: 'Mails that were given up', registers }),
+  age: new Gauge({
+    name: 'strapec_outbox_oldest_seconds',
+    help: 'Age of the oldest mail that waits; 0 when none does',
+    registers,
+  }),
+  withoutTable: new Gauge({
+    name: 'strapec_visits_without_table',
+    help: 'Parties of tonight and later for which the house has no table',
+    registers,
+  }),
+};
+
+/**
+ * Answers `/metrics` to whoever has the token; to everybody else there is nothing. That a call comes from this machine says
+ * nothing: so does whatever a proxy here passes on, and not every proxy says that it is one.
+ */
+@Injectable()
+export class MetricsHandler {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  handle = (request: Request, response: Response, next: NextFunction): void => {
+    if (request.path !== '/metrics') next();
+    else if (request.method === 'GET' && hasToken(request, this.settings.metricsToken)) void this.answer(response);
+    else sendProblem(response, new Problem('not_found'), requestIdOf(request));
+  };
+
+  private async answer(response: Response): Promise<void> {
+    await this.look().then(
+      () => gauges.isDatabaseThere.set(1),
+      () => gauges.isDatabaseThere.set(0), // the rest can be read all the same
+    );
+    const { totalCount, idleCount, waitingCount } = poolOf(this.source);
+    gauges.connections.labels('busy').set(totalCount - idleCount);
+    gauges.connections.labels('idle').set(idleCount);
+    gauges.connections.labels('wanted').set(waitingCount);
+    response.setHeader('Content-Type', registry.contentType);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(await registry.metrics());
+  }
+
+  private async look(): Promise<void> {
+    const { waiting, failed, oldestWaiting } = await outboxState(onPool(this.source));
+    gauges.waiting.set(waiting);
+    gauges.failed.set(failed);
+    const age = oldestWaiting ? this.clock.now().getTime() - oldestWaiting.getTime() : 0;
+    gauges.age.set(Math.max(0, age) / 1000);
+    const now = this.clock.now();
+    gauges.withoutTable.set((await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now)).length);
+  }
+}

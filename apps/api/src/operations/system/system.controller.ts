@@ -1,0 +1,40 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
+import { Integrity } from '../integrity/integrity.js';
+import { SystemDto } from './dto/system.dto.js';
+import { SystemService } from './system.service.js';
+
+@ApiTags('system')
+@ForStaff()
+@Controller('admin/system')
+export class SystemController {
+  constructor(
+    private readonly system: SystemService,
+    private readonly integrity: Integrity,
+  ) {}
+
+  @Get()
+  @May('system.see')
+  @ApiOperation({ summary: 'How the house itself is: version, database, mails that wait, the last backup and check' })
+  @ApiOkResponse({ type: SystemDto })
+  getSystem(): Promise<SystemDto> {
+    return this.system.getSystem();
+  }
+
+  @Post('integrity')
+  @May('system.see')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Checks the data now',
+    description: 'Asks whether the data can be true: no two parties at one table, no reservation without its mail …',
+  })
+  @ApiOkResponse({ type: IntegrityReportDto })
+  @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
+  async checkIntegrity(): Promise<IntegrityReportDto> {
+    return IntegrityReportDto.from(await this.integrity.check());
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { impersonalData } from '../../src/operations/privacy/impersonal-data';
+import { personalData } from '../../src/operations/privacy/personal-data';
+import { sql } from '../support/sql';
+
+it('knows every column of the database: of a person, or of nobody (rules §14)', async () => {
+  const live = await sql<{ column: string }>(
+    `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
+     WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  const personal = personalData.flatMap(({ table, columns, secrets = [] }) =>
+    [...columns, ...secrets].map((column) => `${table}.${column}`),
+  );
+  const impersonal = Object.entries(impersonalData).flatMap(([table, { columns }]) =>
+    columns.map((column) => `${table}.${column}`),
+  );
+  expect(live.map(({ column }) => column)).toEqual([...new Set([...personal, ...impersonal])].sort());
+});
+
+it('says what becomes of every column that erasing empties', () => {
+  for (const { table, columns, secrets = [], erasing } of personalData) {
+    if (erasing.does === 'delete') continue;
+    const known = [...columns, ...secrets];
+    for (const column of Object.keys(erasing.does))
+      expect({ table, column, known }).toMatchObject({ known: expect.arrayContaining([column]) });
+  }
+});

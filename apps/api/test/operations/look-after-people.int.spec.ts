@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { anEmail, call, reserve } from '../support/call';
+import { upcoming } from '../support/dates';
+import { subscribe } from '../support/forms';
+import { fixture } from '../support/fixture';
+import { violations } from '../support/oracle';
+import { until } from '../support/until';
+import { runScript } from '../support/run-script';
+import { sessionSecret } from '../support/session-secret';
+import { aStaffAccount, signIn } from '../support/sign-in';
+import { sql } from '../support/sql';
+
+const privacy = (...args: string[]) =>
+  runScript(
+    '../../dist/commands/privacy.js',
+    { DATABASE_URL: databaseUrl, DATA_DIR: fixture.dataDir, SESSION_SECRET: sessionSecret },
+    { args },
+  );
+
+let headers = { cookie: '' };
+beforeAll(async () => {
+  headers = await signIn();
+});
+const ask = (deed: string, email: string) =>
+  call<{ code: string; message: string; held: unknown[]; erased: unknown[] }>(`/api/admin/privacy/${deed}`, {
+    method: 'POST',
+    body: { email },
+    headers,
+  });
+
+/** A guest with a table on a Friday, who has been told so: a mail that waits goes when something newer is said. */
+async function aGuest(): Promise<{ email: string; id: string; date: string }> {
+  const [email, date] = [anEmail(), upcoming('friday', 3)];
+  const { body } = await reserve({ email, date, time: '18:00' });
+  const { id } = body.reservation;
+  await until(
+    () => sql(`SELECT 1 FROM email_messages WHERE reservation_id = $1 AND status IN ('queued', 'sending')`, [id]),
+    (left) => left.length === 0,
+  );
+  return { email, id, date };
+}
+
+describe('a guest with a reservation ahead', () => {
+  it('is not erased silently', async () => {
+    const { email, date } = await aGuest();
+    const { status, body } = await ask('erase', email);
+    expect([status, body.code]).toEqual([409, 'reservation_ahead']);
+    expect(body.message).toBe(`This person has a reservation ahead, on ${date} at 18:00. Please cancel it first.`);
+    expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toHaveLength(1);
+    expect(await privacy('erase', email, '--yes')).toEqual({
+      code: 1,
+      said: `${body.message} Or say --including-future.\n`,
+    });
+  });
+
+  it('is, once it is cancelled', async () => {
+    const { email, id } = await aGuest();
+    const cancelled = await call(`/api/reservations/${id}/status`, {
+      method: 'PUT',
+      body: { status: 'cancelled' },
+      headers,
+    });
+    expect(cancelled.status).toBe(200);
+    expect((await ask('erase', email)).status).toBe(200);
+    expect((await sql('SELECT first_name, status FROM reservations WHERE id = $1', [id]))[0]).toEqual({
+      first_name: '',
+      status: 'cancelled',
+    });
+  });
+
+  it('is, when the operator says so: the table is free again and no mail is sent', async () => {
+    const { email, id } = await aGuest();
+    const { code, said } = await privacy('erase', email.toUpperCase(), '--yes', '--including-future');
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/^Erased: .*reservations 1/) });
+    expect(await sql('SELECT 1 FROM table_holdings WHERE reservation_id = $1', [id])).toEqual([]);
+    expect(
+      await sql(`SELECT 1 FROM email_messages WHERE kind = 'reservation_cancelled' AND reservation_id = $1`, [id]),
+    ).toEqual([]);
+    const deeds = await sql<{ action: string; name: string }>(
+      `SELECT action, staff_name AS name FROM audit_log WHERE subject_id = $1`,
+      [id],
+    );
+    expect(deeds).toEqual([{ action: 'reservation.status', name: 'npm run privacy' }]);
+    expect(await violations(databaseUrl)).toEqual([]);
+  });
+});
+
+describe('a subscriber', () => {
+  it('does not come back by an import', async () => {
+    const email = anEmail();
+    await subscribe(email);
+    expect((await ask('erase', email)).status).toBe(200);
+    const options = { method: 'POST', body: [{ email }], headers };
+    const { body } = await call<{ imported: number; skipped: unknown[] }>('/api/admin/newsletter/import', options);
+    expect(body).toMatchObject({ imported: 0, skipped: [{ reason: 'unsubscribed' }] });
+    expect((await subscribe(email)).status).toBe(200); // but by themselves they may
+  });
+});
+
+describe('a member of staff', () => {
+  it('is erased once the account is disabled', async () => {
+    const { email, id } = await aStaffAccount();
+    const { status, body } = await ask('erase', email);
+    expect([status, body.code]).toEqual([409, 'staff_account']);
+    await sql('UPDATE users SET is_disabled = true WHERE id = $1', [id]);
+    expect((await ask('erase', email)).status).toBe(200);
+    expect(await sql('SELECT 1 FROM users WHERE id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('what is asked', () => {
+  it('must be an address, and may be one that nobody has', async () => {
+    expect((await ask('export', 'zuzana')).status).toBe(400);
+    const { status, body } = await ask('export', 'nobody@example.com');
+    expect([status, body.held]).toEqual([200, []]);
+    expect((await ask('erase', 'nobody@example.com')).body).toEqual({ erased: [], kept: [] });
+  });
+});
+
+describe('npm run privacy', () => {
+  it('writes an export to where it is told, for nobody else to read', async () => {
+    const { email, id } = await aGuest();
+    const file = join(fixture.dataDir, 'person.json');
+    expect(await privacy('export', email, '--file', file)).toEqual({ code: 0, said: '' });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ email, held: expect.arrayContaining([]) });
+    expect(readFileSync(file, 'utf8')).toContain(id);
+    expect((await privacy('export', email)).said).toContain(id);
+  });
+
+  it('asks before it erases, and says what it does not understand', async () => {
+    expect(await privacy('erase', 'zuzana@example.com')).toEqual({
+      code: 1,
+      said: 'Nobody is there to be asked: say --yes if you are sure.\n',
+    });
+    expect((await privacy('erase', 'zuzana')).said).toBe(`'zuzana' is not an e-mail address.\n`);
+    expect((await privacy('forget', 'a@example.com')).said).toBe(`There is no command 'forget', only export, erase.\n`);
+    expect((await privacy('erase', 'a@example.com', '--now')).said).toContain('npm run privacy -- erase <email>');
+    expect(existsSync(join(fixture.dataDir, 'session-secret'))).toBe(false);
+  });
+});
