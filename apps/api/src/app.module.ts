@@ -25,7 +25,7 @@ import { InquiriesModule } from './contact/inquiries/inquiries.module.js';
 import { IntegrityModule } from './operations/integrity/integrity.module.js';
 import { LimitsModule } from './platform/rate-limits/limits.module.js';
 import { LiveModule } from './operations/live/live.module.js';
-import { McpModule } from './mcp/mcp.module.js';
+import { McpModule } from './integrations/mcp/mcp.module.js';
 import { MenuSheetModule } from './menu/spreadsheet/menu-sheet.module.js';
 import { MenuModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';

@@ -9,8 +9,8 @@ import {
   paramsOf,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../platform/config/settings.js';
-import { Menus } from '../menu/menus.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Menus } from '../../menu/menus.js';
 
 /** Wines told at once; whoever finds more asks more narrowly. */
 const winesTold = 60;

@@ -2,12 +2,12 @@ import { Controller, Get, Header, applyDecorators } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Language } from '@strapec/domain';
 import { DataSource } from 'typeorm';
-import { Clock } from '../platform/clock/clock.js';
-import { Settings } from '../platform/config/settings.js';
-import { BuiltInContent } from '../content/core/built-in-content.js';
-import { SiteContent } from '../platform/database/entities/site/site-content.entity.js';
-import { Public } from '../platform/http/access/public.decorator.js';
-import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import { BuiltInContent } from '../../content/core/built-in-content.js';
+import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
+import { Public } from '../../platform/http/access/public.decorator.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentHouse } from './agent-house.js';
 import {
   type HouseTold,

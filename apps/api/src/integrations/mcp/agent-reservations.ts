@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { type Language, beginsBeforeAnswer } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
-import { visitTimes } from '../platform/clock/visit-times.js';
-import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
-import { Problem } from '../platform/http/problems/problem.js';
-import { visibleKey } from '../platform/idempotency/idempotency-key.js';
-import { Counters } from '../platform/rate-limits/counters.js';
-import { MakeReservation } from '../reservations/booking/make-reservation.js';
-import { ReservationForm } from '../reservations/core/reservation-form.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { visibleKey } from '../../platform/idempotency/idempotency-key.js';
+import { Counters } from '../../platform/rate-limits/counters.js';
+import { MakeReservation } from '../../reservations/booking/make-reservation.js';
+import { ReservationForm } from '../../reservations/core/reservation-form.js';
 
 export interface ReservationAsked {
   date: string;

@@ -1,8 +1,8 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../platform/config/settings.js';
-import type { PublicEventDto } from '../events/dto/event.dto.js';
-import { EventsService } from '../events/events.service.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { PublicEventDto } from '../../events/dto/event.dto.js';
+import { EventsService } from '../../events/events.service.js';
 
 /** What guests may come to; the texts are the house's own. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
 import { regionKey } from '@strapec/domain';
-import { version } from '../../platform/config/version.js';
+import { version } from '../../../platform/config/version.js';
 import type { Services } from '../services.js';
 import { doingTools } from './doing.js';
 import { lookingTools } from './looking.js';

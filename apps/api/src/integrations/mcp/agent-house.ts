@@ -21,12 +21,12 @@ import {
   withHouseValues,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { localMoment } from '../platform/clock/local-time.js';
-import { Settings } from '../platform/config/settings.js';
-import { Houses } from '../venue/read/houses.js';
-import type { Venue } from '../content/core/venue.js';
-import { Venues } from '../content/core/venues.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Houses } from '../../venue/read/houses.js';
+import type { Venue } from '../../content/core/venue.js';
+import { Venues } from '../../content/core/venues.js';
 
 const daysTold = 14;
 const { maxPartySize: largestParty } = reservationLimits;

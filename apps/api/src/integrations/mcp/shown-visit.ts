@@ -1,6 +1,6 @@
-import { Problem } from '../platform/http/problems/problem.js';
-import type { HeldReservation } from '../reservations/guest-link/guest-reservations.js';
-import { shownToGuest } from '../reservations/guest-link/shown-to-guest.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
+import { shownToGuest } from '../../reservations/guest-link/shown-to-guest.js';
 
 /** A reservation as its link shows it, and until when a place is held that is none yet: nothing that a guest has written. */
 export function shownVisit(held: HeldReservation) {

@@ -1,14 +1,14 @@
 import { placeholderCaptchaToken } from '@strapec/domain';
 import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { guestLink } from '../src/platform/config/guest-link';
-import { SignedLinks } from '../src/platform/config/signed-links';
-import { type ToolAnswer, aTableAsked, usePlainly } from './support/agent';
-import { type Answer, type ProblemBody, anEmail, call } from './support/call';
-import { type StartedApp, fixture } from './support/fixture';
-import { isLong, keepProof } from './support/proof-report';
-import { sessionSecret } from './support/session-secret';
-import { sql } from './support/sql';
+import { guestLink } from '../../src/platform/config/guest-link';
+import { SignedLinks } from '../../src/platform/config/signed-links';
+import { type ToolAnswer, aTableAsked, usePlainly } from '../support/agent';
+import { type Answer, type ProblemBody, anEmail, call } from '../support/call';
+import { type StartedApp, fixture } from '../support/fixture';
+import { isLong, keepProof } from '../support/proof-report';
+import { sessionSecret } from '../support/session-secret';
+import { sql } from '../support/sql';
 
 /*
  * Proof M1: a program that asks for something is answered as a guest would be who asks the API for the same. Each question is put to

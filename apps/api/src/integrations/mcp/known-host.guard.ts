@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { Settings } from '../platform/config/settings.js';
-import { Problem } from '../platform/http/problems/problem.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 
 /**
  * Refuses calls under a name that is not ours. A page of another site whose name is made to lead to this machine (DNS rebinding)

@@ -2,7 +2,7 @@ import type { Language } from '@strapec/domain';
 import { Logger } from '@nestjs/common';
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { problemOf } from '../../platform/http/problems/problem-of.js';
+import { problemOf } from '../../../platform/http/problems/problem-of.js';
 import type { Services } from '../services.js';
 import { type ToolLanguage, answered, languageOf, refused, withoutNulls } from './answers.js';
 

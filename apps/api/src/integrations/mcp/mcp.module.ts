@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AvailabilityModule } from '../availability/availability.module.js';
-import { EventsModule } from '../events/events.module.js';
-import { MenuModule } from '../menu/menu.module.js';
-import { ReservationsModule } from '../reservations/reservations.module.js';
-import { ContentModule } from '../content/core/content.module.js';
+import { AvailabilityModule } from '../../availability/availability.module.js';
+import { EventsModule } from '../../events/events.module.js';
+import { MenuModule } from '../../menu/menu.module.js';
+import { ReservationsModule } from '../../reservations/reservations.module.js';
+import { ContentModule } from '../../content/core/content.module.js';
 import { AgentChanges } from './agent-changes.js';
 import { AgentEvents } from './agent-events.js';
 import { AgentHouse } from './agent-house.js';

@@ -1,9 +1,9 @@
 import { houseOn, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../venue/read/houses.js';
-import { GuestDeeds } from '../reservations/guest-link/guest-deeds.js';
-import { GuestReservations, type HeldReservation } from '../reservations/guest-link/guest-reservations.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Houses } from '../../venue/read/houses.js';
+import { GuestDeeds } from '../../reservations/guest-link/guest-deeds.js';
+import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
 /** A reservation that a guest has given the link of. */

@@ -2,17 +2,17 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Agent, aTableAsked, post, usePlainly } from './support/agent';
-import { startApis, stopAll } from './support/api-process';
-import { anEmail, call, reserve } from './support/call';
-import { type StartedApp, fixture } from './support/fixture';
-import { orders } from './support/guest-injections';
-import { signIn } from './support/sign-in';
-import { SmtpPeer } from './support/smtp-peer';
-import { sql } from './support/sql';
-import { anEvent } from './support/staff';
-import { until } from './support/until';
-import { tokenFor } from './support/wishes';
+import { Agent, aTableAsked, post, usePlainly } from '../support/agent';
+import { startApis, stopAll } from '../support/api-process';
+import { anEmail, call, reserve } from '../support/call';
+import { type StartedApp, fixture } from '../support/fixture';
+import { orders } from '../support/guest-injections';
+import { signIn } from '../support/sign-in';
+import { SmtpPeer } from '../support/smtp-peer';
+import { sql } from '../support/sql';
+import { anEvent } from '../support/staff';
+import { until } from '../support/until';
+import { tokenFor } from '../support/wishes';
 
 /*
  * Programs that guests have asked (decision 0034), on the library that such programs are built on, and by plain calls. On a clock

@@ -1,7 +1,7 @@
 import { type Language, isLanguage, minutesToWait } from '@strapec/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { FieldError, Problem } from '../../platform/http/problems/problem.js';
-import { problems } from '../../platform/metrics/process-metrics.js';
+import type { FieldError, Problem } from '../../../platform/http/problems/problem.js';
+import { problems } from '../../../platform/metrics/process-metrics.js';
 import { agentTexts } from './texts.js';
 
 /** What a tool has done, in data and as the same data in writing for clients that read only that. */

@@ -1,6 +1,6 @@
 import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
-import { version } from '../platform/config/version.js';
-import { type Venue, addressOf } from '../content/core/venue.js';
+import { version } from '../../platform/config/version.js';
+import { type Venue, addressOf } from '../../content/core/venue.js';
 
 /** The house as programs are told of it. */
 export interface HouseTold {

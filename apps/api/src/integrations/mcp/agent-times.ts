@@ -1,12 +1,12 @@
 import { houseOn, minuteOfTime, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { AvailabilityService } from '../availability/availability.service.js';
-import { AvailabilityDto } from '../availability/dto/availability.dto.js';
-import { GetAvailabilityDto } from '../availability/dto/list-availability.dto.js';
-import { RefusedDemand } from '../availability/demand/refused-demand.js';
-import { Houses } from '../venue/read/houses.js';
-import { validationPipe } from '../platform/http/problems/validation.pipe.js';
-import { AlternativesDto } from '../reservations/core/staff-problem.dto.js';
+import { AvailabilityService } from '../../availability/availability.service.js';
+import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
+import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
+import { RefusedDemand } from '../../availability/demand/refused-demand.js';
+import { Houses } from '../../venue/read/houses.js';
+import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { AlternativesDto } from '../../reservations/core/staff-problem.dto.js';
 
 export interface TimesAsked {
   date: string;

@@ -13,11 +13,11 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request as Asked, Response as Answered } from 'express';
-import { clientIp } from '../platform/http/access/client-ip.js';
-import { Public } from '../platform/http/access/public.decorator.js';
-import { isDeeperThan } from '../platform/http/problems/validation.pipe.js';
-import { Problem } from '../platform/http/problems/problem.js';
-import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
+import { clientIp } from '../../platform/http/access/client-ip.js';
+import { Public } from '../../platform/http/access/public.decorator.js';
+import { isDeeperThan } from '../../platform/http/problems/validation.pipe.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentHouse } from './agent-house.js';
 import { KnownHostGuard } from './known-host.guard.js';
 import { Services } from './services.js';
