@@ -3,29 +3,11 @@ const api = '^apps/api/src/';
 const web = '^apps/web/src/';
 const below = (...folders) => `${api}(${folders.join('|')})/`;
 
-/** Folders of the API that are no features, from the lowest up; whatever else lies in src/, but for commands/, is one. */
-const ground = [
-  'config',
-  'metrics',
-  'clock',
-  'database',
-  'house',
-  'demand',
-  'changes',
-  'evenings',
-  'http',
-  'idempotency',
-  'captcha',
-  'limits',
-  'auth',
-  'audit',
-  'content',
-  'menu',
-  'mail',
-  'integrity',
-  'spreadsheets',
-];
-const feature = `${api}(?!(?:${[...ground, 'commands'].join('|')})/)([^/]+)/`;
+/** Rooms of the API from the lowest up (docs/architecture.md): each knows its own floor and those below it. */
+const platform = below('platform');
+const foundation = ['audit', 'auth', 'content/core', 'evenings', 'mail', 'menu', 'venue/read'];
+const top = ['integrations', 'operations'];
+const feature = `${api}(?!(?:${['platform', ...foundation, ...top, 'commands'].join('|')})/)([^/]+)/`;
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -55,49 +37,48 @@ export default {
     ),
     forbid('nobody-imports-a-command', { path: api, pathNot: below('commands') }, { path: below('commands') }),
 
-    forbid('config-is-the-lowest', { path: below('config') }, { path: api, pathNot: below('config') }),
-    forbid('clock-knows-config', { path: below('clock') }, { path: api, pathNot: below('clock', 'config') }),
+    forbid('platform-knows-no-room', { path: platform }, { path: api, pathNot: platform }),
     forbid(
       'database-knows-config-and-clock',
-      { path: below('database') },
-      { path: api, pathNot: below('database', 'config', 'clock') },
+      { path: below('platform/database') },
+      { path: api, pathNot: below('platform/(database|config|clock)') },
     ),
-    forbid('ground-knows-no-feature', { path: below(...ground) }, { path: feature }),
+    forbid('foundation-knows-no-feature', { path: below(...foundation) }, { path: feature }),
+    forbid(
+      'nothing-stands-on-the-top',
+      { path: `${api}[^/]+/`, pathNot: below(...top, 'commands') },
+      { path: below(...top) },
+    ),
     forbid(
       'features-do-not-know-each-other',
-      { path: feature, pathNot: below('inbox', 'mcp', 'form-pages') },
+      { path: feature, pathNot: below('contact') },
       { path: feature, pathNot: [`${api}$1/`, below('availability', 'events')] },
     ),
     forbid(
-      'the-inbox-shows-what-others-do',
-      { path: below('inbox') },
-      { path: feature, pathNot: below('inbox', 'reservations', 'staff-mail') },
+      'contact-shows-and-sends-what-others-do',
+      { path: below('contact') },
+      { path: feature, pathNot: below('contact', 'newsletter', 'reservations') },
     ),
     forbid(
-      'pages-without-script-send-what-the-calls-send',
-      { path: below('form-pages') },
-      { path: feature, pathNot: below('form-pages', 'contact', 'inquiries', 'newsletter', 'reservations') },
+      'tools-do-what-guests-do',
+      { path: below('integrations') },
+      { path: feature, pathNot: below('reservations', 'availability', 'events') },
     ),
     forbid(
-      'agents-do-what-guests-do',
-      { path: below('mcp') },
-      { path: feature, pathNot: below('mcp', 'reservations', 'availability', 'events') },
-    ),
-    forbid(
-      'only-site-agents-and-first-start-ask-events',
-      { path: feature, pathNot: below('events', 'site', 'mcp', 'first-start') },
+      'only-pages-tools-and-setup-ask-events',
+      { path: feature, pathNot: below('events', 'content/pages', 'venue/setup') },
       { path: below('events') },
     ),
     // Loaded by the first call, and a second way to say what may stand in a field: neither is anybody else's.
     forbid(
       'the-protocol-stays-with-the-tools',
-      { path: api, pathNot: below('mcp/tools') },
+      { path: api, pathNot: below('integrations/mcp/tools') },
       { path: 'node_modules/(zod|@modelcontextprotocol)/' },
     ),
     forbid(
       'the-tools-are-loaded-when-they-are-called',
-      { path: api, pathNot: below('mcp/tools') },
-      { path: below('mcp/tools'), dependencyTypesNot: ['dynamic-import'] },
+      { path: api, pathNot: below('integrations/mcp/tools') },
+      { path: below('integrations/mcp/tools'), dependencyTypesNot: ['dynamic-import'] },
     ),
     // Lock, statements and holdings of an evening are reached through `Evenings.change` alone (decision 0019); a test takes the
     // lock away to show what it is for.
@@ -110,17 +91,7 @@ export default {
       'only-who-takes-gives-back-or-counts-tables-asks-evenings',
       {
         path: feature,
-        pathNot: below(
-          'availability',
-          'reservations',
-          'events',
-          'privacy',
-          'system',
-          'inbox',
-          'live',
-          'house-settings',
-          'mcp',
-        ),
+        pathNot: below('availability', 'reservations', 'events', 'contact/inbox', 'venue/change'),
       },
       { path: below('availability', 'evenings') },
     ),

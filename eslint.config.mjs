@@ -127,7 +127,7 @@ export default defineConfig(
       ...keepOut('seed', 'testing'),
     },
   },
-  { files: ['apps/api/src/database/seeds/**'], rules: keepOut('testing') },
+  { files: ['apps/api/src/platform/database/seeds/**'], rules: keepOut('testing') },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: tests,
@@ -150,11 +150,14 @@ export default defineConfig(
     rules: { 'max-params': ['error', 4], ...refuse('environment', 'clock', 'fetch', 'export', 'parameters') },
   },
   { files: ['apps/web/src/**/messages.*.ts'], rules: { 'max-lines': 'off' } }, // a list of texts, not a program
-  { files: ['apps/api/src/database/migrations/**'], rules: { 'max-lines-per-function': 'off' } }, // a table is read in one piece
-  { files: ['apps/api/src/config/**'], rules: refuse('clock', 'fetch', 'export', 'parameters') },
-  { files: ['apps/api/src/clock/**'], rules: refuse('environment', 'fetch', 'export', 'parameters') },
+  { files: ['apps/api/src/platform/database/migrations/**'], rules: { 'max-lines-per-function': 'off' } }, // a table is read in one piece
+  { files: ['apps/api/src/platform/config/**'], rules: refuse('clock', 'fetch', 'export', 'parameters') },
+  { files: ['apps/api/src/platform/clock/**'], rules: refuse('environment', 'fetch', 'export', 'parameters') },
   // external providers are asked
-  { files: ['apps/api/src/{captcha,translation}/**'], rules: refuse('environment', 'clock', 'export', 'parameters') },
+  {
+    files: ['apps/api/src/{platform/captcha,content/translation}/**'],
+    rules: refuse('environment', 'clock', 'export', 'parameters'),
+  },
   { files: ['apps/web/public/*-worker.js'], languageOptions: { globals: globals.serviceworker } },
   { files: ['apps/web/src/shared/clock.ts'], rules: refuse('environment', 'fetch', 'export', 'address') },
   { files: ['libs/contracts/src/send-request.ts'], rules: refuse('environment', 'clock', 'export') },
