@@ -1,6 +1,6 @@
 // npm run test:mutants: StrykerJS changes the domain's sources in small ways, and the domain's tests have to notice
 // (proof T5; what counts as enough stands in libs/domain/stryker.config.mjs).
-// npm run test:mutants -- src/capacity/seating.ts: only what is in that file.
+// npm run test:mutants -- src/capacity/search/seating.ts: only what is in that file.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

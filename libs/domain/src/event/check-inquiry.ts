@@ -9,7 +9,7 @@ import {
   filledTextFault,
   phoneFault,
 } from '../form/field-faults.js';
-import { type ServiceDate, isServiceDate } from '../schedule/service-date.js';
+import { type ServiceDate, isServiceDate } from '../venue/schedule/service-date.js';
 
 /** What an inquiry may be about: the kinds of private event of the schema, those that only the form tells apart (spec §5,
  * rules §1), and an event that is open to all. */

@@ -1,6 +1,6 @@
-import type { TablePlan } from '../house/table-plan.js';
-import { type ServiceDate, addDays } from '../schedule/service-date.js';
-import { type Minute, dayEnds, dayRollsAt, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
+import type { TablePlan } from '../venue/table-plan.js';
+import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
+import { type Minute, dayEnds, dayRollsAt, minutesPerDay, minutesPerHour } from '../venue/schedule/time-of-day.js';
 
 export const eventTypes = ['wine_tasting', 'private_dinner', 'corporate', 'celebration', 'custom'] as const;
 export type EventType = (typeof eventTypes)[number];

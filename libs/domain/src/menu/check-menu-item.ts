@@ -1,7 +1,7 @@
 import { isBlank } from '../form/faults.js';
 import { filledLineFault, textFault } from '../form/field-faults.js';
 import { languages } from '../language/language.js';
-import { isServiceDate } from '../schedule/service-date.js';
+import { isServiceDate } from '../venue/schedule/service-date.js';
 import { isAllergen } from './allergens.js';
 import { type MenuFault, type MenuFaultCode, at, fault, under } from './menu-faults.js';
 import { wineFaults } from './check-wine.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.js';
-import type { ServiceDate } from '../schedule/service-date.js';
+import type { ServiceDate } from '../venue/schedule/service-date.js';
 import type { Allergen } from './allergens.js';
 
 /** What a section of the list holds; the page shows wines first, then the rest to drink, then what is eaten. */

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.js';
-import type { ServiceDate } from '../schedule/service-date.js';
+import type { ServiceDate } from '../venue/schedule/service-date.js';
 import type { Allergen } from './allergens.js';
 import { regionKey } from './region-key.js';
 import type { Menu, MenuItem, MenuKind, Serving, ServingKind, WineDetails } from './menu.js';

@@ -1,5 +1,5 @@
-import { isServiceDate } from '../schedule/service-date.js';
-import type { LocalMoment } from '../schedule/time-of-day.js';
+import { isServiceDate } from '../venue/schedule/service-date.js';
+import type { LocalMoment } from '../venue/schedule/time-of-day.js';
 import { isEmail } from '../form/person-rules.js';
 import { normalEmail } from '../text/normal-text.js';
 

@@ -1,5 +1,5 @@
 import { toldFirst, withMissing } from '../form/faults.js';
-import { mayNeedDeposit, needsApproval } from '../house/approval.js';
+import { mayNeedDeposit, needsApproval } from '../venue/approval.js';
 import { houseRules, seededHouse } from '../seed/index.js';
 import {
   type ReservationDraft,
@@ -7,7 +7,7 @@ import {
   checkReservation,
   reservationFields,
 } from './check-reservation.js';
-import { type HouseDay, houseOn } from '../house/house.js';
+import { type HouseDay, houseOn } from '../venue/house.js';
 import { byNote, guestNotes } from './reservation-notes.js';
 import { dayFault, durationFault, timeFault } from './visit-faults.js';
 

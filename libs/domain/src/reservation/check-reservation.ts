@@ -9,10 +9,10 @@ import {
   phoneFault,
   textFault,
 } from '../form/field-faults.js';
-import { type HouseInPublic, houseOn } from '../house/house.js';
-import { reservationLimits } from '../house/reservation-limits.js';
-import { isServiceDate } from '../schedule/service-date.js';
-import type { LocalMoment } from '../schedule/time-of-day.js';
+import { type HouseInPublic, houseOn } from '../venue/house.js';
+import { reservationLimits } from '../venue/reservation-limits.js';
+import { isServiceDate } from '../venue/schedule/service-date.js';
+import type { LocalMoment } from '../venue/schedule/time-of-day.js';
 import { type GuestNote, byNote, guestNotes, noteLengths } from './reservation-notes.js';
 import {
   type DayFault,

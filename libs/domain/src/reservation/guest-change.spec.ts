@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { houseOn } from '../house/house.js';
+import { houseOn } from '../venue/house.js';
 import { seededHouse } from '../seed/index.js';
 import { type VisitAsked, asksNoMore, isStillOpenFor, isToBeAgreed } from './guest-change.js';
 

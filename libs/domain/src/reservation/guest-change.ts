@@ -1,9 +1,9 @@
-import { needsApproval } from '../house/approval.js';
-import type { GuestRules } from '../house/booking-rules.js';
-import type { GuestDay } from '../house/house.js';
-import type { Stay } from '../house/start-times.js';
-import type { ServiceDate } from '../schedule/service-date.js';
-import type { LocalMoment, Minute } from '../schedule/time-of-day.js';
+import { needsApproval } from '../venue/approval.js';
+import type { GuestRules } from '../venue/booking-rules.js';
+import type { GuestDay } from '../venue/house.js';
+import type { Stay } from '../venue/start-times.js';
+import type { ServiceDate } from '../venue/schedule/service-date.js';
+import type { LocalMoment, Minute } from '../venue/schedule/time-of-day.js';
 import { type StaffRule, brokenRules } from './staff-rules.js';
 
 /** A visit as far as the house has to make room for it. */

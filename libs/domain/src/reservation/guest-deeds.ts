@@ -1,7 +1,7 @@
-import type { GuestRules } from '../house/booking-rules.js';
-import { minutesAhead } from '../house/start-times.js';
-import type { ServiceDate } from '../schedule/service-date.js';
-import { type LocalMoment, type Minute, minutesPerHour } from '../schedule/time-of-day.js';
+import type { GuestRules } from '../venue/booking-rules.js';
+import { minutesAhead } from '../venue/start-times.js';
+import type { ServiceDate } from '../venue/schedule/service-date.js';
+import { type LocalMoment, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
 
 /** What staff do with a reservation and can take back (rules §5). */

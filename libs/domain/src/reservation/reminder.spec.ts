@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { minutesAhead } from '../house/start-times.js';
-import { addDays } from '../schedule/service-date.js';
-import { minuteOfClock, minuteOfTime, timeOfMinute } from '../schedule/time-of-day.js';
+import { minutesAhead } from '../venue/start-times.js';
+import { addDays } from '../venue/schedule/service-date.js';
+import { minuteOfClock, minuteOfTime, timeOfMinute } from '../venue/schedule/time-of-day.js';
 import { isQuiet, reminderOf } from './reminder.js';
 
 const friday = '2026-12-04';

@@ -1,7 +1,13 @@
-import type { BookingRules } from '../house/booking-rules.js';
-import { minutesAhead } from '../house/start-times.js';
-import { type ServiceDate, addDays } from '../schedule/service-date.js';
-import { type LocalMoment, type Minute, dayEnds, minutesPerDay, minutesPerHour } from '../schedule/time-of-day.js';
+import type { BookingRules } from '../venue/booking-rules.js';
+import { minutesAhead } from '../venue/start-times.js';
+import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
+import {
+  type LocalMoment,
+  type Minute,
+  dayEnds,
+  minutesPerDay,
+  minutesPerHour,
+} from '../venue/schedule/time-of-day.js';
 
 /** When guests are reminded of a visit (rules §8). */
 export const reminderRules = {

@@ -1,4 +1,4 @@
-import type { LocalMoment } from '../schedule/time-of-day.js';
+import type { LocalMoment } from '../venue/schedule/time-of-day.js';
 import { houseRules } from '../seed/house.js';
 import {
   type ReservationStatus,

@@ -1,8 +1,8 @@
-import type { BookingRules } from '../house/booking-rules.js';
-import { minutesAhead } from '../house/start-times.js';
-import type { ServiceDate } from '../schedule/service-date.js';
-import { staffDay } from '../schedule/staff-day.js';
-import { type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
+import type { BookingRules } from '../venue/booking-rules.js';
+import { minutesAhead } from '../venue/start-times.js';
+import type { ServiceDate } from '../venue/schedule/service-date.js';
+import { staffDay } from '../venue/schedule/staff-day.js';
+import { type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../venue/schedule/time-of-day.js';
 
 /** What a reservation can be (spec §4, rules §5); last what is none yet: a place held for a guest, which ends by itself. */
 export const reservationStatuses = [

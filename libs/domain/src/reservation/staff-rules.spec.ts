@@ -1,5 +1,5 @@
-import { houseOn } from '../house/house.js';
-import type { Stay } from '../house/start-times.js';
+import { houseOn } from '../venue/house.js';
+import type { Stay } from '../venue/start-times.js';
 import { seededHouse } from '../seed/index.js';
 import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
 import { brokenRules, isStaffStart, isStaffStay } from './staff-rules.js';

@@ -1,9 +1,9 @@
-import type { GuestDay } from '../house/house.js';
-import { reservationLimits } from '../house/reservation-limits.js';
-import { type Stay, endOf, endsByClosing, minutesAhead } from '../house/start-times.js';
-import { openingAt } from '../schedule/opening-hours.js';
-import { daysBetween } from '../schedule/service-date.js';
-import { type LocalMoment, type Minute, isTimeOfDay, minuteOfTime } from '../schedule/time-of-day.js';
+import type { GuestDay } from '../venue/house.js';
+import { reservationLimits } from '../venue/reservation-limits.js';
+import { type Stay, endOf, endsByClosing, minutesAhead } from '../venue/start-times.js';
+import { openingAt } from '../venue/schedule/opening-hours.js';
+import { daysBetween } from '../venue/schedule/service-date.js';
+import { type LocalMoment, type Minute, isTimeOfDay, minuteOfTime } from '../venue/schedule/time-of-day.js';
 
 /** Rules that staff may override for a reason; that two parties never share a table is not among them. */
 export const staffRules = [

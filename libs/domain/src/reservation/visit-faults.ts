@@ -1,8 +1,8 @@
-import type { GuestDay } from '../house/house.js';
-import { reservationLimits } from '../house/reservation-limits.js';
-import { endsByClosing, stayOf, staysIn } from '../house/start-times.js';
-import { type OpeningHours, openingAt } from '../schedule/opening-hours.js';
-import { daysBetween } from '../schedule/service-date.js';
+import type { GuestDay } from '../venue/house.js';
+import { reservationLimits } from '../venue/reservation-limits.js';
+import { endsByClosing, stayOf, staysIn } from '../venue/start-times.js';
+import { type OpeningHours, openingAt } from '../venue/schedule/opening-hours.js';
+import { daysBetween } from '../venue/schedule/service-date.js';
 import {
   type LocalMoment,
   type Minute,
@@ -10,7 +10,7 @@ import {
   minuteOfTime,
   minutesPerDay,
   minutesPerHour,
-} from '../schedule/time-of-day.js';
+} from '../venue/schedule/time-of-day.js';
 
 export type DayFault = 'closed_day' | 'date_in_past' | 'date_too_far';
 export type TimeFault = 'time_invalid' | 'time_outside_hours';

@@ -1,10 +1,10 @@
-import type { BookingRules } from '../house/booking-rules.js';
-import { buildHouse } from '../house/build-house.js';
-import type { House } from '../house/house.js';
-import type { OpeningHours, Schedule, Week } from '../schedule/opening-hours.js';
-import { houseZone } from '../schedule/time-of-day.js';
-import type { DrawnRoom } from '../house/drawn-room.js';
-import type { DiningTable, TableCombination } from '../house/dining-tables.js';
+import type { BookingRules } from '../venue/booking-rules.js';
+import { buildHouse } from '../venue/build-house.js';
+import type { House } from '../venue/house.js';
+import type { OpeningHours, Schedule, Week } from '../venue/schedule/opening-hours.js';
+import { houseZone } from '../venue/schedule/time-of-day.js';
+import type { DrawnRoom } from '../venue/drawn-room.js';
+import type { DiningTable, TableCombination } from '../venue/dining-tables.js';
 
 const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
 const fourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });

@@ -1,6 +1,6 @@
-import type { GuestRules } from '../house/booking-rules.js';
+import type { GuestRules } from '../venue/booking-rules.js';
 import type { Language } from '../language/language.js';
-import type { WeekInWords } from '../schedule/week-words.js';
+import type { WeekInWords } from '../venue/schedule/week-words.js';
 
 /** The facts of a house of which its texts may speak; each may be empty. */
 export interface HouseFacts {

@@ -1,6 +1,6 @@
-import type { Room, Visit } from '../capacity/evening.js';
-import type { SeatingRequest } from '../capacity/seating-request.js';
-import type { TablePlan } from '../house/table-plan.js';
+import type { Room, Visit } from '../capacity/evening/evening.js';
+import type { SeatingRequest } from '../capacity/search/seating-request.js';
+import type { TablePlan } from '../venue/table-plan.js';
 
 interface Party {
   start: number;

@@ -1,6 +1,6 @@
-import type { Room } from '../capacity/evening.js';
-import { seat } from '../capacity/seating.js';
-import type { SeatingRequest } from '../capacity/seating-request.js';
+import type { Room } from '../capacity/evening/evening.js';
+import { seat } from '../capacity/search/seating.js';
+import type { SeatingRequest } from '../capacity/search/seating-request.js';
 import { startsOfFewestMoves } from './brute-force-seating.js';
 import { type Asked, chance, fullEvening, randomPlan } from './full-evenings.js';
 

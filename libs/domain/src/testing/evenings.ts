@@ -1,11 +1,11 @@
-import { decideReservation } from '../capacity/decide-reservation.js';
-import { patientSteps } from '../capacity/seating.js';
-import type { VisitRequest } from '../capacity/available-start-times.js';
-import { type Evening, type Visit, overlaps } from '../capacity/evening.js';
-import { heldFor } from '../capacity/reset-time.js';
-import { type Move, afterMoves } from '../capacity/seating-request.js';
-import { endOf } from '../house/start-times.js';
-import { placesFor } from '../house/table-plan.js';
+import { decideReservation } from '../capacity/decide/decide-reservation.js';
+import { patientSteps } from '../capacity/search/seating.js';
+import type { VisitRequest } from '../capacity/decide/available-start-times.js';
+import { type Evening, type Visit, overlaps } from '../capacity/evening/evening.js';
+import { heldFor } from '../capacity/evening/reset-time.js';
+import { type Move, afterMoves } from '../capacity/search/seating-request.js';
+import { endOf } from '../venue/start-times.js';
+import { placesFor } from '../venue/table-plan.js';
 
 /** A morning long before the test evening, so that nothing has begun. */
 export const longBefore = { date: '2026-12-01', minute: 600 };

@@ -1,8 +1,8 @@
-import type { Occupancy, Room, Visit } from '../capacity/evening.js';
-import { patientSteps, seat } from '../capacity/seating.js';
-import { type SeatingRequest, afterMoves } from '../capacity/seating-request.js';
-import type { DiningTable, TableCombination } from '../house/dining-tables.js';
-import { type TablePlan, buildTablePlan } from '../house/table-plan.js';
+import type { Occupancy, Room, Visit } from '../capacity/evening/evening.js';
+import { patientSteps, seat } from '../capacity/search/seating.js';
+import { type SeatingRequest, afterMoves } from '../capacity/search/seating-request.js';
+import type { DiningTable, TableCombination } from '../venue/dining-tables.js';
+import { type TablePlan, buildTablePlan } from '../venue/table-plan.js';
 
 /** A number from 0 up to 1, another one every time; the same ones for the same seed. */
 export type Chance = () => number;

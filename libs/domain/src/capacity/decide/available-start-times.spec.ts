@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
+import { longBefore } from '../../testing/evenings.js';
+import { availableStartTimes, clockStamp, seatVisit } from './available-start-times.js';
+
+const now = longBefore;
+const couple = { start: 1080, minutes: 120, partySize: 2 };
+
+describe('a visit that keeps the tables it has', () => {
+  const tablesOf = (visit: Parameters<typeof seatVisit>[0], evening = anEvening()) => {
+    const seating = seatVisit(visit, evening, now);
+    return typeof seating === 'object' ? [seating.tables, seating.moves] : seating;
+  };
+
+  it('stays there, though another place would be better', () => {
+    expect(tablesOf(couple)).toEqual([['T5'], []]);
+    expect(tablesOf({ ...couple, keeps: ['T1'] })).toEqual([['T1'], []]);
+    expect(tablesOf({ ...couple, partySize: 6, keeps: ['T7', 'T8'] })).toEqual([['T7', 'T8'], []]);
+  });
+
+  it.each([
+    ['where somebody is who may not move', aVisit({ tables: ['T1'], isFixed: true })],
+    ['where somebody would have to move for that', aVisit({ tables: ['T1'] })],
+  ])('is seated elsewhere %s', (_, other) =>
+    expect(tablesOf({ ...couple, keeps: ['T1'] }, anEvening({ occupancy: [other] }))).toEqual([['T5'], []]),
+  );
+
+  it('stays when who was there has left by then', () => {
+    const before = aVisit({ tables: ['T1'], start: 960, end: 1080, isFixed: true });
+    expect(tablesOf({ ...couple, keeps: ['T1'] }, anEvening({ occupancy: [before] }))).toEqual([['T1'], []]);
+  });
+
+  it.each([
+    ['tables that are no place', 4, ['T1', 'T3']],
+    ['a table that is too small', 4, ['T1']],
+    ['a table that is kept for larger parties', 2, ['L1']],
+    ['no table', 2, []],
+  ])('does not keep %s', (_, partySize, keeps) =>
+    expect(tablesOf({ ...couple, partySize, keeps })).toEqual(tablesOf({ ...couple, partySize })),
+  );
+
+  it('has none in a full house', () => {
+    const occupancy = anEvening().plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
+    expect(seatVisit(couple, anEvening({ occupancy }), now)).toBe('none');
+    expect(seatVisit({ ...couple, keeps: ['T1'] }, anEvening({ occupancy }), now)).toBe('none');
+  });
+});
+
+describe('starts that are asked about', () => {
+  it('are no others, and only those that the house offers', () => {
+    const question = { partySize: 2, minutes: 120 };
+    const all = availableStartTimes(question, anEvening(), now).startTimes;
+    expect(all.length).toBeGreaterThan(5);
+    const [first = 0, second = 0] = all;
+    expect(availableStartTimes({ ...question, among: [second, first - 5] }, anEvening(), now)).toEqual({
+      startTimes: [second],
+      isCertain: true,
+    });
+    expect(availableStartTimes({ ...question, among: [] }, anEvening(), now).startTimes).toEqual([]);
+  });
+});
+
+describe('the stamp of the clock', () => {
+  it('turns with the minute tonight and tomorrow, and with the day before', () => {
+    const at = (date: string, minute = 600) => clockStamp(aFriday, { date, minute });
+    expect(at('2026-12-02', 601)).toBe(at('2026-12-02'));
+    expect(at('2026-12-01')).not.toBe(at('2026-12-02'));
+    for (const date of ['2026-12-03', '2026-12-04', '2026-12-05']) expect(at(date, 601)).not.toBe(at(date));
+  });
+});

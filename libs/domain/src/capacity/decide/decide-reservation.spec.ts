@@ -1,0 +1,102 @@
+import { houseRules } from '../../seed/house.js';
+import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
+import { longBefore } from '../../testing/evenings.js';
+import { availableStartTimes, clockStamp, offeredStartTimes } from './available-start-times.js';
+import { decideReservation, nearestStartTimes } from './decide-reservation.js';
+import { freeTablesDuring, planFor, withBegunFixed, withoutVisit } from '../evening/evening.js';
+
+const couple = { start: 1110, minutes: 120, partySize: 2 };
+const { plan } = anEvening();
+const full = plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
+
+describe('a decision about a reservation', () => {
+  it('confirms a couple, and asks staff about five', () => {
+    const confirmed = { accepted: true, status: 'confirmed', tables: ['T5'], tableType: 'table_2', moves: [] };
+    expect(decideReservation(couple, anEvening(), longBefore)).toEqual(confirmed);
+    const five = decideReservation({ ...couple, partySize: 5 }, anEvening(), longBefore);
+    expect(five).toMatchObject({ status: 'pending_approval', tables: ['L1'], tableType: 'large_group' });
+    expect(decideReservation({ ...couple, partySize: 4 }, anEvening(), longBefore)).toMatchObject({
+      status: 'confirmed',
+    });
+  });
+
+  it.each([
+    ['a start that is not offered', { start: 1115 }, anEvening(), 'slot_not_offered'],
+    ['a stay beyond closing', { start: 1410, minutes: 180 }, anEvening(), 'slot_not_offered'],
+    ['an evening that is full', {}, anEvening({ occupancy: full }), 'capacity_full'],
+    [
+      'an evening about which too little is known',
+      { partySize: 4 },
+      anEvening({ occupancy: full.map((visit) => ({ ...visit, isFixed: false })), steps: -1 }),
+      'seating_budget_exceeded',
+    ],
+  ])('refuses %s', (_name, visit, evening, refusal) => {
+    expect(decideReservation({ ...couple, ...visit }, evening, longBefore)).toEqual({ accepted: false, refusal });
+  });
+
+  it('offers the starts nearest to the one that was wanted, in order of time', () => {
+    expect(nearestStartTimes(1110, [960, 1020, 1080, 1140, 1200], 3)).toEqual([1020, 1080, 1140]);
+    expect(nearestStartTimes(1110, [1140, 1080, 1500], 2)).toEqual([1080, 1140]);
+    expect(nearestStartTimes(1110, [1200, 1020], 1)).toEqual([1020]); // of two as near, the earlier
+    expect(nearestStartTimes(1110, [], 3)).toEqual([]);
+  });
+});
+
+describe('the starts of an evening', () => {
+  it('are those that end by closing, are far enough ahead and have a table', () => {
+    const stay = { partySize: 2, minutes: 240 };
+    expect(offeredStartTimes(240, anEvening(), longBefore).at(-1)).toBe(1320);
+    expect(offeredStartTimes(240, anEvening(), { date: aFriday, minute: 1290 })).toEqual([1320]);
+    expect(availableStartTimes(stay, anEvening({ occupancy: full }), longBefore).startTimes).toEqual([
+      1200, 1230, 1260, 1290, 1320,
+    ]);
+    expect(availableStartTimes(stay, anEvening({ hours: null }), longBefore)).toEqual({
+      startTimes: [],
+      isCertain: true,
+    });
+  });
+
+  it('are not said to be none when that is not known', () => {
+    const evening = anEvening({ occupancy: full.map((visit) => ({ ...visit, isFixed: false })), steps: -1 });
+    const { startTimes, isCertain } = availableStartTimes({ partySize: 4, minutes: 60 }, evening, longBefore);
+    expect(isCertain).toBe(false);
+    expect(startTimes).toContain(1200); // what is known is offered all the same
+  });
+
+  it('depend on the minute only tonight and tomorrow', () => {
+    const now = { date: '2026-12-03', minute: 600 };
+    expect(clockStamp('2026-12-03', now)).toBe('2026-12-03 600');
+    expect(clockStamp('2026-12-04', now)).toBe('2026-12-03 600');
+    expect(clockStamp('2026-12-05', now)).toBe('2026-12-03');
+  });
+});
+
+describe('an evening', () => {
+  it('knows its free tables', () => {
+    const evening = anEvening({ occupancy: full.slice(2) });
+    expect(freeTablesDuring({ start: 1080, end: 1140 }, evening)).toEqual(['T1', 'T2']);
+    expect(freeTablesDuring({ start: 1200, end: 1260 }, evening)).toEqual(plan.tables);
+  });
+
+  it('fixes the visits that have begun, and only those', () => {
+    const evening = anEvening({ occupancy: [aVisit({ id: 'early' }), aVisit({ id: 'late', start: 1200, end: 1260 })] });
+    const fixedAt = (minute: number): boolean[] =>
+      withBegunFixed(evening, { date: aFriday, minute }).occupancy.map(({ isFixed }) => isFixed);
+    expect(withBegunFixed(evening, { date: aFriday, minute: 1079 })).toBe(evening);
+    expect(fixedAt(1080)).toEqual([true, false]);
+    expect(fixedAt(1200)).toEqual([true, true]);
+    expect(withBegunFixed(evening, { date: '2026-12-05', minute: 0 }).occupancy[1]?.isFixed).toBe(true);
+  });
+
+  it('can be looked at without one of its visits', () => {
+    const evening = anEvening({ occupancy: [aVisit({ id: 'one' }), aVisit({ id: 'other' })] });
+    expect(withoutVisit(evening, 'one').occupancy.map(({ id }) => id)).toEqual(['other']);
+  });
+
+  it('opens large tables to small parties from the hour that the rules say', () => {
+    const evening = anEvening({ rules: { ...houseRules, smallPartiesFrom: 120 } });
+    const opensAt = (minute: number): boolean => planFor(1080, evening, { date: aFriday, minute }) !== plan;
+    expect([959, 960, 1080].map(opensAt)).toEqual([false, true, true]);
+    expect(planFor(1080, anEvening(), { date: aFriday, minute: 1079 })).toBe(anEvening().plan);
+  });
+});

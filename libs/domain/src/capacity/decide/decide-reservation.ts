@@ -1,0 +1,46 @@
+import { needsApproval } from '../../venue/approval.js';
+import { type TableType, tableTypeOf } from '../../venue/table-plan.js';
+import type { ReservationStatus } from '../../reservation/reservation-status.js';
+import type { LocalMoment } from '../../venue/schedule/time-of-day.js';
+import { type VisitRequest, isOffered, seatVisit } from './available-start-times.js';
+import { type Evening, withSeatingFrozen } from '../evening/evening.js';
+import { isWithinPace } from '../evening/pacing.js';
+import type { Seated } from '../search/seating-request.js';
+
+/**
+ * Why an evening cannot take a visit: the start is not offered at all, no seating exists, or the search gave up within
+ * its budget (the guest is told the same as when the house is full; the house counts and logs it).
+ */
+export type CapacityRefusal = 'slot_not_offered' | 'capacity_full' | 'seating_budget_exceeded';
+
+/** What becomes of a request: its status, tables and the visits that move for it; or the reason of the refusal. */
+export type ReservationDecision =
+  | (Seated & {
+      accepted: true;
+      status: Extract<ReservationStatus, 'confirmed' | 'pending_approval'>;
+      tableType: TableType;
+    })
+  | { accepted: false; refusal: CapacityRefusal };
+
+/** Decides a reservation: it is refused only when the evening has no seating for it, or too many begin then (rules §3). */
+export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
+  if (!isOffered(request, evening, now)) return { accepted: false, refusal: 'slot_not_offered' };
+  if (!isWithinPace(request, evening)) return { accepted: false, refusal: 'capacity_full' };
+  const seating = seatVisit(request, withSeatingFrozen(evening, now), now);
+  if (seating === 'none') return { accepted: false, refusal: 'capacity_full' };
+  if (seating === 'budget_exceeded') return { accepted: false, refusal: 'seating_budget_exceeded' };
+  return {
+    ...seating,
+    accepted: true,
+    status: needsApproval(request.partySize, evening.rules) ? 'pending_approval' : 'confirmed',
+    tableType: tableTypeOf(seating.tables, evening.plan),
+  };
+}
+
+/** The offered starts nearest to the one a guest wanted, at most `count`, in order of time. */
+export function nearestStartTimes(wanted: number, available: readonly number[], count: number): number[] {
+  return [...available]
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+    .slice(0, count)
+    .sort((a, b) => a - b);
+}

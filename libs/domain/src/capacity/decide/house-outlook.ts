@@ -1,0 +1,116 @@
+import { type House, houseOn, planOn } from '../../venue/house.js';
+import type { TablePlan } from '../../venue/table-plan.js';
+import { type OpeningHours, isWithin } from '../../venue/schedule/opening-hours.js';
+import { type ServiceDate, addDays, daysBetween, weekdayOf } from '../../venue/schedule/service-date.js';
+import type { Visit } from '../evening/evening.js';
+import type { Night, SettledNight } from '../settle/night.js';
+import { visitItself } from '../evening/reset-time.js';
+
+/** Why a change of the house leaves somebody without a table. */
+export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
+export type StrandedReason = (typeof strandedReasons)[number];
+
+/** What a change of the house does to one evening: ids of visits. */
+export interface EveningOutlook {
+  date: ServiceDate;
+  kept: readonly string[];
+  /** They sit at other tables then. */
+  reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
+  /** They had a table, and have none then. */
+  stranded: readonly { id: string; why: StrandedReason }[];
+  /** They had none, and have one then. */
+  seatedAgain: readonly string[];
+}
+
+/** A date that guests see open otherwise; `null` is closed. */
+export interface ChangedHours {
+  date: ServiceDate;
+  before: OpeningHours | null;
+  after: OpeningHours | null;
+}
+
+/** The same change on one date, or on a weekday of many weeks. */
+export interface RepeatedHours extends ChangedHours {
+  times: number;
+  /** The last date of a weekday; `null` for a single date, and where it goes on as far as the house is thought through. */
+  until: ServiceDate | null;
+}
+
+/** What becomes of an evening: as it stands in order now, and put in order in the house as it would be. */
+export function outlookOf(before: Night, { night: after }: SettledNight): EveningOutlook {
+  const placed = before.visits.filter(({ tables }) => tables.length > 0);
+  const later = new Map(after.visits.map((visit) => [visit.id, visit.tables]));
+  const then = (id: string): readonly string[] => later.get(id) ?? [];
+  const isSame = (id: string, tables: readonly string[]): boolean => inWords(then(id)) === inWords(tables);
+  const had = new Set(placed.map(({ id }) => id));
+  return {
+    date: before.date,
+    kept: placed.filter(({ id, tables }) => isSame(id, tables)).map(({ id }) => id),
+    reseated: placed.flatMap(({ id, tables: from }) =>
+      then(id).length > 0 && !isSame(id, from) ? [{ id, from, to: then(id) }] : [],
+    ),
+    stranded: placed.flatMap((visit) =>
+      then(visit.id).length === 0 ? [{ id: visit.id, why: whyStranded(visit, after) }] : [],
+    ),
+    seatedAgain: after.visits.filter(({ id, tables }) => tables.length > 0 && !had.has(id)).map(({ id }) => id),
+  };
+}
+
+/** The dates of a stretch of days on which the house is not what it was, for the doors, the tables or the seating. */
+export function changedDates(
+  before: House,
+  after: House,
+  { from, days }: { from: ServiceDate; days: number },
+): ServiceDate[] {
+  const room = roomInWords();
+  const inDay = (house: House, date: ServiceDate): string => {
+    const { hours, rules } = houseOn(date, house);
+    const { smallPartiesFrom, freezeMinutes, resetMinutes } = rules;
+    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, room(planOn(date, house))]);
+  };
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  return dates.filter((date) => inDay(before, date) !== inDay(after, date));
+}
+
+/** Which of these dates guests see open otherwise. */
+export function changedHours(before: House, after: House, dates: readonly ServiceDate[]): ChangedHours[] {
+  return dates
+    .map((date) => ({ date, before: houseOn(date, before).hours, after: houseOn(date, after).hours }))
+    .filter((day) => JSON.stringify(day.before) !== JSON.stringify(day.after));
+}
+
+const fewestTimes = 3;
+
+/** These days, with what repeats itself on a weekday told once. */
+export function repeatedHours(days: readonly ChangedHours[]): RepeatedHours[] {
+  const rows = new Map<string, ChangedHours[]>();
+  for (const day of days) {
+    const key = JSON.stringify([weekdayOf(day.date), day.before, day.after]);
+    rows.set(key, [...(rows.get(key) ?? []), day]);
+  }
+  const end = days.at(-1)?.date;
+  const inRow = (row: ChangedHours[]): RepeatedHours[] => {
+    const [first, last] = [row[0], row.at(-1)];
+    if (!first || !last || !end || row.length < fewestTimes)
+      return row.map((day) => ({ ...day, times: 1, until: null }));
+    return [{ ...first, times: row.length, until: daysBetween(last.date, end) < 7 ? null : last.date }];
+  };
+  return [...rows.values()].flatMap(inRow).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function whyStranded(visit: Visit, { hours }: Night): StrandedReason {
+  if (!hours) return 'closed';
+  return isWithin(visitItself(visit), hours) ? 'no_table' : 'outside_hours';
+}
+
+/** A room is told once, however many dates it holds for. */
+function roomInWords(): (plan: TablePlan) => string {
+  const told = new Map<TablePlan, string>();
+  return (plan) => {
+    const words = told.get(plan) ?? JSON.stringify([plan.tables, plan.places]);
+    told.set(plan, words);
+    return words;
+  };
+}
+
+const inWords = (tables: readonly string[]): string => [...tables].sort().join();

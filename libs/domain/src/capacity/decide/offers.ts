@@ -1,0 +1,41 @@
+import type { ServiceDate } from '../../venue/schedule/service-date.js';
+import { daysBetween } from '../../venue/schedule/service-date.js';
+import type { Minute } from '../../venue/schedule/time-of-day.js';
+import { nearestStartTimes } from './decide-reservation.js';
+
+/** A start of an evening that a party is offered instead of the one it wanted. */
+export interface Offer {
+  date: ServiceDate;
+  start: Minute;
+}
+
+/** The starts of an evening at which the party can be seated. */
+export interface OpenEvening {
+  date: ServiceDate;
+  startTimes: readonly Minute[];
+}
+
+/** So many are offered at once: more would have to be read like a timetable. */
+export const mostOffers = 3;
+
+/**
+ * What comes nearest to a start that cannot be had: other starts of that evening, then of the nearest evenings the start that is
+ * nearest to it; of two as near the later. In the order of the calendar.
+ */
+export function offersInstead(wanted: Offer, evenings: readonly OpenEvening[]): Offer[] {
+  const days = ({ date }: OpenEvening): number => daysBetween(wanted.date, date);
+  const here = evenings
+    .filter((evening) => days(evening) === 0)
+    .flatMap(({ date, startTimes }) => startTimes.map((start) => ({ date, start })))
+    .filter(({ start }) => start !== wanted.start)
+    .sort((a, b) => Math.abs(a.start - wanted.start) - Math.abs(b.start - wanted.start) || b.start - a.start);
+  const elsewhere = evenings
+    .filter((evening) => days(evening) !== 0)
+    .sort((a, b) => Math.abs(days(a)) - Math.abs(days(b)) || days(b) - days(a))
+    .flatMap(({ date, startTimes }) =>
+      nearestStartTimes(wanted.start, startTimes, 1).map((start): Offer => ({ date, start })),
+    );
+  return [...here, ...elsewhere].slice(0, mostOffers).sort(byCalendar);
+}
+
+const byCalendar = (a: Offer, b: Offer): number => daysBetween(b.date, a.date) || a.start - b.start;

@@ -1,0 +1,79 @@
+import type { LocalMoment, Minute } from '../../venue/schedule/time-of-day.js';
+import { dayEnds } from '../../venue/schedule/time-of-day.js';
+import type { BookingRules } from '../../venue/booking-rules.js';
+import { minutesAhead } from '../../venue/start-times.js';
+import { reservationLimits } from '../../venue/reservation-limits.js';
+import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
+
+type Sitting = Stretch & Pick<Visit, 'sits'>;
+
+/** Whether a party is at its tables. */
+export const areSitting = ({ sits, tables }: Pick<Visit, 'sits' | 'tables'>): boolean =>
+  typeof sits === 'number' && tables.length > 0;
+
+/**
+ * The stretch for which a party holds its tables: who sits there has them since they sat down, and until they have left, so
+ * at any moment at least to the next quarter of an hour; everybody else as it was booked (rules §3).
+ */
+export function heldStretch<Party extends Sitting>(party: Party, date: string, now: LocalMoment): Party {
+  if (typeof party.sits !== 'number') return party;
+  const end = Math.max(party.end, Math.min(nextQuarter(minuteOn(date, now)), dayEnds));
+  const start = Math.min(party.start, party.sits);
+  return start === party.start && end === party.end ? party : { ...party, start, end };
+}
+
+/** The minute of a service date that it is now. */
+export const minuteOn = (date: string, now: LocalMoment): Minute => -minutesAhead(date, 0, now);
+
+const nextQuarter = (minute: Minute): Minute => {
+  const { staffStartStep } = reservationLimits;
+  return (Math.floor(minute / staffStartStep) + 1) * staffStartStep;
+};
+
+/** When somebody asks about an evening, by which rules. */
+interface Asked {
+  date: string;
+  rules: Pick<BookingRules, 'graceMinutes'>;
+  now: LocalMoment;
+}
+
+/** Whether guests sit on after the end of their visit, and the grace for that has passed (rules §3). */
+export const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Asked): boolean =>
+  areSitting(visit) && minuteOn(date, now) - leaves >= rules.graceMinutes;
+
+/**
+ * Visits with the stretches for which they hold their tables. No stretch grows into an event, or into others who sit at the
+ * same table; and none into a party that is expected there, before the grace has passed.
+ */
+export function asTheySit(visits: Occupancy, events: Occupancy, asked: Asked): readonly Visit[] {
+  const sitting = visits.filter(areSitting);
+  if (sitting.length === 0) return visits;
+  const firm = [...events, ...sitting];
+  const all = [...events, ...visits];
+  return visits.map((visit) => {
+    if (!areSitting(visit)) return visit;
+    const isOverdue = sitTooLong(visit, asked);
+    const held = clipped(visit, heldStretch(visit, asked.date, asked.now), isOverdue ? firm : all);
+    return isOverdue ? { ...held, isOverdue } : held;
+  });
+}
+
+/** The stretch for which a party takes its own tables again: before the grace has passed, who is expected there is not in the way. */
+export function stretchAtOwn(party: Visit, others: Occupancy, asked: Asked): Stretch {
+  const { start, end } = heldStretch(party, asked.date, asked.now);
+  if (sitTooLong(party, asked)) return { start, end };
+  const expected = others.filter((other) => !areSitting(other));
+  return { start, end: clipped(party, { ...party, end }, expected).end };
+}
+
+/** Those who sit at one of these tables. */
+export const sittingAt = (tables: readonly string[], visits: Occupancy): Visit[] =>
+  visits.filter((visit) => areSitting(visit) && visit.tables.some((table) => tables.includes(table)));
+
+function clipped(visit: Visit, held: Visit, firm: Occupancy): Visit {
+  const beside = besideOf(visit, firm);
+  const before = beside.map((other) => other.end).filter((end) => end <= visit.start);
+  const after = beside.map((other) => other.start).filter((start) => start >= visit.end);
+  const [start, end] = [Math.max(held.start, ...before), Math.min(held.end, ...after)];
+  return start === visit.start && end === visit.end ? visit : { ...held, start, end };
+}

@@ -1,0 +1,48 @@
+import type { BookingRules } from '../../venue/booking-rules.js';
+import type { HouseDay } from '../../venue/house.js';
+import { type Stay, endOf } from '../../venue/start-times.js';
+import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/time-of-day.js';
+import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
+import { areSitting, minuteOn } from './guests-who-sit.js';
+
+/** The visit itself, from coming to leaving: the hours and the guest's words go by it, the tables by what it holds. */
+export const visitItself = ({ start, end, leaves = end }: Stretch & Pick<Visit, 'leaves'>): Stretch => ({
+  start,
+  end: leaves,
+});
+
+/** The stretch for which a stay takes its tables: until they have been cleared for the next party (rules §3). */
+export const heldFor = (stay: Stay, { rules }: Pick<HouseDay, 'rules'>): Stretch => ({
+  start: stay.start,
+  end: clearedAt(endOf(stay), rules),
+});
+
+const clearedAt = (leaving: Minute, { resetMinutes }: BookingRules): Minute =>
+  Math.min(leaving + resetMinutes, dayEnds);
+
+/**
+ * Visits with the stretches for which they take their tables by the rules of the day. A visit that has begun gives nothing back,
+ * and what it gains ends where an event begins at its tables, or somebody else has.
+ */
+export function asTheRulesHold(
+  visits: Occupancy,
+  events: Occupancy,
+  { date, rules, now }: Pick<HouseDay, 'date' | 'rules'> & { now: LocalMoment },
+): readonly Visit[] {
+  const clearedAfter = (visit: Visit): Minute => clearedAt(visitItself(visit).end, rules);
+  if (visits.every((visit) => visit.end === clearedAfter(visit))) return visits;
+  const reached = minuteOn(date, now);
+  const hasBegun = (visit: Visit): boolean => visit.start <= reached || areSitting(visit);
+  const firm = [...events, ...visits.filter(hasBegun)];
+  return visits.map((visit) => {
+    const cleared = clearedAfter(visit);
+    const end = hasBegun(visit) ? Math.max(visit.end, Math.min(cleared, ...startsAfter(visit, firm))) : cleared;
+    return end === visit.end ? visit : { ...visit, end, leaves: visitItself(visit).end };
+  });
+}
+
+/** When those begin that are at its tables once it is over. */
+function startsAfter(visit: Visit, others: Occupancy): Minute[] {
+  const { end } = visitItself(visit);
+  return besideOf(visit, others).flatMap(({ start }) => (start >= end ? [start] : []));
+}

@@ -1,0 +1,125 @@
+import { type TablePlan, maskOf, placesFor } from '../../venue/table-plan.js';
+import type { Minute } from '../../venue/schedule/time-of-day.js';
+import { type Occupancy, type Room, type Stretch, type Visit, overdueTables, overlaps } from '../evening/evening.js';
+import { type Company, type Options, companyOf, narrowed } from './narrowing.js';
+import { searchByConflict } from './search-by-conflict.js';
+import { searchByTime } from './search-by-time.js';
+import type { Move, Seating, SeatingRequest } from './seating-request.js';
+import { type Effort, type SearchResult, sitSideBySide } from './side-by-side.js';
+import { type ClassPlace, type TableClasses, tableClasses, tablesUnlikeTheirTwins } from './table-classes.js';
+import { tablesByClass } from './tables-by-class.js';
+
+/** Steps that each way of searching has before it is another's turn; four times as many the next time. */
+const firstTurn = 5_000;
+
+/** Seats one party more although no place is free for it: others move. */
+export type Reseating = (request: SeatingRequest, effort: Effort) => Seating;
+
+/**
+ * Prepares a room for parties for whom others have to move: `none` only when no seating of the whole evening exists
+ * (rules §3, decision 0020). One preparation serves every start that is asked for, from the first one on.
+ */
+export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute): Reseating {
+  const movable = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
+  const overdue = overdueTables(occupancy, plan);
+  const odd = overdue | tablesUnlikeTheirTwins(occupancy, plan, Math.min(firstStart, ...movable));
+  const room = { classes: tableClasses(plan, odd), plan };
+  const wishes = occupancy.map((visit) => room.classes.placeOf(maskOf(visit.tables, plan.tables)));
+  const options = occupancy.map((visit, index) => optionsOf(visit, wishes[index], { ...room, overdue }));
+  const fitsAt = createQuickLook(occupancy, options, room.classes.sizes);
+
+  return (request, effort) => {
+    const places = classPlaces(request.partySize, room);
+    const isHopeless = momentsOf(request, occupancy).some((moment) => !fitsAt(moment, places, effort));
+    if (isHopeless) return 'none';
+    // The newcomer comes last among those who begin together: the walk then moves as few of the others as it can.
+    const parties = [...occupancy, request];
+    const company = companyOf(parties, room.classes.sizes);
+    const seats = search(parties, [...options, places], { wishes, company, effort });
+    if (seats === 'none') return 'none';
+    if (seats === 'given_up') return 'budget_exceeded';
+    const tables = tablesByClass(request, seats, { occupancy, ...room });
+    return { tables: tables.at(-1) ?? [], moves: movesOf(occupancy, tables) };
+  };
+}
+
+/** The quick refusal: whether a party with these places and those present may fit side by side at one moment. */
+function createQuickLook(
+  occupancy: Occupancy,
+  options: Options,
+  sizes: readonly number[],
+): (moment: Minute, places: readonly ClassPlace[], effort: Effort) => boolean {
+  const known = new Map<string, boolean>();
+  return (moment, places, effort) => {
+    const key = `${moment} ${places.map(({ code }) => code).join()}`;
+    const present = options.filter((_, index) => isPresent(occupancy[index], moment));
+    const fits = known.get(key) ?? sitSideBySide([...present, places], [...sizes], effort) !== 'none';
+    known.set(key, fits);
+    return fits;
+  };
+}
+
+/** The moments of a stay at which somebody joins those present. */
+function momentsOf(stay: Stretch, occupancy: Occupancy): Minute[] {
+  return [
+    ...new Set(occupancy.filter((visit) => overlaps(stay, visit)).map(({ start }) => Math.max(start, stay.start))),
+  ];
+}
+
+const isPresent = (visit: Visit | undefined, moment: Minute): boolean =>
+  visit !== undefined && visit.start <= moment && moment < visit.end;
+
+function search(
+  parties: readonly Stretch[],
+  options: Options,
+  { wishes, company, effort }: { wishes: readonly ClassPlace[]; company: Company; effort: Effort },
+): SearchResult {
+  const left = narrowed(options, company, { from: company.momentsOf.at(-1) ?? [], effort });
+  if (!left) return 'none';
+  const backwards = parties.map(({ start, end }) => ({ start: -end, end: -start }));
+  const searches = [
+    searchByTime(parties, left, company.sizes), // moves the fewest
+    searchByTime(backwards, left, company.sizes),
+    searchByConflict(left, wishes, company),
+  ];
+  for (let turn = firstTurn; effort.left >= 0; turn *= 4) {
+    for (const searchOn of searches) {
+      const steps = { left: Math.min(turn, effort.left) };
+      effort.left -= steps.left;
+      const result = searchOn(steps);
+      effort.left += steps.left;
+      if (result !== 'given_up') return result;
+    }
+  }
+  return 'given_up';
+}
+
+interface RoomByClass {
+  classes: TableClasses;
+  plan: TablePlan;
+}
+
+/** The places of a visit, its own in front: it may stay there although the room has been changed since. It is not moved to where guests stay on. */
+function optionsOf(visit: Visit, own: ClassPlace | undefined, room: RoomByClass & { overdue: number }): ClassPlace[] {
+  const others = visit.isFixed ? [] : classPlaces(visit.partySize, room).filter((place) => place !== own);
+  return own ? [own, ...others] : others;
+}
+
+function classPlaces(
+  partySize: number,
+  { classes, plan, overdue = 0 }: RoomByClass & { overdue?: number },
+): ClassPlace[] {
+  const places = placesFor(partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
+  return [...new Set(places.map(({ mask }) => classes.placeOf(mask)))];
+}
+
+function movesOf(visits: Occupancy, tables: readonly (readonly string[])[]): Move[] {
+  return visits.flatMap((visit, index) => {
+    const now = tables[index] ?? [];
+    return sameTables(visit.tables, now) ? [] : [{ visitId: visit.id, tables: now }];
+  });
+}
+
+function sameTables(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((table) => b.includes(table));
+}

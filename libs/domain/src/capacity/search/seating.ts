@@ -1,0 +1,93 @@
+import { type TablePlan, maskOf, placesFor } from '../../venue/table-plan.js';
+import { type Occupancy, type Room, type Visit, overdueTables, takenDuring } from '../evening/evening.js';
+import { type PartyToArrange, arrangeWithFewestMoves } from './fewest-moves.js';
+import { type Reseating, prepareReseating } from './reseating.js';
+import {
+  type Move,
+  type Seated,
+  type Seating,
+  type SeatingRequest,
+  type Wish,
+  afterMoves,
+  movesTo,
+} from './seating-request.js';
+import type { Effort } from './side-by-side.js';
+
+/** Steps that one question may cost on the thread that answers everybody: some ten milliseconds (decision 0020). */
+export const usualSteps = 60_000;
+/** And in a thread of its own: one to two seconds, less than another guest waits for the evening's lock. */
+export const patientSteps = 10_000_000;
+
+/** There, where a seating is known already and only fewer moves are looked for: some half a second at most. */
+export const stepsForFewestMoves = 3_000_000;
+
+/**
+ * Finds tables for a party, moving others who may still be moved if need be, as few as possible: `none` only when no seating
+ * of the whole evening exists (rules §3, proof C4).
+ */
+export function seat(request: SeatingRequest, room: Room, effort?: Effort): Seating {
+  const seating = seatEach([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
+  return typeof seating === 'object' && seating.moves.length > 0 ? withFewestMoves(seating, request, room) : seating;
+}
+
+function withFewestMoves(found: Seated, request: SeatingRequest, room: Room): Seated {
+  const { occupancy, plan, steps = usualSteps } = room;
+  const newcomer = { ...request, options: placesFor(request.partySize, plan), held: null, isMovable: true };
+  const overdue = overdueTables(occupancy, plan);
+  const others = occupancy.map((visit) => partyToArrange(visit, plan, overdue));
+  const places = arrangeWithFewestMoves([...others, newcomer], found.moves.length, { left: steps });
+  if (!places) return { ...found, isFewest: false };
+  return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesTo(places, occupancy) };
+}
+
+/** A visit as it may be arranged: at its tables, or at a place of its size at which no guests stay on. */
+export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
+  const options = visit.isFixed ? [] : placesFor(visit.partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
+  return {
+    start: visit.start,
+    end: visit.end,
+    options,
+    held: maskOf(visit.tables, plan.tables),
+    isMovable: !visit.isFixed,
+  };
+}
+
+/**
+ * The same for several wishes, in order of their start, of which one may come true: what is found out for one helps the
+ * others, and all of them share the steps of one.
+ */
+export function seatEach(
+  wishes: readonly Wish[],
+  { occupancy, steps = usualSteps }: Omit<Room, 'plan'>,
+  effort: Effort = { left: steps },
+): Seating[] {
+  const firstStart = wishes[0]?.start ?? 0;
+  const arrangements: Arrangement[] = [{ occupancy, moves: [] }];
+  const prepared = new Map<TablePlan, Reseating>();
+
+  return wishes.map(({ plan, ...request }) => {
+    const known = freePlace(request, plan, arrangements);
+    if (known) return known;
+    if (effort.left < 0) return 'budget_exceeded';
+    const reseat = prepared.get(plan) ?? prepareReseating({ occupancy, plan }, firstStart);
+    prepared.set(plan, reseat);
+    const seating = reseat(request, effort);
+    if (typeof seating === 'object') arrangements.push({ occupancy: afterMoves(occupancy, seating.moves), ...seating });
+    return seating;
+  });
+}
+
+/** The others as they may sit, and who has to move for it. */
+interface Arrangement {
+  occupancy: Occupancy;
+  moves: readonly Move[];
+}
+
+function freePlace(request: SeatingRequest, plan: TablePlan, arrangements: readonly Arrangement[]): Seated | undefined {
+  for (const { occupancy, moves } of arrangements) {
+    const taken = takenDuring(request, occupancy, plan);
+    const place = placesFor(request.partySize, plan).find(({ mask }) => (mask & taken) === 0);
+    if (place) return { tables: place.tables, moves };
+  }
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { type Place, type TablePlan, maskOf } from '../../venue/table-plan.js';
+import type { Visit } from '../evening/evening.js';
+
+/**
+ * A place as the search sees it: so many tables of each class. Tables that can stand in for each other are one class and
+ * are only counted; which of them it is, is settled at the end (`tablesByClass`).
+ */
+export interface ClassPlace {
+  /** By class, the classes it takes tables of. */
+  needs: readonly { table: number; count: number }[];
+  /** Tables in all. */
+  count: number;
+  /** The classes, as bits. */
+  classes: number;
+  /** A number of its own; those of places side by side add up to a number of its own for what they take together. */
+  code: number;
+}
+
+/** No table at all. */
+export const nowhere: ClassPlace = { needs: [], count: 0, classes: 0, code: 0 };
+
+/** The room by classes. */
+export interface TableClasses {
+  /** How many tables each class has. */
+  sizes: readonly number[];
+  /** The same place of classes for every set of tables, as bits, that comes to the same. */
+  placeOf: (mask: number) => ClassPlace;
+}
+
+const latest = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses }>();
+
+/** The classes of a room in which some tables, as bits, are like no others; those asked for last are kept. */
+export function tableClasses(plan: TablePlan, oddTables: number): TableClasses {
+  const kept = latest.get(plan);
+  if (kept?.oddTables === oddTables) return kept.classes;
+  const classes = buildClasses(plan, oddTables);
+  latest.set(plan, { oddTables, classes });
+  return classes;
+}
+
+function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
+  const groups = plan.twins.flatMap((group) => classesWithin(group, oddTables)).map(maskOfIndexes);
+  const sizes = groups.map(bitCount);
+  const weights = sizes.reduce<number[]>((all, size) => [...all, (all.at(-1) ?? 1) * (size + 1)], [1]);
+  const byCode = new Map<number, ClassPlace>();
+  const byMask = new Map<number, ClassPlace>();
+
+  const built = (mask: number): ClassPlace => {
+    const needs = groups.flatMap((group, table) => {
+      const count = bitCount(group & mask);
+      return count > 0 ? [{ table, count }] : [];
+    });
+    const code = needs.reduce((sum, { table, count }) => sum + count * (weights[table] ?? 0), 0);
+    const place = byCode.get(code) ?? {
+      needs,
+      count: needs.reduce((sum, { count }) => sum + count, 0),
+      classes: needs.reduce((bits, { table }) => bits | (1 << table), 0),
+      code,
+    };
+    byCode.set(code, place);
+    byMask.set(mask, place);
+    return place;
+  };
+  const placeOf = (mask: number): ClassPlace => byMask.get(mask) ?? built(mask);
+  return { sizes, placeOf };
+}
+
+/**
+ * The tables, as bits, that may not be counted with their twins: somebody sits there who could not sit at a twin, or who
+ * is fixed and comes when others have sat down already. Who was there first leaves the choice to those who follow.
+ */
+export function tablesUnlikeTheirTwins(visits: readonly Visit[], plan: TablePlan, firstMovable: number): number {
+  const isOdd = (visit: Visit): boolean =>
+    visit.isFixed ? visit.start > firstMovable : !plan.places.some((place) => isItsPlace(place, visit, plan));
+  return visits.reduce((mask, visit) => (isOdd(visit) ? mask | maskOf(visit.tables, plan.tables) : mask), 0);
+}
+
+function isItsPlace(place: Place, { tables, partySize }: Visit, plan: TablePlan): boolean {
+  const isForThem = place.minParty <= partySize && partySize <= place.maxParty;
+  return isForThem && place.mask === maskOf(tables, plan.tables);
+}
+
+function classesWithin(group: readonly number[], oddTables: number): number[][] {
+  const isOdd = (table: number): boolean => ((oddTables >> table) & 1) === 1;
+  const alike = group.filter((table) => !isOdd(table));
+  return [...(alike.length > 0 ? [alike] : []), ...group.filter(isOdd).map((table) => [table])];
+}
+
+const maskOfIndexes = (tables: readonly number[]): number => tables.reduce((mask, table) => mask | (1 << table), 0);
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,116 @@
+import { type Dated, valueOn } from '../schedule/opening-hours.js';
+import type { BookingRules } from '../booking-rules.js';
+import { type AmongDated, type HouseFault, beginFaults, notThere } from './house-faults.js';
+import { reservationLimits } from '../reservation-limits.js';
+import type { ServiceDate } from '../schedule/service-date.js';
+import { type HouseRows, roomOn } from '../build-house.js';
+import { changeableDates, except, inOrder } from './dated-changes.js';
+import type { HouseDeed, HouseFacts } from './house-deed.js';
+
+/** How much a rule may be. */
+export interface RuleBounds {
+  least: number;
+  most: number;
+  /** It is a multiple of it. */
+  step?: number;
+  /** Whether it may be `null`, which is never. */
+  mayBeNever?: boolean;
+}
+
+const { staffStartStep: quarter, maxPartySize, longestStayHours } = reservationLimits;
+/** One more than any party: nobody. */
+const anyParty = { least: 1, most: maxPartySize + 1 };
+
+/** The rules that are a number. */
+export type NumberRule = Exclude<keyof BookingRules, 'walkInTables'>;
+
+/** How much each booking rule may be; the database allows no more. */
+export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
+  slotMinutes: { least: quarter, most: 240, step: quarter },
+  leadMinutes: { least: 0, most: 10_080 },
+  horizonDays: { least: 1, most: 1_000 },
+  largestPartyOnline: { least: 1, most: maxPartySize },
+  approvalFrom: anyParty,
+  depositFrom: anyParty,
+  requestHours: { least: 1, most: 168 },
+  pacingCovers: { least: 1, most: 200, mayBeNever: true },
+  holdMinutes: { least: 0, most: 240 },
+  graceMinutes: { least: 0, most: 30 },
+  resetMinutes: { least: 0, most: 2 * quarter, step: quarter },
+  smallPartiesFrom: { least: 0, most: 1_440, mayBeNever: true },
+  freezeMinutes: { least: 0, most: 1_440, mayBeNever: true },
+  reminderHours: { least: 3, most: 72, mayBeNever: true },
+  lateCancelHours: { least: 0, most: 168 },
+  usualStayHours: { least: 1, most: longestStayHours },
+  longestStayHours: { least: 1, most: longestStayHours },
+};
+
+export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
+
+/** All that is wrong with booking rules among those that stand already; `known` are the tables of that evening. */
+export function rulesFaults(
+  { from, value }: Dated<BookingRules>,
+  { known, ...among }: AmongDated & { known: readonly string[] },
+): HouseFault[] {
+  const isKnown = value.walkInTables.every((id) => known.includes(id));
+  const outside = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
+  return [
+    ...beginFaults(from, among),
+    ...outside.map((field): HouseFault => ({ field, code: 'outside_bounds' })),
+    ...(outside.length === 0 && value.usualStayHours > value.longestStayHours
+      ? [{ field: 'usualStayHours', code: 'usual_above_longest' } as const]
+      : []),
+    ...(isKnown ? [] : [{ field: 'walkInTables', code: 'unknown_table' } as const]),
+  ];
+}
+
+function isWithinBounds(value: number | null, { least, most, step = 1, mayBeNever = false }: RuleBounds): boolean {
+  if (value === null) return mayBeNever;
+  return value >= least && value <= most && value % step === 0;
+}
+
+/** The booking rules from a date on; what lies before keeps its own. `replaces` is the date of those that were edited. */
+export interface PutRules {
+  rules: Dated<BookingRules>;
+  replaces: ServiceDate | null;
+}
+
+export interface RemoveRules {
+  from: ServiceDate;
+}
+
+interface Deeds {
+  putRules: HouseDeed<PutRules>;
+  removeRules: HouseDeed<RemoveRules>;
+}
+
+export const rulesDeeds: Deeds = {
+  putRules: {
+    faults: ({ rules, replaces }, house, today) =>
+      replaces === null || changeableDates(house.rules, today).includes(replaces)
+        ? rulesFaults(rules, { others: except(house.rules, replaces), today, known: tablesOn(rules.from, house) })
+        : [notThere('replaces')],
+    applied: ({ rules, replaces }, rows) => withRules(rows, [...except(rows.rules, replaces), rules]),
+    dates: ({ rules }) => [rules.from],
+    facts: ({ rules }, rows) => rulesOn(rules.from, rows),
+  },
+  removeRules: {
+    faults: ({ from }, { rules }, today) =>
+      changeableDates(rules, today).includes(from) && rules.length > 1 ? [] : [notThere('from')],
+    applied: ({ from }, rows) => withRules(rows, except(rows.rules, from)),
+    dates: ({ from }) => [from],
+    facts: ({ from }, rows) => rulesOn(from, rows),
+  },
+};
+
+const tablesOn = (date: ServiceDate, house: HouseRows): string[] => roomOn(date, house).tables.map(({ id }) => id);
+
+const rulesOn = (date: ServiceDate, { rules }: HouseRows): HouseFacts | null => {
+  const value = valueOn(date, rules);
+  return value ? { ...value } : null;
+};
+
+const withRules = (rows: HouseRows, rules: readonly Dated<BookingRules>[]): HouseRows => ({
+  ...rows,
+  rules: inOrder(rules),
+});

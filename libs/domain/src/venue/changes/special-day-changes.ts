@@ -1,0 +1,56 @@
+import type { DateRange, SpecialDay } from '../schedule/opening-hours.js';
+import type { HouseRows } from '../build-house.js';
+import type { HouseDeed, HouseFacts } from './house-deed.js';
+import { notThere, specialDayFaults } from './house-faults.js';
+
+/** A special day, new or in the place of another one; of the same dates there is only one. */
+export interface PutSpecialDay {
+  day: SpecialDay;
+  replaces: DateRange | null;
+}
+
+export interface RemoveSpecialDay {
+  range: DateRange;
+}
+
+interface Deeds {
+  putSpecialDay: HouseDeed<PutSpecialDay>;
+  removeSpecialDay: HouseDeed<RemoveSpecialDay>;
+}
+
+export const specialDayDeeds: Deeds = {
+  putSpecialDay: {
+    faults: ({ day, replaces }, rows, today) =>
+      replaces && !isKnown(replaces, rows) ? [notThere('replaces')] : specialDayFaults(day, today),
+    applied: ({ day, replaces }, rows) => withDays(rows, [...without(rows, [replaces ?? day, day]), day]),
+    dates: ({ day }) => [day.from, day.to],
+    facts: ({ day, replaces }, rows) => dayFacts(isKnown(day, rows) ? day : (replaces ?? day), rows),
+  },
+  removeSpecialDay: {
+    faults: ({ range }, rows) => (isKnown(range, rows) ? [] : [notThere('range')]),
+    applied: ({ range }, rows) => withDays(rows, without(rows, [range])),
+    dates: ({ range }) => [range.from, range.to],
+    facts: ({ range }, rows) => dayFacts(range, rows),
+  },
+};
+
+function dayFacts(range: DateRange, { schedule }: HouseRows): HouseFacts | null {
+  const day = schedule.specialDays.find(isOf(range));
+  return day ? { days: [day.from, day.to], hours: day.hours, labelSk: day.label?.sk, labelEn: day.label?.en } : null;
+}
+
+const isKnown = (range: DateRange, { schedule }: HouseRows): boolean => schedule.specialDays.some(isOf(range));
+
+function without({ schedule }: HouseRows, ranges: readonly DateRange[]): SpecialDay[] {
+  return schedule.specialDays.filter((day) => !ranges.some((range) => isOf(range)(day)));
+}
+
+const withDays = (rows: HouseRows, specialDays: readonly SpecialDay[]): HouseRows => ({
+  ...rows,
+  schedule: { ...rows.schedule, specialDays },
+});
+
+const isOf =
+  ({ from, to }: DateRange) =>
+  (day: DateRange): boolean =>
+    day.from === from && day.to === to;

@@ -1,0 +1,51 @@
+import type { Language } from '../../language/language.js';
+import { type ServiceDate, addDays } from './service-date.js';
+
+/** A day of the year on which Slovakia celebrates, and what guests call it. */
+export interface Holiday {
+  date: ServiceDate;
+  label: Readonly<Record<Language, string>>;
+}
+
+/**
+ * Those of one date every year (Act 241/1993). Which of them are days of rest changes from year to year: a house that is asked
+ * whether it opens need not know.
+ */
+const everyYear: readonly (readonly [monthAndDay: string, sk: string, en: string])[] = [
+  ['01-01', 'Nový rok', 'New Year’s Day'],
+  ['01-06', 'Traja králi', 'Epiphany'],
+  ['05-01', 'Sviatok práce', 'May Day'],
+  ['05-08', 'Deň víťazstva', 'Victory Day'],
+  ['07-05', 'Sviatok svätého Cyrila a\u00a0Metoda', 'Saints Cyril and Methodius'],
+  ['08-29', 'Výročie SNP', 'National Uprising Day'],
+  ['09-01', 'Deň Ústavy', 'Constitution Day'],
+  ['09-15', 'Sedembolestná Panna Mária', 'Our Lady of Sorrows'],
+  ['11-01', 'Sviatok všetkých svätých', 'All Saints’ Day'],
+  ['11-17', 'Deň boja za slobodu a\u00a0demokraciu', 'Struggle for Freedom Day'],
+  ['12-24', 'Štedrý deň', 'Christmas Eve'],
+  ['12-25', 'Prvý sviatok vianočný', 'Christmas Day'],
+  ['12-26', 'Druhý sviatok vianočný', 'St Stephen’s Day'],
+];
+
+/** The holidays of a year, in the order of their dates. */
+export function holidaysOf(year: number): Holiday[] {
+  const easter = easterSunday(year);
+  const moving = [
+    { date: addDays(easter, -2), label: { sk: 'Veľký piatok', en: 'Good Friday' } },
+    { date: addDays(easter, 1), label: { sk: 'Veľkonočný pondelok', en: 'Easter Monday' } },
+  ];
+  const fixed = everyYear.map(([day, sk, en]) => ({ date: `${year}-${day}`, label: { sk, en } }));
+  return [...fixed, ...moving].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Easter Sunday of a Gregorian year (the anonymous rule of 1876, as Meeus tells it). */
+export function easterSunday(year: number): ServiceDate {
+  const century = Math.floor(year / 100);
+  const moon = 19 * (year % 19) + century - Math.floor(century / 4) + 15;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (moon - correction) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7;
+  const late = Math.floor(((year % 19) + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * late + 21; // from 1 March
+  return addDays(`${String(year).padStart(4, '0')}-03-01`, days);
+}

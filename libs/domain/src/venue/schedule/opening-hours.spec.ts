@@ -1,0 +1,59 @@
+import { houseWeek } from '../../seed/index.js';
+import { type OpeningHours, type SpecialDay, openingHoursOn, valueOn } from './opening-hours.js';
+import { staffDay } from './staff-day.js';
+
+const { wednesday } = houseWeek;
+const hoursUntil = (lastStart: number): OpeningHours => ({ opens: 960, lastStart, closes: 1440 });
+const hoursOn = (date: string, specialDays: SpecialDay[]): unknown =>
+  openingHoursOn(date, { weeks: [{ from: '2024-01-01', value: houseWeek }], specialDays });
+
+describe('opening hours', () => {
+  it('are those of the week, unless a special day names the date', () => {
+    const christmas = { from: '2026-12-23', to: '2026-12-24', hours: null };
+    expect(hoursOn('2026-12-22', [christmas])).toBeNull(); // a Tuesday
+    expect(hoursOn('2026-12-16', [christmas])).toEqual(wednesday);
+    expect(hoursOn('2026-12-23', [christmas])).toBeNull();
+    expect(hoursOn('2026-12-24', [christmas])).toBeNull();
+    expect(hoursOn('2026-12-25', [christmas])).not.toBeNull();
+  });
+
+  it('of two special days are those of the shorter, of equally long ones of the later entry', () => {
+    const week = { from: '2026-12-21', to: '2026-12-27', hours: null };
+    const day = { from: '2026-12-23', to: '2026-12-23', hours: hoursUntil(1200) };
+    const again = { ...day, hours: hoursUntil(1260) };
+    for (const days of [
+      [week, day],
+      [day, week],
+    ])
+      expect(hoursOn('2026-12-23', days)).toEqual(hoursUntil(1200));
+    expect(hoursOn('2026-12-23', [day, again])).toEqual(hoursUntil(1260));
+    expect(hoursOn('2026-12-23', [again, day])).toEqual(hoursUntil(1200));
+    expect(hoursOn('2026-12-26', [day, week])).toBeNull();
+  });
+
+  it('are none while no week is told', () => {
+    expect(openingHoursOn('2026-12-23', { weeks: [], specialDays: [] })).toBeNull();
+  });
+
+  it('hold from a date on; before the first, the first', () => {
+    const values = [
+      { from: '2026-01-01', value: 'old' },
+      { from: '2026-06-01', value: 'new' },
+    ];
+    expect(['2025-12-31', '2026-05-31', '2026-06-01', '2027-01-01'].map((date) => valueOn(date, values))).toEqual([
+      'old',
+      'old',
+      'new',
+      'new',
+    ]);
+    expect(valueOn('2026-01-01', [])).toBeUndefined();
+  });
+});
+
+describe("the staff's day", () => {
+  it('rolls over at five in the morning', () => {
+    expect(staffDay({ date: '2026-12-05', minute: 299 })).toBe('2026-12-04');
+    expect(staffDay({ date: '2026-12-05', minute: 300 })).toBe('2026-12-05');
+    expect(staffDay({ date: '2026-03-01', minute: 0 })).toBe('2026-02-28');
+  });
+});
