@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** What a process does before it says that it is ready; each task says whether it is done, and may be asked again. */
+/**
+ * Tasks of a process before it reports that it is ready. `done` may be called again, so each task checks if it has already
+ * run.
+ */
 @Injectable()
 export class WarmUp {
   private readonly tasks: (() => Promise<void>)[] = [];
