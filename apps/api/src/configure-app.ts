@@ -68,7 +68,7 @@ function startLevels({ logLevel }: Settings): LogLevel[] {
   return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));
 }
 
-/** Milliseconds. Longer than proxies keep an idle connection; Caddy keeps it for two minutes. */
+/** Milliseconds: longer than proxies keep an idle connection. Caddy keeps it for two minutes. */
 const longerThanProxies = 130_000;
 
 function configureHttp(app: NestExpressApplication, settings: Settings): void {

@@ -64,7 +64,6 @@ export class AltchaCaptcha extends Captcha {
     return { provider: 'altcha', siteKey: null };
   }
 
-  /** A payload that cannot be read counts as wrong. */
   private async isRight({ challenge, solution }: Payload): Promise<boolean> {
     const options = { challenge, solution, deriveKey, ...this.secrets };
     const { verified } = await verifySolution(options).catch(() => ({ verified: false }));

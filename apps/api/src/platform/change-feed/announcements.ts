@@ -60,7 +60,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
     if (!queryRunner.isTransactionActive) takeNoted(queryRunner);
   }
 
-  /** Announces changes that were committed without a transaction of this class. */
+  /** For changes that were committed without a TypeORM transaction. */
   add(changes: readonly NotedChange[]): void {
     for (const change of changes) {
       if (change.topic === 'evening') this.evenings.add(change.date);

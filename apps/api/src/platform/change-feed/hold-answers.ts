@@ -16,7 +16,7 @@ export function holdAnswers(commits: { readonly committedAt: number }): RequestH
       const send = (): void => {
         const wait = sendAt - performance.now();
         if (wait <= 0) end(...sent);
-        else setTimeout(send, wait); // Node's timers may fire early, by the time that the current turn of the event loop has taken
+        else setTimeout(send, wait); // Node's timers may fire early, by the time that the current turn of the event loop took
       };
       send();
       return response;

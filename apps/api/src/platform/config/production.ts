@@ -7,7 +7,7 @@ const secrets = [
   ...['METRICS_TOKEN', 'TRANSLATE_KEY', 'BOUNCE_TOKEN'],
 ];
 
-/** Refuses secrets that stand in the example files, because anyone can read those. */
+/** Refuses the secrets of the example files, because those files are public. */
 export function refusePlaceholders(read: EnvironmentReader): void {
   for (const name of secrets) {
     if (isPlaceholderPassword(read.optionalText(name) ?? ''))
@@ -44,7 +44,7 @@ export function plainHttpWarning(read: EnvironmentReader): string[] {
   ];
 }
 
-/** Settings that work, but are not meant for production. */
+/** Warnings about settings that work, but probably not as intended. */
 export function warningsOf(read: EnvironmentReader): string[] {
   const warnings: readonly (readonly [boolean, string])[] = [
     [!isHttps(read), 'PUBLIC_URL is not an https address: staff sign in over a connection that others can read.'],

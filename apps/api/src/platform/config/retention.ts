@@ -11,7 +11,6 @@ export const retentionDefaults = {
   cancelled: ['RETENTION_CANCELLED', '3 months'],
   /** The guest of a visit. Afterwards only the number of guests is kept. */
   visits: ['RETENTION_VISITS', '24 months'],
-  /** Contact messages and event inquiries. */
   messages: ['RETENTION_MESSAGES', '12 months'],
   /** The recipients of mails, and the mails that were written to files. */
   mails: ['RETENTION_MAILS', '90 days'],

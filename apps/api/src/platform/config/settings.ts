@@ -62,7 +62,6 @@ export abstract class Settings {
   };
   /** Seconds for which staff can undo an action before its mail is sent. */
   readonly undoSeconds: number;
-  /** The periods after which personal data is deleted. */
   readonly retention: RetentionPeriods;
   readonly backup: {
     folder: string;

@@ -42,13 +42,11 @@ export function poolOf(source: DataSource): Pool {
 /** Runs a statement on a transaction or on the pool, and returns its rows. */
 export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
-/** Runs statements on the transaction's connection. */
 export const within =
   (tx: EntityManager): RunStatement =>
   (statement, values) =>
     namedQuery(tx, statement, values);
 
-/** Runs statements on any free connection of the pool. */
 export const onPool =
   (source: DataSource): RunStatement =>
   (statement, values) =>

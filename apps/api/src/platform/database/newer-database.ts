@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 /** A newer program has changed the database; the message says what to do. */
 export class NewerDatabaseError extends Error {}
 
-/** The migrations among `names` that this program does not know. */
 export function unknownMigrations(source: DataSource, names: readonly string[]): string[] {
   const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
   return names.filter((name) => !known.has(name));

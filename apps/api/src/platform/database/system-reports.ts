@@ -23,7 +23,6 @@ export async function keepsReports(source: DataSource): Promise<boolean> {
   return row?.exists === true;
 }
 
-/** Stores the result; it replaces the previous one. */
 export async function keepReport(source: DataSource, kind: ReportKind, report: Report): Promise<void> {
   await source.query(keepQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
 }

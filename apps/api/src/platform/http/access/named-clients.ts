@@ -47,7 +47,6 @@ export class NamedClients {
   }
 }
 
-/** `true` when the first address in a header is not the one that limits count. */
 function isAnother(request: Request, header: string): boolean {
   const named = (request.get(header) ?? '').split(',', 1)[0]?.trim() ?? '';
   return isIP(named) > 0 && normalizeIp(named) !== clientIp(request);

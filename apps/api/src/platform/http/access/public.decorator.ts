@@ -13,7 +13,7 @@ const reflector = new Reflector();
 /** Opens a call, or all calls of a controller, without sign-in. All other calls require a signed-in staff member. */
 export const Public = (): CustomDecorator => SetMetadata<string, Door>(doorKey, 'everybody');
 
-/** Opens a call of the sign-in without a session. It reads the session and answers only our own pages. */
+/** Opens a call about the session itself, such as the login, to clients without one. It answers only our own pages. */
 export const SignedInOrNot = (): CustomDecorator => SetMetadata<string, Door>(doorKey, 'sessions');
 
 /** The access to the current call; `undefined` for staff only. */

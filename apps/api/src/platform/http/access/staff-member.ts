@@ -12,7 +12,6 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** A request that the guard of staff calls has accepted. */
 export type StaffRequest = Request & { staff?: StaffMember };
 
 /** The staff member who makes the call, as set by the guard. */

@@ -104,7 +104,6 @@ export function orNull(rule: FieldRule): FieldRule {
   return (value, whole) => (value === null ? null : rule(value, whole));
 }
 
-/** A list of at most `most` texts. */
 export function textsOf(most: number): FieldRule {
   return (value) => {
     const isList = Array.isArray(value) && value.length <= most;

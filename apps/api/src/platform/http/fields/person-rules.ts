@@ -28,10 +28,8 @@ export function keptEmail(typed: string): string {
   return readable ? `${email.slice(0, -domain.length)}${readable}` : email;
 }
 
-/** A search text for such addresses and names. */
 export const keptSearch = (typed: string): string => (/@\S/.test(typed) ? keptEmail(typed) : normalLine(typed));
 
-/** For `@Transform`: an optional field that a form sends empty. */
 export const nothingIfEmpty = orNothing(normalText);
 
 /** The same rule with another code for a missing field. */
@@ -42,7 +40,6 @@ export function orMissing(missing: string, rule: FieldRule): FieldRule {
   };
 }
 
-/** The e-mail address in a search for a person. */
 export function emailSought(invalid: string): FieldRule {
   return (value) => (typeof value === 'string' && isEmailSought(value) ? null : invalid);
 }

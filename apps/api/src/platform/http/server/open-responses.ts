@@ -29,7 +29,6 @@ export class OpenResponses {
     for (const { response } of this.open) if (!response.headersSent) response.setHeader('Connection', 'close');
   }
 
-  /** Keeps a response in the list until it is finished. */
   track(response: ServerResponse): void {
     if (this.closing) response.setHeader('Connection', 'close');
     const place = { response, index: this.open.length };

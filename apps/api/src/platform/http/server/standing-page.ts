@@ -18,12 +18,10 @@ export interface Page {
   isFound?: boolean;
 }
 
-/** The values that every such page needs. */
 export interface Standing {
   language: string;
   title: string;
   house: string;
-  /** The CSS rule of the accent colour, when the venue has its own. */
   accent?: string;
   /** Data for search engines and link previews; only of a page that may be indexed. */
   found?: Found;

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/**
- * Tasks of a process before it reports that it is ready. `done` may be called again, so each task checks if it has already
- * run.
- */
+/** Tasks that must end before a process reports that it is ready. `done` throws when one fails, and may be called again. */
 @Injectable()
 export class WarmUp {
   private readonly tasks: (() => Promise<void>)[] = [];

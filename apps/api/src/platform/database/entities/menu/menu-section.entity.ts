@@ -2,7 +2,6 @@ import { type MenuKind, menuKinds } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../one-of.js';
 
-/** A named part of the wine list, such as the red wines. */
 @Entity('menu_sections')
 @Check('menu_sections_kind_check', oneOf('kind', menuKinds))
 export class MenuSectionRow {

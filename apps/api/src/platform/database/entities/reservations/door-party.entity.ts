@@ -19,7 +19,6 @@ export class DoorParty {
   @Column('integer')
   partySize: number;
 
-  /** The text by which staff recognise the party. */
   @Column('text', { nullable: true })
   label: string | null;
 

@@ -1,7 +1,10 @@
 import type { Break } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An evening to reseat because the venue has changed. The row is deleted once the evening is reseated under its lock. */
+/**
+ * An evening to reseat because the venue has changed. The row is deleted when a change of the evening is written under its
+ * lock.
+ */
 @Entity('house_settlements')
 @Check('house_settlements_hours_check', '(opens IS NULL) = (closes IS NULL)')
 export class HouseSettlement {
