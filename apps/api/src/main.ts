@@ -53,7 +53,6 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** Returns the address once the server listens there. */
 async function open({ host, port: wanted }: Settings, clock: Clock): Promise<string> {
   const app = await createApp({ env: processEnvironment, clock });
   closeOnSignals(app);

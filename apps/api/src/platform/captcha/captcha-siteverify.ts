@@ -6,7 +6,6 @@ import { Captcha, type CaptchaSolution } from './captcha.js';
 
 export type SiteverifyProvider = 'hcaptcha' | 'turnstile' | 'recaptcha';
 
-/** The three providers use one protocol; only the address differs. */
 const addresses: Readonly<Record<SiteverifyProvider, string>> = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

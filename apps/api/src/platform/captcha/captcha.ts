@@ -3,7 +3,6 @@ import type { CaptchaProvider } from '../config/settings.js';
 import { Problem } from '../http/problems/problem.js';
 import type { CaptchaChallengeDto } from './dto/captcha-challenge.dto.js';
 
-/** A solution that has been verified but not yet used. */
 export interface CaptchaSolution {
   /** Makes the solution unique; `null` when the provider itself refuses a second use. */
   challenge: string | null;

@@ -14,10 +14,8 @@ export interface PlainForm {
   key: string;
 }
 
-/** The origin of a form: a client address with a captcha, or a page without script. */
 export type FormOrigin = { ip: string } | PlainForm;
 
-/** Accepts forms only with a proof that a person sends them. */
 @Injectable()
 export class ProvenForms {
   constructor(

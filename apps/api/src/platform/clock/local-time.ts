@@ -15,7 +15,6 @@ const wallClockIn = (timeZone: string) =>
 let wallClock = wallClockIn(houseZone);
 let shown: { minute: number; moment: LocalMoment } | null = null;
 
-/** Sets the time zone of the venue for this process. */
 export function readClockIn(timeZone: string): void {
   if (timeZone === wallClock.resolvedOptions().timeZone) return;
   wallClock = wallClockIn(timeZone);

@@ -6,7 +6,6 @@ export interface StoredVisit {
   minutes: number;
 }
 
-/** A visit in the words of the specification. */
 export interface VisitTimes {
   /** `HH:MM`; `00:30` is after midnight and belongs to the evening before. */
   time: string;

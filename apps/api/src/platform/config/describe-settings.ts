@@ -25,7 +25,6 @@ export function describeSettings(): DescribedSetting[] {
 
 const fallbackOf = ({ fallback }: KnownVariable): string => (fallback === null ? '–' : `\`${fallback}\``);
 
-/** The meaning of a setting for an operator, and its default when a value cannot express it. */
 interface SettingWords {
   meaning: string;
   unset?: string;

@@ -1,6 +1,5 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that the program reads: its allowed values, and its default. */
 export interface KnownVariable {
   form: string | null;
   fallback: string | null;
@@ -14,7 +13,6 @@ export class EnvironmentReader {
 
   constructor(private readonly environment: Environment) {}
 
-  /** The names of all variables with a value. */
   get given(): string[] {
     return Object.keys(this.environment).filter((name) => this.environment[name]?.trim());
   }

@@ -29,7 +29,6 @@ export function loadSettings(environment: Environment): Settings {
   return settings;
 }
 
-/** Reads the settings; errors are collected in the reader's `faults`. */
 // eslint-disable-next-line max-lines-per-function -- a list of all settings
 export function readSettings(read: EnvironmentReader): Settings {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });

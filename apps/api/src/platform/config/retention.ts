@@ -24,7 +24,6 @@ export const retentionDefaults = {
 export type RetentionName = keyof typeof retentionDefaults;
 export type RetentionPeriods = Readonly<Record<RetentionName, Period>>;
 
-/** Reads every period. An invalid period is reported as an error. */
 export function retentionPeriods(read: EnvironmentReader): RetentionPeriods {
   const periods = Object.entries(retentionDefaults).map(([name, [variable, usual]]) => {
     return [name, periodOf(read, variable, usual)];

@@ -40,7 +40,6 @@ export abstract class Settings {
     provider: CaptchaProvider;
     siteKey: string | null;
     secret: string | null;
-    /** The address of an external provider, in place of its usual one. */
     verifyUrl: string | null;
   };
   readonly mail: {

@@ -43,7 +43,6 @@ export class SignedLinks {
       .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  /** `true` when the seal of the token is valid for the subject. */
   isFor(typed: string, subject: LinkSubject): boolean {
     const isBy = (key: Buffer): boolean => isSame(tokenOf(subject, key), typed);
     return isBy(this.key) || (this.previousKey !== null && isBy(this.previousKey));

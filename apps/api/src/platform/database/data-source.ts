@@ -97,7 +97,6 @@ const entities = [
   StaffInvitation,
 ];
 
-/** The options of the database. Entities and migrations are listed, not found by a file pattern. */
 export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
@@ -114,7 +113,7 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-/** The same for serving requests: no wait may last longer than a guest waits. */
+/** The options for serving requests: no wait may last longer than a guest waits. */
 export function servingOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
   return {
     ...dataSourceOptions(databaseUrl),

@@ -34,7 +34,6 @@ export async function namedRead<Row>(
   return (await poolOf(source).query({ ...statement, values: [...values] })).rows as Row[];
 }
 
-/** The pool of TypeORM, shared with libraries that have their own SQL. */
 export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as PostgresDriver).master;
 }

@@ -1,6 +1,5 @@
 import { DefaultNamingStrategy, type Table } from 'typeorm';
 
-/** The column of a field: `special_requests` for `specialRequests`. */
 export const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Columns in snake_case, and the constraint names that PostgreSQL would choose, so that migrations stay readable. */

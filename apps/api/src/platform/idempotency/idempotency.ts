@@ -3,7 +3,6 @@ import type { RunStatement } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
 import { Problem } from '../http/problems/problem.js';
 
-/** Identifies a repeated request. */
 export interface IdempotencyClaim {
   /** `null` when the client sent none; then nothing is stored. */
   key: string | null;

@@ -3,7 +3,6 @@ import { SkipThrottle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs
 import { type CallLimit, callLimits } from './limits.js';
 import { Problem } from '../http/problems/problem.js';
 
-/** The throttler's guard, with a problem document as its refusal. */
 @Injectable()
 class RateLimitGuard extends ThrottlerGuard {
   protected override throwThrottlingException(_context: ExecutionContext, limit: ThrottlerLimitDetail): Promise<void> {

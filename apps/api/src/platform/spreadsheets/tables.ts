@@ -16,7 +16,6 @@ export class RefusedFile extends Error {}
 /** A text, a number (13 for a cell that shows 13 %), or a formula without a known value. Dates are texts: `2024-03-12`. */
 export type Cell = string | number | { formula: string } | null;
 
-/** A sheet of a workbook, a CSV, or a list in JSON. */
 export interface Table {
   name: string;
   /** Rows that are not empty, by the number that a spreadsheet shows. Row `0` has the field names of JSON. */

@@ -17,7 +17,6 @@ export interface ReceivedFile {
 
 export const uploadFolder = ({ dataDir }: Settings): string => join(dataDir, 'uploads');
 
-/** The import for modules whose calls take files. */
 export const uploads = MulterModule.registerAsync({
   inject: [Settings],
   useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),

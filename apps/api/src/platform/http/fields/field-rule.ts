@@ -38,7 +38,6 @@ export function OptionalField<Whole = object>(rule: FieldRule<Whole>, described:
 
 type Described = ApiPropertyOptions & { as?: (params: TransformFnParams) => unknown };
 
-/** A field with an object of its own class, and its OpenAPI schema. */
 export function NestedField(
   type: () => Constructor,
   { orElse, ...schema }: ApiPropertyOptions & { orElse?: 'or null' | 'or nothing' } = {},

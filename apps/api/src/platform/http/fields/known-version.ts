@@ -14,7 +14,6 @@ export interface KnownVersion {
 
 const quoted = /^(?:W\/)?"([\x21\x23-\x7e]*)"$/;
 
-/** The version in the client's `If-None-Match`. */
 export const ByVersion = createParamDecorator((_data: unknown, context: ExecutionContext): KnownVersion => {
   const request = context.switchToHttp().getRequest<Request>();
   const response = context.switchToHttp().getResponse<Response>();

@@ -32,7 +32,6 @@ export const keptSearch = (typed: string): string => (/@\S/.test(typed) ? keptEm
 
 export const nothingIfEmpty = orNothing(normalText);
 
-/** The same rule with another code for a missing field. */
 export function orMissing(missing: string, rule: FieldRule): FieldRule {
   return (value, whole) => {
     const code = rule(value, whole);

@@ -134,7 +134,6 @@ export interface ProblemExtras {
   retryAfter?: number;
   /** Replaces the usual text of the code. */
   message?: string;
-  /** Further members of the problem document. */
   members?: Readonly<Record<string, unknown>>;
 }
 

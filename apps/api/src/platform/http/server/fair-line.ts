@@ -5,7 +5,6 @@ const mostWaiting = 12; // for one person
  * others.
  */
 export class FairLine {
-  /** The waiting tasks by person, in the order of their turns. */
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly served = new Set<string>();
 
@@ -41,7 +40,6 @@ export class FairLine {
     return this.served.size + before.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Drops all waiting tasks. */
   close(): void {
     for (const own of this.waiting.values()) own.length = 0;
   }

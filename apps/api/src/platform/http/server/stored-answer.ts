@@ -41,7 +41,6 @@ function withoutObviousHeaders({ httpVersionMinor }: IncomingMessage, response: 
   if (httpVersionMinor > 0 && !response.hasHeader('Connection')) response.removeHeader('Connection');
 }
 
-/** Encodes a page for one guest, in the encoding that the client prefers; the result is not kept. */
 export function encodedOnce(text: string, acceptEncoding: string | undefined): { headers: Headers; body: Buffer } {
   const encoding = encodingFor(acceptEncoding);
   const headers = { Vary: 'Accept-Encoding', ...contentEncoding(encoding) };
@@ -88,7 +87,6 @@ export class StoredAnswer {
       .end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Makes the best compression, once. */
   async compressAll(): Promise<void> {
     this.best ??= this.compressBest();
     await this.best;

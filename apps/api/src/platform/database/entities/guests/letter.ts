@@ -2,19 +2,16 @@ import { Column } from 'typeorm';
 
 /** The state of a contact message or an event inquiry among staff. */
 export abstract class Letter {
-  /** The time at which a staff member first opened it. */
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;
 
-  /** The time at which a staff member marked it as answered; `null` while it is open. */
   @Column('timestamptz', { nullable: true })
   answeredAt: Date | null;
 
-  /** Id of the staff member who marked it as answered. */
   @Column('uuid', { nullable: true })
   answeredBy: string | null;
 
-  /** The name of that staff member at that time. */
+  /** The name of the staff member who answered, at that time. */
   @Column('text', { nullable: true })
   answeredByName: string | null;
 
