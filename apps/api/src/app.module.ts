@@ -69,7 +69,7 @@ const features = [
   SystemModule,
 ];
 
-/** The whole API; settings and clock come from outside, so that tests run the same program. */
+/** The whole API. Settings and clock are passed in, so that tests run the same program. */
 @Module({})
 export class AppModule {
   static with(settings: Settings, clock: Clock): DynamicModule {

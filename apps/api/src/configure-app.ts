@@ -33,11 +33,11 @@ import { MetricsHandler } from './operations/system/metrics-handler.js';
 export interface AppOptions {
   env: Environment;
   clock?: Clock;
-  /** Builds the modules without their providers: no database is needed, and only the OpenAPI document can be made. */
+  /** Builds the modules without their providers. No database is needed, and only the OpenAPI document can be made. */
   preview?: boolean;
 }
 
-/** The program as main, the tests and the OpenAPI export run it. It does not listen yet; the database must be migrated. */
+/** Creates the program that main, the tests and the OpenAPI export run. It does not listen yet; the database must be migrated. */
 export async function createApp({
   env,
   clock = new SystemClock(),
@@ -62,13 +62,13 @@ export async function createApp({
   return app;
 }
 
-/** Until the real logger takes over; without Nest's list of modules and routes. */
+/** The log levels until the real logger is in use. They leave out Nest's list of modules and routes. */
 function startLevels({ logLevel }: Settings): LogLevel[] {
   const levels = ['fatal', 'error', 'warn'] as const;
   return levels.filter((level) => logLevels.indexOf(level) <= logLevels.indexOf(logLevel));
 }
 
-/** Milliseconds for which proxies keep an idle connection, Caddy for two minutes, and a little more. */
+/** Milliseconds: longer than proxies keep an idle connection. Caddy keeps it for two minutes. */
 const longerThanProxies = 130_000;
 
 function configureHttp(app: NestExpressApplication, settings: Settings): void {
@@ -80,8 +80,9 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   const shortCuts = [AvailabilityShortCut, MenuShortCut, PageShortCut].map((shortCut) => app.get<ShortCut>(shortCut));
   door.open(app.getHttpServer(), shortCuts, app.get(SiteVersion));
   endSlowRequests(app.getHttpServer());
-  // Whoever closes first while the other one sends loses a request: a proxy would answer its guest with 502, and a process
-  // that stood still for Node's own five seconds would hang up on all who have written meanwhile.
+  // The side that closes a connection while the other side sends loses a request. A proxy would then answer its guest with
+  // 502, and after a pause longer than Node's default of five seconds the process would close connections that already hold
+  // a request.
   app.getHttpServer().keepAliveTimeout = longerThanProxies;
   app.use(answerWith(securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps })));
   app.use(door.passFailureOn);

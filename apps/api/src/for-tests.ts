@@ -1,4 +1,4 @@
-/** What tests and measurements take hold of inside a running program: its services, and the clock that it goes by. */
+/** The services and the clock that tests and measurements use inside a running program. */
 export { SessionStore } from './auth/sessions/session-store.js';
 export { Announcements } from './platform/change-feed/announcements.js';
 export { Clock, SystemClock } from './platform/clock/clock.js';

@@ -17,12 +17,12 @@ import { reasonOf } from './reason-of.js';
 import { closeOnSignals, endWithStarter } from './shutdown.js';
 
 /**
- * How many connections may wait to be taken, as far as the system allows. Of Node's 511 a rush needs more in the blink of an
- * eye, and whoever finds the queue full tries again after a second, the next time after three (docs/performance.md).
+ * Connections that may wait to be accepted, as far as the system allows. Node's default of 511 is too few in a rush, and a
+ * client that finds the queue full tries again after one second, then after three (docs/performance.md).
  */
 const waitingConnections = 4_096;
 
-process.umask(0o077); // what is written below DATA_DIR is for this account alone
+process.umask(0o077); // only this account may read files below DATA_DIR
 endWithStarter();
 try {
   await start(loadSettings(processEnvironment));
@@ -35,7 +35,7 @@ async function start(settings: Settings): Promise<void> {
   const clock = new SystemClock();
   const now = clock.now();
   makeUsable(settings.dataDir);
-  secretInFile(settings); // a house that could sign nobody in does not open, nor does it touch the database
+  secretInFile(settings); // without a secret staff cannot sign in, so the process stops before it changes the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
   const firstStaff = new FirstStaff(settings.admin, now);
   const sample = seedSample(settings.seedDemo, { today: localMoment(now).date, now });
@@ -47,13 +47,12 @@ async function start(settings: Settings): Promise<void> {
   try {
     console.log(`Strapec is open at ${await open(settings, clock)} (API documentation: /api/docs)`);
   } finally {
-    // also when the start fails after all: the account has been made, and nobody could read its password later
+    // printed even when the start fails later: the account exists, and its password cannot be read again
     const announcement = firstStaff.announcement(settings.publicUrl);
     if (announcement) console.log(announcement);
   }
 }
 
-/** Answers with the address once somebody listens there. */
 async function open({ host, port: wanted }: Settings, clock: Clock): Promise<string> {
   const app = await createApp({ env: processEnvironment, clock });
   closeOnSignals(app);

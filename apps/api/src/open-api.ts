@@ -16,7 +16,7 @@ from elsewhere (by \`Sec-Fetch-Site\`, else by \`Origin\`) is a 403. Their bodie
 **Limits.** A 429 or 503 says in \`Retry-After\` (seconds) when to try again.
 `;
 
-/** What there is to call, in the order of the page. */
+/** The tags of the API, in the order of the page. */
 const tags: Readonly<Record<string, string>> = {
   reservations: 'A guest reserves a table; staff look after it',
   calendar: 'What staff see of the days ahead',
@@ -38,7 +38,7 @@ const tags: Readonly<Record<string, string>> = {
   health: 'For whoever runs the house',
 };
 
-/** The document behind /api/docs; written to libs/contracts/openapi.json as well. */
+/** The document behind /api/docs. It is also written to libs/contracts/openapi.json. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Strapec')

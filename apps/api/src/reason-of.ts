@@ -4,14 +4,14 @@ import { processEnvironment } from './platform/config/process-environment.js';
 import { SessionSecretError } from './platform/config/session-secret.js';
 import { NewerDatabaseError } from './platform/database/newer-database.js';
 
-/** Whoever brings a database of his own says where it writes down what happens to it (scripts/lib/database.mjs). */
+/** The starter of the embedded database sets this to the path of its log (scripts/lib/database.mjs). */
 const embeddedLog = processEnvironment['EMBEDDED_DATABASE_LOG'];
 const whereToLook = embeddedLog === undefined ? 'check DATABASE_URL' : `its log is ${embeddedLog}`;
 
-/** What says by itself what to do. */
+/** Errors whose message already says what to do. */
 const plainErrors = [SettingsError, BackupError, SessionSecretError, NewerDatabaseError];
 
-/** By the call that failed, if it is known, and the code, or the message of what has no code. */
+/** Patterns for the failed system call, if known, and the error code, or the message when there is no code. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/\bEADDRINUSE$/, 'Port taken: another program listens there already. Set PORT to a free one.'],
   [/^listen EADDRNOTAVAIL$/, 'This machine does not have that address: check HOST.'],
@@ -23,7 +23,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^Connection terminated/, `The database has ended: ${whereToLook}.`],
 ];
 
-/** One line that says what to do; whatever is not expected keeps its stack. */
+/** One line that says what to do. An unexpected error keeps its stack. */
 export function reasonOf(error: unknown): string {
   const isPlain = plainErrors.some((plain) => error instanceof plain);
   const { code, syscall = '', message, stack } = error as NodeJS.ErrnoException;

@@ -4,17 +4,17 @@ import { OpenResponses } from './platform/http/server/open-responses.js';
 import { LiveStreams } from './operations/live/live-streams.js';
 
 // milliseconds
-const notReadyFor = 500; // readiness says no, and keep-alive clients are told to leave before the door closes
-const hardLimit = 9_000; // whoever stops us kills after ten seconds (rules §13)
+const notReadyFor = 500; // readiness fails and keep-alive clients are told to leave before the server closes
+const hardLimit = 9_000; // a process that takes longer than ten seconds is killed (rules §13)
 
-/** On SIGTERM or SIGINT: not ready any more, requests in flight end, then exit 0. */
+/** On SIGTERM or SIGINT the process reports not ready, finishes the requests in flight and exits with 0. */
 export function closeOnSignals(app: NestExpressApplication): void {
   let isClosing = false;
   const close = async (): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(0), hardLimit).unref();
-    app.get(LiveStreams).close(); // they would never end by themselves
+    app.get(LiveStreams).close(); // these streams do not end by themselves
     app.get(OpenResponses).close();
     await wait(notReadyFor);
     await app.close();
@@ -24,7 +24,10 @@ export function closeOnSignals(app: NestExpressApplication): void {
   process.on('SIGINT', () => void close());
 }
 
-/** `npm start` starts this process: killed without a word, it leaves nobody who would stop us, and the port to the next start. */
+/**
+ * Ends this process when `npm start`, which started it, is killed. Otherwise it would keep the port, and the next start
+ * would fail.
+ */
 export function endWithStarter(): void {
   process.once('disconnect', () => process.exit(1));
 }

@@ -8,10 +8,10 @@ import { type Statement, namedQuery } from '../database/named-query.js';
 import { Problem } from '../http/problems/problem.js';
 import { Captcha, type CaptchaSolution } from './captcha.js';
 
-// Some 300 derivations of 5,000 rounds: about a second on a phone, invisible while the guest types.
+// About 300 derivations of 5,000 rounds take about a second on a phone while the guest types.
 const rounds = 5_000;
 const derivations = { min: 200, max: 400 };
-const validFor = 30 * 60 * 1000; // milliseconds; the dialog may stay open that long
+const validFor = 30 * 60 * 1000; // milliseconds; a guest may keep the dialog open that long
 const longestToken = 4_000; // characters
 
 const claimStatement: Statement = {
@@ -19,7 +19,7 @@ const claimStatement: Statement = {
   text: `INSERT INTO used_captchas (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
 };
 
-/** Our own proof of work: no other company, no cookie; a used solution is refused (rules §7). */
+/** Our own proof of work, without another company and without a cookie. A used solution is refused (rules §7). */
 export class AltchaCaptcha extends Captcha {
   private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
@@ -64,7 +64,6 @@ export class AltchaCaptcha extends Captcha {
     return { provider: 'altcha', siteKey: null };
   }
 
-  /** A payload that cannot be read counts as a wrong one. */
   private async isRight({ challenge, solution }: Payload): Promise<boolean> {
     const options = { challenge, solution, deriveKey, ...this.secrets };
     const { verified } = await verifySolution(options).catch(() => ({ verified: false }));
@@ -72,12 +71,12 @@ export class AltchaCaptcha extends Captcha {
   }
 }
 
-/** Keys of their own for each purpose, the same in every process. */
+/** Derives one key for each purpose. Every process derives the same keys. */
 function derived(secret: SessionSecret, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret.value, '', purpose, 32)).toString('base64url');
 }
 
-/** A token is base64 of JSON; a signed challenge of ours always holds its own parameters. */
+/** A token is base64 of JSON. A challenge that we signed always holds its own parameters. */
 function payloadOf(token: string | undefined): Payload | null {
   if (!token || token.length > longestToken) return null;
   try {

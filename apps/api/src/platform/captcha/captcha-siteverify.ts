@@ -6,7 +6,6 @@ import { Captcha, type CaptchaSolution } from './captcha.js';
 
 export type SiteverifyProvider = 'hcaptcha' | 'turnstile' | 'recaptcha';
 
-/** The three providers speak one protocol; only the address differs. */
 const addresses: Readonly<Record<SiteverifyProvider, string>> = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -15,7 +14,7 @@ const addresses: Readonly<Record<SiteverifyProvider, string>> = {
 const longestWait = 5_000; // milliseconds
 const longestToken = 4_000; // characters
 
-/** An external captcha. A provider that is down, slow or talks nonsense lets nobody in (rules §7, proof S7). */
+/** An external captcha. When the provider is down, slow or gives an invalid answer, the form is refused (rules §7, proof S7). */
 export class SiteverifyCaptcha extends Captcha {
   constructor(
     private readonly provider: SiteverifyProvider,

@@ -11,7 +11,7 @@ import { Captcha, type CaptchaSolution } from './captcha.js';
 import { ProvenForms } from './proven-forms.js';
 import { Problem } from '../http/problems/problem.js';
 
-/** For development and tests: takes the placeholder that the specification names, and nothing else. */
+/** For development and tests. It accepts only the placeholder that the specification names. */
 class NoCaptcha extends Captcha {
   constructor(private readonly clock: Clock) {
     super();
@@ -36,7 +36,6 @@ class NoCaptcha extends Captcha {
 })
 export class CaptchaModule {}
 
-/** The one driver that the environment names. */
 function chosenCaptcha({ captcha }: Settings, secret: SessionSecret, clock: Clock): Captcha {
   if (captcha.provider === 'altcha') return new AltchaCaptcha(secret, clock);
   if (captcha.provider === 'none') return new NoCaptcha(clock);

@@ -8,16 +8,14 @@ import { checkHoneypot } from '../rate-limits/honeypot.js';
 import { Captcha } from './captcha.js';
 import type { CaptchaFormDto } from './dto/captcha-form.dto.js';
 
-/** A form from a page without script whose stamp was good; its key counts once. */
+/** A form from a page without script whose stamp was valid. Its key counts once. */
 export interface PlainForm {
   kind: string;
   key: string;
 }
 
-/** Where a form comes from: an address, with a captcha, or a page without script. */
 export type FormOrigin = { ip: string } | PlainForm;
 
-/** Forms that take a proof that a person sends them. */
 @Injectable()
 export class ProvenForms {
   constructor(
@@ -27,7 +25,7 @@ export class ProvenForms {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a form in the transaction that its proof pays for. Throws `captcha_failed`, `proof_needed`, `email_rate_limit`. */
+  /** Stores a form in the transaction that uses up its proof. Throws `captcha_failed`, `proof_needed`, `email_rate_limit`. */
   async keep(
     form: CaptchaFormDto & { email: string },
     origin: FormOrigin,
@@ -42,7 +40,7 @@ export class ProvenForms {
     });
   }
 
-  /** Keeps a form without a captcha, once for its key and three times an hour for its e-mail. */
+  /** Stores a form without a captcha: once for its key, and at most three times an hour for its e-mail. */
   async keepOnce(
     form: { email: string },
     { kind, key }: PlainForm,

@@ -12,10 +12,10 @@ import { type NotedChange, changesChannel } from './change.js';
 import { versionAge } from './hold-answers.js';
 import { takeNoted } from './note-change.js';
 
-/** Milliseconds between two announcements: whoever changes an evening in a rush is told of together. */
+/** Milliseconds between two announcements, so that many changes of one evening are announced together. */
 const pace = 100;
 
-/** An evening's version is read here, after the commit; what is said twice in one statement PostgreSQL says once. */
+/** Reads the version of an evening after the commit. PostgreSQL sends equal notifications of one statement only once. */
 const announceStatement = {
   name: 'announce-changes',
   text: `
@@ -26,8 +26,8 @@ const announceStatement = {
 };
 
 /**
- * Tells every process what has changed, on the pool and after the commit: a notification within a writing transaction
- * would take a lock of the whole server at its commit (decision 0023).
+ * Notifies every process of changes, on the pool and after the commit. A notification within a writing transaction would
+ * take a lock of the whole server at its commit (decision 0023).
  */
 @Injectable()
 export class Announcements implements OnModuleInit, BeforeApplicationShutdown, EntitySubscriberInterface {
@@ -36,7 +36,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
   private readonly others = new Set<string>();
   private next: NodeJS.Timeout | null = null;
   private saidAt = Number.NEGATIVE_INFINITY;
-  /** When a transaction of this process was committed last, on its own clock. */
+  /** Time of this process's last commit, on its own clock. */
   committedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly source: DataSource) {}
@@ -49,7 +49,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
     if (this.next) await this.announce();
   }
 
-  /** TypeORM's word for it; also for a savepoint, of which nobody is to hear yet. */
+  /** TypeORM calls this on commit, and also when a savepoint ends; changes are not announced at a savepoint. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (queryRunner.isTransactionActive) return;
     this.committedAt = performance.now();
@@ -60,7 +60,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
     if (!queryRunner.isTransactionActive) takeNoted(queryRunner);
   }
 
-  /** For what has been committed without a transaction of ours. */
+  /** For changes that were committed without a TypeORM transaction. */
   add(changes: readonly NotedChange[]): void {
     for (const change of changes) {
       if (change.topic === 'evening') this.evenings.add(change.date);

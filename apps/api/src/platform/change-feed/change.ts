@@ -1,25 +1,24 @@
 import type { ServiceDate } from '@strapec/domain';
 
-/** What staff's pages are told: that something has changed, and where to look; never what it says, or whose it is. */
+/** A change that the pages of staff are notified of: the topic and where to look, never content or personal data. */
 export type Change =
-  /** Tables, visits or events of an evening; the version is that of its lock row (rules §3). */
+  /** Tables, visits or events of an evening. The version is that of its lock row (rules §3). */
   | { topic: 'evening'; date: ServiceDate; version: string }
-  /** A guest has just reserved; or has cancelled or changed a visit of that evening, or asks for a change. */
+  /** A guest has reserved (`reservation`), or has cancelled, changed or asked to change a visit of that evening (`guest`). */
   | { topic: 'reservation' | 'guest'; date: ServiceDate; id: string }
-  /** Something waits for staff that is no visit: a message, an inquiry, a mail that was given up. */
+  /** Something other than a visit waits for staff: a message, an inquiry, a mail that could not be sent. */
   | { topic: 'inbox' }
-  /** Who waits at the door. */
+  /** The waiting parties of the evening. */
   | { topic: 'door' }
-  /** What is poured and served, or what of it is sold out. */
   | { topic: 'menu' };
 
-/** A change as a transaction knows it: the version of an evening is read when it has committed. */
+/** A change as a transaction notes it. The version of an evening is read after the commit. */
 export type NotedChange = Exclude<Change, { topic: 'evening' }> | { topic: 'evening'; date: ServiceDate };
 
-/** Where the processes tell each other (decision 0023). */
+/** The channel on which the processes notify each other (decision 0023). */
 export const changesChannel = 'house_changed';
 
-/** What stands in a notification; `null` for anything that is no change. */
+/** Parses a notification; `null` when it is not a change. */
 export function readChange(said: string): Change | null {
   try {
     const change = JSON.parse(said) as Change | null;

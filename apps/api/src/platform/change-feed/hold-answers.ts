@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 
-/** Milliseconds for which a process may answer by the versions of evenings that it has read (decision 0045). */
+/** Milliseconds for which a process may use the versions of evenings that it has read (decision 0045). */
 export const versionAge = 5;
 
 /**
- * Sends the answer to a change when `versionAge` has passed since the commit: no process answers by an older version any more,
- * so that nobody who knows of a change is told of what was before it.
+ * Sends the answer to a writing request when `versionAge` has passed since the commit. By then no process uses an older
+ * version, so a client that knows of a change never gets data from before it.
  */
 export function holdAnswers(commits: { readonly committedAt: number }): RequestHandler {
   return ({ method }, response, next) => {
@@ -16,7 +16,7 @@ export function holdAnswers(commits: { readonly committedAt: number }): RequestH
       const send = (): void => {
         const wait = sendAt - performance.now();
         if (wait <= 0) end(...sent);
-        else setTimeout(send, wait); // Node's timers may be early by what the turn of its loop has taken
+        else setTimeout(send, wait); // Node's timers may fire early, by the time that the current turn of the event loop took
       };
       send();
       return response;

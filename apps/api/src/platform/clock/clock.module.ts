@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
 
-/** Makes the clock injectable everywhere; tests pass one that stands still. */
 @Module({})
 export class ClockModule {
   static with(clock: Clock): DynamicModule {

@@ -1,4 +1,4 @@
-/** The only source of the current time: SQL and rules take it from here (rules §2). Injectable. */
+/** The only source of the current time, for SQL and rules (rules §2). Injectable. */
 export abstract class Clock {
   abstract now(): Date;
 }

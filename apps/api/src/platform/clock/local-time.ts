@@ -15,14 +15,13 @@ const wallClockIn = (timeZone: string) =>
 let wallClock = wallClockIn(houseZone);
 let shown: { minute: number; moment: LocalMoment } | null = null;
 
-/** The process reads its clock in this zone from now on: the house says which. */
 export function readClockIn(timeZone: string): void {
   if (timeZone === wallClock.resolvedOptions().timeZone) return;
   wallClock = wallClockIn(timeZone);
   shown = null;
 }
 
-/** The local time of the bar at an instant. Every request asks for it; it is computed once a minute. */
+/** The local time of the venue at an instant. Every request needs it, so it is computed once a minute. */
 export function localMoment(instant: Date): LocalMoment {
   const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
   if (shown?.minute !== minute) shown = { minute, moment: Object.freeze(readWallClock(instant)) };
@@ -35,8 +34,8 @@ function readWallClock(instant: Date): LocalMoment {
 }
 
 /**
- * The instant of a minute of a service date. Of a time that the clock shows twice it is the first, a time that the
- * clock skips is read with the offset before the change (RFC 5545). Visits begin by it; they end at start + duration,
+ * The instant of a minute of a service date. A time that the clock shows twice means the first one; a time that the clock
+ * skips is read with the offset before the change (RFC 5545). Visits start at this instant and end at start + duration,
  * because 02:00 may not exist that night (rules §2, proof T1).
  */
 export function instantOf(date: ServiceDate, minute: Minute): Date {
@@ -52,7 +51,7 @@ function offsetAt(instant: number): number {
   return wallTimeAt(instant) - instant;
 }
 
-/** The wall clock at an instant, written as if it were UTC; whole minutes. */
+/** The wall clock at an instant, as if it were UTC, in whole minutes. */
 function wallTimeAt(instant: number): number {
   const { date, minute } = localMoment(new Date(instant));
   return Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;

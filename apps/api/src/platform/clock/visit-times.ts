@@ -1,24 +1,22 @@
 import { type Minute, type ServiceDate, addDays, minutesPerDay, minutesPerHour, timeOfMinute } from '@strapec/domain';
 
-/** A visit as it is stored. */
 export interface StoredVisit {
   date: ServiceDate;
   startMinute: Minute;
   minutes: number;
 }
 
-/** A visit as the specification words it. */
 export interface VisitTimes {
-  /** `HH:MM`; `00:30` is after the midnight of its evening. */
+  /** `HH:MM`; `00:30` is after midnight and belongs to the evening before. */
   time: string;
   until: string;
   /** Hours. */
   duration: number;
-  /** The day of the calendar on which it begins: after midnight the next one. */
+  /** The calendar day on which the visit begins; after midnight this is the next day. */
   calendarDate: ServiceDate;
 }
 
-/** Time, end and length of a visit, from its minutes (spec §3). */
+/** Converts the minutes of a visit to time, end and length (spec §3). */
 export function visitTimes({ date, startMinute, minutes }: StoredVisit): VisitTimes {
   return {
     time: timeOfMinute(startMinute),

@@ -4,7 +4,6 @@ import { loadSessionSecret, SessionSecret } from './session-secret.js';
 import { Settings } from './settings.js';
 import { SignedLinks } from './signed-links.js';
 
-/** Makes the validated settings and the session secret injectable everywhere. */
 @Module({})
 export class ConfigModule {
   static with(settings: Settings): DynamicModule {

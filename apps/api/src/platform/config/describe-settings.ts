@@ -1,19 +1,18 @@
 import { EnvironmentReader, type KnownVariable } from './environment-reader.js';
 import { readSettings } from './load-settings.js';
 
-/** A variable of the environment as README shows it. */
 export interface DescribedSetting {
   name: string;
   meaning: string;
-  /** What holds when it is not set. */
+  /** The value that applies when the variable is not set. */
   unset: string;
-  /** What it may be, when that can be listed. */
+  /** The allowed values, when they can be listed. */
   form: string | null;
 }
 
-/** Every variable that a start reads, with what it says about itself; throws when the words do not fit the code. */
+/** Every variable that a start reads, with its description. Throws when the descriptions do not match the code. */
 export function describeSettings(): DescribedSetting[] {
-  const read = new EnvironmentReader({ NODE_ENV: 'production' }); // it looks at more than any other
+  const read = new EnvironmentReader({ NODE_ENV: 'production' }); // production reads the most variables
   readSettings(read);
   const wordless = [...read.known.keys()].filter((name) => !Object.hasOwn(settingWords, name));
   if (wordless.length > 0) throw new Error(`describe-settings.ts does not say what this is: ${wordless.join(', ')}`);
@@ -26,13 +25,12 @@ export function describeSettings(): DescribedSetting[] {
 
 const fallbackOf = ({ fallback }: KnownVariable): string => (fallback === null ? '–' : `\`${fallback}\``);
 
-/** What a setting means to an operator, and what holds without it when a value cannot say that. */
 interface SettingWords {
   meaning: string;
   unset?: string;
 }
 
-/** Every variable that is read, in README's order. `describeSettings` fails when one is missing, or one too many is here. */
+/** Every variable, in README's order. `describeSettings` fails when one is missing or is not read. */
 const settingWords: Readonly<Record<string, SettingWords>> = {
   PORT: { meaning: 'where the one process listens' },
   HOST: { meaning: 'on which of the machine’s addresses; `0.0.0.0` opens it to the network' },

@@ -1,20 +1,18 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that was asked for: what it may be, and what holds when it is not set. */
 export interface KnownVariable {
   form: string | null;
   fallback: string | null;
 }
 
-/** Reads variables one by one and collects what is wrong with them, so that a start can name every fault at once. */
+/** Reads variables one by one and collects the errors, so that a start can report all of them at once. */
 export class EnvironmentReader {
   readonly faults: string[] = [];
-  /** Every variable that was asked for, by its name; README's table is made from it. */
+  /** Every variable that was read, by name. README's table is made from it. */
   readonly known = new Map<string, KnownVariable>();
 
   constructor(private readonly environment: Environment) {}
 
-  /** The names of all variables that say something. */
   get given(): string[] {
     return Object.keys(this.environment).filter((name) => this.environment[name]?.trim());
   }
@@ -69,7 +67,7 @@ export class EnvironmentReader {
     return text.replace(/\/+$/, '');
   }
 
-  /** What was said first stands: the simpler ways of asking come after. */
+  /** The first note counts, because the simpler methods are called afterwards. */
   private note(name: string, form: string | null, fallback: string | null): void {
     const known = this.known.get(name);
     this.known.set(name, { form: known?.form ?? form, fallback: known?.fallback ?? fallback });

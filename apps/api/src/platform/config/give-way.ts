@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-const lowest = 10; // guests come first
+const lowest = 10; // below the processes that serve guests
 
 /**
- * From now on this process gives way to those that serve: for what may take its time. On Linux each thread has a priority of its
- * own, which those have that it begins: the ones that decode pictures are there before the first line of ours.
+ * Lowers the priority of this process below those that serve guests. On Linux each thread has its own priority, and new
+ * threads inherit it; the threads that decode pictures start before the first line of our code.
  */
 export function giveWay(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];

@@ -1,17 +1,16 @@
 import type { LinkSubject, SignedLinks } from './signed-links.js';
 
-/** As much of a reservation as its link is made of. */
 export interface LinkedReservation {
   id: string;
   email: string | null;
 }
 
-/** What the link of a reservation opens: it dies with the address that it was sent to. */
+/** The subject of a reservation's link. The link stops working when the e-mail of the reservation changes. */
 export const guestLink = ({ id, email }: LinkedReservation): LinkSubject => ({
   ...{ kind: 'reservation', id, state: email ?? '' },
 });
 
-/** Where a guest keeps a reservation in hand: the address of its page (decision 0028). */
+/** The address of the page where a guest manages a reservation (decision 0028). */
 export function guestUrl(
   reservation: LinkedReservation,
   { links, publicUrl }: { links: SignedLinks; publicUrl: string },

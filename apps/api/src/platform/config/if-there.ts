@@ -1,4 +1,7 @@
-/** What a file or folder was to give; null when it is not there. Any other failure stays one: a disk is not empty because it is unreadable. */
+/**
+ * The result of a file operation; `null` when the file or folder does not exist. Other errors are thrown, because an
+ * unreadable disk is not an empty one.
+ */
 export async function ifThere<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading;

@@ -14,14 +14,14 @@ import { plainHttpWarning, refusePlaceholders, warningsOf } from './production.j
 import { retentionPeriods } from './retention.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
 
-/** The environment cannot be run with; `faults` has one readable line for each reason. */
+/** The environment is not usable; `faults` has one readable line for each reason. */
 export class SettingsError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
 }
 
-/** Reads and checks the whole environment (rules §13); throws a `SettingsError` that names every fault. */
+/** Reads and checks the whole environment (rules §13). Throws a `SettingsError` that names every error. */
 export function loadSettings(environment: Environment): Settings {
   const read = new EnvironmentReader(environment);
   const settings = readSettings(read);
@@ -29,7 +29,6 @@ export function loadSettings(environment: Environment): Settings {
   return settings;
 }
 
-/** The settings as far as they can be read; what is wrong stands in the reader's `faults`. */
 // eslint-disable-next-line max-lines-per-function -- a list of all settings
 export function readSettings(read: EnvironmentReader): Settings {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
@@ -71,8 +70,8 @@ function addressSettings(
 }
 
 /**
- * `none`, how many proxies stand in front, or which: names and networks that Express knows. We speak no TLS, so a house
- * at an https address has a proxy; without one, whoever is on this machine could call themselves anybody.
+ * `none`, the number of proxies in front, or names and networks that Express knows. The process does not serve TLS, so an
+ * https address means that there is a proxy. Without a proxy, any program on this machine could claim any client address.
  */
 function trustedProxies(read: EnvironmentReader, isHttps: boolean): Settings['trustProxy'] {
   const trusted = read.text('TRUST_PROXY', isHttps ? 'loopback' : 'none');
@@ -172,7 +171,7 @@ function token(read: EnvironmentReader, name: string): string | null {
   return text;
 }
 
-/** An address, with a port if it is not 53. */
+/** An IP address, with a port when it is not 53. */
 function dnsServer(read: EnvironmentReader): string | null {
   const server = read.optionalText('MAIL_DNS_SERVER');
   if (server !== null && !isServer(server)) {

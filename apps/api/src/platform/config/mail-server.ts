@@ -1,11 +1,11 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
-/** Whether a sign in the password ends the part of the address in which it stands: there is an @ behind it. */
+/** `true` when a sign in the password ends the host part of the address too early: an @ follows behind it. */
 const isCut = (typed: string): boolean =>
   /^smtps?:\/\/[^/?#]*[/?#].*@/i.test(typed) || (/^smtps?:.*@/i.test(typed) && !URL.canParse(typed));
 const badSigns = 'a sign such as # / ? that must be written %23 %2F %3F; or set SMTP_USER and SMTP_PASSWORD';
 
-/** The mail server's address, with name and password where it asks for them; `null`: none is named. */
+/** The address of the mail server, with user and password when they are set; `null` when no server is set. */
 export function mailServer(read: EnvironmentReader): string | null {
   const isUnreadable = isCut(read.text('SMTP_URL', ''));
   if (isUnreadable) read.faults.push(`the password in SMTP_URL contains ${badSigns}`);

@@ -7,7 +7,7 @@ const secrets = [
   ...['METRICS_TOKEN', 'TRANSLATE_KEY', 'BOUNCE_TOKEN'],
 ];
 
-/** What would let in everybody who has read the example files. */
+/** Refuses the secrets of the example files, because those files are public. */
 export function refusePlaceholders(read: EnvironmentReader): void {
   for (const name of secrets) {
     if (isPlaceholderPassword(read.optionalText(name) ?? ''))
@@ -22,7 +22,7 @@ export function refusePlaceholders(read: EnvironmentReader): void {
   }
 }
 
-/** Empty when there is none; what cannot be read is a fault of its own. */
+/** The password in `DATABASE_URL`; empty when there is none. An address that cannot be parsed is reported elsewhere. */
 function databasePassword(read: EnvironmentReader): string {
   const address = read.optionalText('DATABASE_URL') ?? '';
   try {
@@ -34,7 +34,7 @@ function databasePassword(read: EnvironmentReader): string {
 
 const isHttps = (read: EnvironmentReader): boolean => read.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
 
-/** Other devices reach the house over http: their browsers keep from such pages what the captcha computes with. */
+/** Warns when other devices reach the process over http. Browsers then block the API that the captcha needs. */
 export function plainHttpWarning(read: EnvironmentReader): string[] {
   const isForOthers = !/^(localhost|127\.|::1$)/.test(read.text('HOST', '127.0.0.1'));
   if (isHttps(read) || !isForOthers || read.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];
@@ -44,7 +44,7 @@ export function plainHttpWarning(read: EnvironmentReader): string[] {
   ];
 }
 
-/** What works, but hardly as it was meant. */
+/** Warnings about settings that work, but probably not as intended. */
 export function warningsOf(read: EnvironmentReader): string[] {
   const warnings: readonly (readonly [boolean, string])[] = [
     [!isHttps(read), 'PUBLIC_URL is not an https address: staff sign in over a connection that others can read.'],

@@ -1,31 +1,29 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
-/** A span of time as PostgreSQL reads it: `30 days`, `4 years`. */
+/** A period in PostgreSQL's syntax: `30 days`, `4 years`. */
 export type Period = `${number} ${'days' | 'months' | 'years'}`;
 
-/** How long what says something about a person is kept (rules §14), and the variable that says otherwise. */
+/** How long personal data is kept (rules §14), and the variable that changes the period. */
 export const retentionDefaults = {
-  /** Special requests and notes by staff, after the visit: they may tell of health. */
+  /** Special requests and notes by staff, after the visit. They may contain health data. */
   notes: ['RETENTION_NOTES', '30 days'],
-  /** Reservations that came to nothing, after their day. */
+  /** Reservations that were cancelled or declined, after their day. */
   cancelled: ['RETENTION_CANCELLED', '3 months'],
-  /** Whose visit it was; afterwards only the covers are known. */
+  /** The guest of a visit. Afterwards only the number of guests is kept. */
   visits: ['RETENTION_VISITS', '24 months'],
-  /** What came through the contact form and the inquiries. */
   messages: ['RETENTION_MESSAGES', '12 months'],
-  /** Whom mails went to, and the mails that were written to files. */
+  /** The recipients of mails, and the mails that were written to files. */
   mails: ['RETENTION_MAILS', '90 days'],
   audit: ['RETENTION_AUDIT', '12 months'],
-  /** An address after it left the newsletter's list: so long a mistake can be put right. */
+  /** An address after it left the newsletter's list. During this time a mistake can be corrected. */
   unsubscribed: ['RETENTION_UNSUBSCRIBED', '30 days'],
-  /** The proof of a consent and the bar on an address, after it was withdrawn. */
+  /** The proof of a consent and the block on an address, after the consent was withdrawn. */
   consents: ['RETENTION_CONSENTS', '4 years'],
 } as const satisfies Record<string, readonly [variable: string, period: Period]>;
 
 export type RetentionName = keyof typeof retentionDefaults;
 export type RetentionPeriods = Readonly<Record<RetentionName, Period>>;
 
-/** Reads every period; what cannot be read is a fault. */
 export function retentionPeriods(read: EnvironmentReader): RetentionPeriods {
   const periods = Object.entries(retentionDefaults).map(([name, [variable, usual]]) => {
     return [name, periodOf(read, variable, usual)];

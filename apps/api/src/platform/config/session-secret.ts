@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Settings } from './settings.js';
 
-/** Shorter ones can be guessed from one signature. */
+/** Characters. A shorter secret can be guessed from one signature. */
 export const shortestSecret = 32;
 
-/** The secret that signs what guests carry: from the environment, else made once and kept in the database. Injectable. */
+/** The secret that signs sessions and links: from the environment, otherwise made once and kept in the database. Injectable. */
 export class SessionSecret {
   constructor(readonly value: string) {}
 }
 
-/** The file holds no secret that could sign anything; the message says what to do. */
+/** The secret in the file is not usable; the message says what to do. */
 export class SessionSecretError extends Error {}
 
 const fileOf = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
 
 /**
- * The secret that an earlier version has kept in a file, `null` when there is none or none is needed.
- * Throws a `SessionSecretError` when the file is empty or short: whoever damaged it may have a copy of the right one.
+ * The secret that an earlier version kept in a file; `null` when there is none or none is needed. Throws a
+ * `SessionSecretError` when the file is empty or too short, because a backup may still have the right one.
  */
 export function secretInFile(settings: Settings): string | null {
   const file = fileOf(settings);
@@ -33,12 +33,12 @@ const whatIsWrong = (file: string, length: number): string =>
   `${file} has ${length} characters, and ${shortestSecret} are needed: put the one of a backup in its place, ` +
   'or remove it to have one made (everybody signs in again).';
 
-/** In one statement, so that machines that start together agree on the row that is written first. */
+/** One statement, so that machines that start together agree on the row that is written first. */
 const keepQuery = `
   INSERT INTO house_secrets (name, value) VALUES ('session', $1)
   ON CONFLICT (name) DO UPDATE SET value = house_secrets.value RETURNING value`;
 
-/** Reads the secret, or makes it when this is the first start; the one of a file moves into the database. */
+/** Reads the secret, or creates it on the first start. A secret in a file moves into the database. */
 export async function loadSessionSecret(settings: Settings, source: DataSource): Promise<SessionSecret> {
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
   const inFile = secretInFile(settings);

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a link opens. One for one thing opens no other. */
+/** The purpose of a link. A link is valid for one purpose only. */
 export type LinkKind = 'invitation' | 'reset' | 'reservation' | 'form';
 
-/** What a link is about. It opens as long as all of this is so. */
+/** The subject of a link. The link is valid as long as none of these values changes. */
 export interface LinkSubject {
   kind: LinkKind;
   /** A UUID. */
   id: string;
-  /** Whatever ends the link when it changes: until when it holds, the password that it replaces, whom it was sent to. */
+  /** The values that end the link when they change: its expiry, the password that it replaces, the address that received it. */
   state: string;
 }
 
@@ -16,12 +16,13 @@ const sealLength = 24; // bytes
 const token = /^([\w-]{22})\.[\w-]{32}$/;
 
 /**
- * Links that need no table: `<id>.<seal>`, the seal derived from the secret of the house (decision 0025). So a mail that is
- * written again says the same, and no table opens anything where `SESSION_SECRET` is set. Injectable.
+ * Links that need no table: `<id>.<seal>`, with the seal derived from the session secret (decision 0025). A mail that is
+ * sent again therefore has the same link, and with `SESSION_SECRET` set no table contains data that opens a link.
+ * Injectable.
  */
 export class SignedLinks {
   private readonly key: Buffer;
-  /** Of the secret before: links that are on their way still open. */
+  /** The key of the previous secret; links that it signed remain valid. */
   private readonly previousKey: Buffer | null;
 
   constructor(secret: string, previousSecret: string | null = null) {
@@ -29,12 +30,11 @@ export class SignedLinks {
     this.previousKey = previousSecret === null ? null : keyOf(previousSecret);
   }
 
-  /** What stands in the link. */
   tokenOf(subject: LinkSubject): string {
     return tokenOf(subject, this.key);
   }
 
-  /** Whom a token speaks of, forged or not, or `null`. */
+  /** The id in a token, even in a forged one; `null` when it has no id. */
   idIn(typed: string): string | null {
     const [, short] = token.exec(typed) ?? [];
     if (short === undefined) return null;
@@ -43,7 +43,6 @@ export class SignedLinks {
       .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  /** Whether we have made a token for this. */
   isFor(typed: string, subject: LinkSubject): boolean {
     const isBy = (key: Buffer): boolean => isSame(tokenOf(subject, key), typed);
     return isBy(this.key) || (this.previousKey !== null && isBy(this.previousKey));

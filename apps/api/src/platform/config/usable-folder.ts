@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Makes a folder unless it is there; throws where nothing can be made. That is tried first: below a folder which is there and
- * takes nothing (/proc), Node's `recursive` never comes to an end.
+ * Creates a folder unless it exists. Throws when nothing can be created in it. This is tested first, because Node's
+ * `recursive` never ends below an existing folder that refuses new entries (/proc).
  */
 export function makeUsable(folder: string): void {
   let there = folder;
@@ -11,7 +11,7 @@ export function makeUsable(folder: string): void {
   try {
     rmdirSync(mkdtempSync(join(there, '.try-')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error; // a full disk has room again one day
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error; // a full disk may have room again later
   }
   mkdirSync(folder, { recursive: true });
 }

@@ -5,5 +5,4 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../pac
   version: string;
 };
 
-/** The version of Strapec that runs. */
 export const version = manifest.version;

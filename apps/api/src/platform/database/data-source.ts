@@ -97,7 +97,6 @@ const entities = [
   StaffInvitation,
 ];
 
-/** How to reach the database; entities and migrations are listed, never found by pattern. */
 export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
@@ -108,18 +107,18 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
     migrationsRun: false,
-    logging: false, // what fails is thrown; TypeORM would print the parameters with it, people's data among them
+    logging: false, // errors are thrown; TypeORM's log would contain the parameters, and with them personal data
     installExtensions: false,
     applicationName: 'strapec',
   };
 }
 
-/** The same for serving requests: nothing may wait longer than a guest does. */
+/** The options for serving requests: no wait may last longer than a guest waits. */
 export function servingOptions(databaseUrl: string, poolSize: number): DataSourceOptions {
   return {
     ...dataSourceOptions(databaseUrl),
     poolSize,
-    // milliseconds, sent once when a connection opens: no SET LOCAL on the way of each transaction
+    // milliseconds, sent once when a connection opens, so that no transaction needs a SET LOCAL
     extra: {
       Client: EnduringClient,
       lock_timeout: patience.lock,
@@ -133,7 +132,6 @@ export function servingOptions(databaseUrl: string, poolSize: number): DataSourc
   } as DataSourceOptions;
 }
 
-/** Opens a connection, lends it to `use` and closes it, whatever happens. */
 export async function withDataSource<T>(databaseUrl: string, use: (source: DataSource) => Promise<T>): Promise<T> {
   const source = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
   try {

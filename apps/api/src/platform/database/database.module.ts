@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings.js';
 import { servingOptions } from './data-source.js';
 
-/** The connection pool that every module shares; `DataSource` is injectable everywhere. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({

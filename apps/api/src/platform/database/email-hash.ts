@@ -1,2 +1,2 @@
-/** How an address is named where only a proof of it may stay: its SHA-256, made by PostgreSQL from an SQL expression. */
+/** SQL: the SHA-256 of an address, computed by PostgreSQL. It stands for an address of which only a proof may be kept. */
 export const hashOf = (email: string): string => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;

@@ -4,22 +4,22 @@ import { withDataSource } from './data-source.js';
 import { refuseNewerDatabase } from './newer-database.js';
 import { seedHouse } from './seeds/house.seed.js';
 
-/** Held by whoever changes the schema. */
-export const migrationLock = 7_270_001; // any number, as long as nobody else uses it
+/** The advisory lock for changes of the schema. */
+export const migrationLock = 7_270_001; // any number that no other code uses
 
 export type Seed = (source: DataSource) => Promise<void>;
 
 export interface MigrateOptions {
   /** Run after the migrations, under the same lock. */
   furtherSeeds?: readonly Seed[];
-  /** Called before a database that is in use is changed; when it fails, nothing is. */
+  /** Called before a database in use is changed. When it fails, the database stays unchanged. */
   beforeChange?: () => Promise<void>;
 }
 
 /**
- * Brings a database up to date, seeds the house and runs the further seeds; answers with the names of the
- * migrations it ran. Of processes that start together one does it, the others wait. Throws a
- * `NewerDatabaseError` where a newer program has been.
+ * Migrates a database, seeds the venue and runs the further seeds. Returns the names of the migrations that it ran. When
+ * several processes start together, one migrates and the others wait. Throws a `NewerDatabaseError` when a newer program has
+ * changed the database.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   return withDataSource(databaseUrl, async (source) => {

@@ -51,7 +51,6 @@ import { WordToGuest1764000023000 } from './migrations/1764000023000-word-to-gue
 import { DoorParties1764000024050 } from './migrations/1764000024050-door-parties.js';
 import { RefusedDemand1764000024060 } from './migrations/1764000024060-refused-demand.js';
 
-/** Every step that the database has taken, in order. */
 export const migrations = [
   Tables1764000000000,
   Reservations1764000001000,

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** SQL that PostgreSQL parses and plans once for each connection; the name must be unique in the code base. */
+/** SQL that PostgreSQL parses and plans once for each connection. The name must be unique in the code base. */
 export interface Statement {
   name: string;
   text: string;
@@ -12,8 +12,8 @@ interface PostgresDriver {
 }
 
 /**
- * Runs a prepared statement on the transaction's own connection and returns its rows. The hot paths use this: TypeORM's
- * `save` and unnamed statements cost two to four times as much (docs/performance.md).
+ * Runs a prepared statement on the transaction's own connection and returns its rows. Frequent requests use this, because
+ * TypeORM's `save` and unnamed statements cost two to four times as much (docs/performance.md).
  */
 export async function namedQuery<Row>(
   tx: EntityManager,
@@ -34,21 +34,18 @@ export async function namedRead<Row>(
   return (await poolOf(source).query({ ...statement, values: [...values] })).rows as Row[];
 }
 
-/** The pool that TypeORM keeps, to be shared with libraries that bring their own SQL. */
 export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as PostgresDriver).master;
 }
 
-/** Runs a statement and returns its rows, wherever the connection comes from. */
+/** Runs a statement on a transaction or on the pool, and returns its rows. */
 export type RunStatement = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
-/** Statements on the transaction's connection. */
 export const within =
   (tx: EntityManager): RunStatement =>
   (statement, values) =>
     namedQuery(tx, statement, values);
 
-/** Statements on any free connection of the pool. */
 export const onPool =
   (source: DataSource): RunStatement =>
   (statement, values) =>

@@ -1,9 +1,8 @@
 import { DefaultNamingStrategy, type Table } from 'typeorm';
 
-/** The column of a field: `special_requests` holds `specialRequests`. */
 export const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns in snake_case, and the constraint names that PostgreSQL itself would give: migrations stay readable. */
+/** Columns in snake_case, and the constraint names that PostgreSQL would choose, so that migrations stay readable. */
 export class SnakeCaseNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string): string {
     return customName || inSnakeCase(propertyName);

@@ -1,15 +1,14 @@
 import type { DataSource } from 'typeorm';
 
-/** An older program has met a database that a newer one has changed; the message says what to do. */
+/** A newer program has changed the database; the message says what to do. */
 export class NewerDatabaseError extends Error {}
 
-/** The migrations, of those named, that this program does not know. */
 export function unknownMigrations(source: DataSource, names: readonly string[]): string[] {
   const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
   return names.filter((name) => !known.has(name));
 }
 
-/** Throws when a newer program has changed the database: what this one would write there, nobody could vouch for. */
+/** Throws when a newer program has changed the database, because writes by this program could damage its data. */
 export function refuseNewerDatabase(source: DataSource, done: readonly string[]): void {
   const unknown = unknownMigrations(source, done);
   if (unknown.length === 0) return;

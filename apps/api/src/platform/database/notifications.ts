@@ -3,8 +3,8 @@ import { EnduringClient } from './enduring-client.js';
 import { endWhenForgotten, patience } from './patience.js';
 
 /**
- * Listens to one channel of PostgreSQL on a connection of its own, and connects anew when it is lost or has gone dead.
- * What was said while nobody listened is gone: `heard` is called after every connecting, with `null` for whatever it was.
+ * Listens to one channel of PostgreSQL on its own connection, and reconnects when that is lost or gives no answers.
+ * Notifications during a gap are lost, so `heard` is called with `null` after every connect.
  */
 export class Notifications {
   private client: Client | null = null;
@@ -19,12 +19,11 @@ export class Notifications {
     private readonly heard: (said: string | null) => void,
   ) {}
 
-  /** Whether a change would be heard at this moment. */
   get isListening(): boolean {
     return this.listening;
   }
 
-  /** Connects in the background; a database that is away is tried again until `close`. */
+  /** Connects in the background, and tries again until `close` when the database does not answer. */
   open(): void {
     void this.connect().catch(() => {
       this.hangUp();
@@ -62,12 +61,12 @@ export class Notifications {
     this.heard(null);
   }
 
-  /** A line on which nothing is said looks like a dead one: asked now and then, the database shows that it is there. */
+  /** A connection without traffic looks like a lost one, so a query is sent at intervals. */
   private askForSigns(client: Client): void {
     this.signs = setTimeout(() => {
       client.query('SELECT 1').then(
         () => this.listening && this.client === client && this.askForSigns(client),
-        () => undefined, // `end` follows
+        () => undefined, // the event `end` follows
       );
     }, patience.idle).unref();
   }

@@ -1,27 +1,26 @@
 /**
- * How long a process waits for its database, in milliseconds, shortest first: their order is what makes them work (proof F4).
- * Whatever PostgreSQL can end itself, it ends before the connection counts as dead.
+ * Timeouts for the database in milliseconds, in ascending order. The order matters (proof F4): PostgreSQL must end a slow
+ * lock or statement before the connection is considered lost.
  */
 export const patience = {
-  /** For a batch of questions before the next one is asked beside it. */
+  /** For a batch of reads, before the next batch starts beside it. */
   question: 1_000,
-  /** Between two attempts to listen again. */
+  /** Pause between two attempts to listen again. */
   retry: 1_000,
-  /** For somebody else's lock. */
+  /** Wait for a lock of another transaction. */
   lock: 3_000,
-  /** For a connection, free or new; and with the lock still less than a guest waits. */
+  /** Wait for a free or new connection. Together with the lock it is still less than a guest waits. */
   connection: 3_000,
-  /** For a statement. */
   statement: 5_000,
-  /** With a connection that nobody uses: it is closed, or asked for a sign of life, before its silence looks like death. */
+  /** Idle time after which a connection is closed or tested, before it would be considered lost. */
   idle: 5_000,
-  /** With a connection that says nothing: it is dead. */
+  /** Time without data after which a connection is considered lost. */
   silence: 7_000,
-  /** PostgreSQL's, with a transaction in which nothing happens. */
+  /** PostgreSQL ends an idle transaction after this time. */
   idleInTransaction: 10_000,
-  /** PostgreSQL's, with a connection that the network has forgotten: nobody will tell it that we left. */
+  /** PostgreSQL ends an idle session after this time, for connections that the network has dropped without notice. */
   forgotten: 60_000,
 } as const;
 
-/** What a connection asks of PostgreSQL when it opens. */
+/** The options that a connection sends to PostgreSQL when it opens. */
 export const endWhenForgotten = `-c idle_session_timeout=${patience.forgotten}`;

@@ -1,14 +1,13 @@
 import { patience } from './patience.js';
 
-/** Those who are answered by one read. */
 interface Batch<Key, Answer> {
   keys: Set<Key>;
   answers: Promise<ReadonlyMap<Key, Answer>>;
 }
 
 /**
- * A read that many want at once. Whoever asks while one is under way shares the next one with everybody else who waits, so
- * nobody gets an answer older than their question, and a rush costs one statement for many (docs/performance.md).
+ * Combines reads of many callers. Calls during a read share the next read, so that no answer is older than its call, and a
+ * rush costs one statement for many calls (docs/performance.md).
  */
 export class SharedRead<Key, Answer> {
   private underWay: Promise<unknown> = Promise.resolve();
@@ -16,7 +15,7 @@ export class SharedRead<Key, Answer> {
 
   constructor(private readonly read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {}
 
-  /** What the read says of a key; `undefined` when nothing. Throws what the read throws. */
+  /** The answer for a key; `undefined` when there is none. Throws the errors of the read. */
   async of(key: Key): Promise<Answer | undefined> {
     this.next ??= this.openBatch();
     this.next.keys.add(key);
@@ -26,7 +25,7 @@ export class SharedRead<Key, Answer> {
   private openBatch(): Batch<Key, Answer> {
     const keys = new Set<Key>();
     const answers = this.underWay.then(everybodyIsIn).then(() => this.readFor(keys));
-    this.underWay = this.underWay.then(() => settledOrLate(answers)); // those who asked are told; the next batch tries again
+    this.underWay = this.underWay.then(() => settledOrLate(answers)); // its callers get the error; the next batch tries again
     return { keys, answers };
   }
 
@@ -36,12 +35,12 @@ export class SharedRead<Key, Answer> {
   }
 }
 
-/** The end of this turn of the event loop: whoever's request has come in by now shares the statement. */
+/** The end of this turn of the event loop. Calls until then share the statement. */
 const everybodyIsIn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function settledOrLate(answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, patience.question).unref(); // the one before may wait on a dead connection
+    const late = setTimeout(resolve, patience.question).unref(); // the batch before may wait on a lost connection
     const settled = (): void => {
       clearTimeout(late);
       resolve();

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type ReportKind, SystemReport } from './entities/operations/system-report.entity.js';
 
-/** How a kind of work went the last time. */
 export interface Report {
   at: Date;
   isOk: boolean;
@@ -18,18 +17,17 @@ const claimQuery = `
     WHERE system_reports.at < $3
   RETURNING kind`;
 
-/** Whether the database has been migrated far enough to keep reports. */
+/** `true` when the database has been migrated far enough for reports. */
 export async function keepsReports(source: DataSource): Promise<boolean> {
   const [row] = await source.query<{ exists: boolean }[]>(`SELECT to_regclass('system_reports') IS NOT NULL AS exists`);
   return row?.exists === true;
 }
 
-/** Keeps how it went; the report before it is forgotten. */
 export async function keepReport(source: DataSource, kind: ReportKind, report: Report): Promise<void> {
   await source.query(keepQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
 }
 
-/** Whether the caller is the one to do it: no process has since `notSince`, and none of the others may from now on. */
+/** `true` when this process should do the work: no process has done it since `notSince`, and this call reserves it. */
 export async function claimWork(
   source: DataSource,
   kind: ReportKind,
@@ -39,7 +37,7 @@ export async function claimWork(
   return claimed.length > 0;
 }
 
-/** How each kind of work went the last time; a kind that has never been done is missing. */
+/** The last result of each task; a task that never ran is missing. */
 export async function latestReports(source: DataSource): Promise<Partial<Record<ReportKind, Report>>> {
   const rows = await source.manager.find(SystemReport);
   return Object.fromEntries(rows.map(({ kind, ...report }) => [kind, report]));

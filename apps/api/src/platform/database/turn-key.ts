@@ -1,6 +1,6 @@
-/** What people take turns at; the number keeps the kinds apart. */
+/** The kinds of advisory locks; the number keeps their keys apart. */
 const kinds = { idempotencyKey: 1, email: 2, evening: 3, outbox: 4 } as const;
 
-/** SQL: the key of the advisory lock on which whoever comes later waits, in the order of coming, for a text in `parameter`. */
+/** SQL: the key of an advisory lock for a text in `parameter`. Waiting transactions get the lock in the order of arrival. */
 export const turnKey = (kind: keyof typeof kinds, parameter: `$${number}`): string =>
   `hashtextextended(${parameter}, ${kinds[kind]})`;

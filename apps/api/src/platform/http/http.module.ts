@@ -9,7 +9,7 @@ import { PublicHost } from './access/public-host.js';
 import { validationPipe } from './problems/validation.pipe.js';
 import { WarmUp } from './server/warm-up.js';
 
-/** What every call passes: the check of its shape, and the form of its failures. The door is in auth/. */
+/** The checks and error answers of every call. The guard of sessions stands in auth/. */
 @Module({
   providers: [
     ClientAddress,

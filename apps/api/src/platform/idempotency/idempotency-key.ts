@@ -13,19 +13,19 @@ import { fieldError, validationProblem } from '../http/problems/validation.pipe.
 
 const visibleCharacters = /^[\x21-\x7e]{1,200}$/;
 
-/** The key of a request, `null` when it has none; throws `validation_failed` for one that no client would make. */
+/** The key of a request, `null` when it has none. Throws `validation_failed` for an invalid key. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
   return key === undefined ? null : visibleKey(key);
 }
 
-/** A key as it was sent; throws `validation_failed` for one that no client would make. */
+/** Returns the key. Throws `validation_failed` for an invalid one. */
 export function visibleKey(key: string): string {
   if (visibleCharacters.test(key)) return key;
   throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
 }
 
-/** One sending of a request that may be sent again. */
+/** One attempt of a request that a client may repeat. */
 export interface Attempt {
   key: string | null;
   now: Date;
@@ -44,10 +44,10 @@ const KeyOfRequest = createParamDecorator((_data: unknown, context: ExecutionCon
   idempotencyKeyOf(context.switchToHttp().getRequest<Request>()),
 );
 
-/** The call as an attempt: its `Idempotency-Key`, and when it came. */
+/** Injects the attempt: the `Idempotency-Key` and the time of the request. */
 export const ThisAttempt = (): ParameterDecorator => KeyOfRequest(AttemptNow);
 
-/** Documents a call that makes something once for each key, however often it is sent. */
+/** Documents a call that creates something once for each key, even when it is repeated. */
 export function MakesOnce(): MethodDecorator {
   const header = ApiHeader({
     name: 'Idempotency-Key',

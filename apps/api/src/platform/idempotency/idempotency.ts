@@ -3,14 +3,12 @@ import type { RunStatement } from '../database/named-query.js';
 import { turnKey } from '../database/turn-key.js';
 import { Problem } from '../http/problems/problem.js';
 
-/** What a repeated call is recognised by. */
 export interface IdempotencyClaim {
-  /** `null` when the client sent none: then nothing is remembered. */
+  /** `null` when the client sent none; then nothing is stored. */
   key: string | null;
   requestHash: string;
 }
 
-/** A claim, and when it is made. */
 export interface ClaimNow {
   claim: IdempotencyClaim;
   now: Date;
@@ -19,7 +17,7 @@ export interface ClaimNow {
 /** Milliseconds for which an answer is kept (rules §3). */
 export const answersKeptFor = 24 * 60 * 60 * 1000;
 
-/** Takes the turn of a key without waiting, for as long as the transaction lasts. */
+/** Locks a key until the transaction ends, without waiting for the lock. */
 const turnStatement = {
   name: 'take-key-turn',
   text: `SELECT pg_try_advisory_xact_lock(${turnKey('idempotencyKey', '$1')}) AS "isMine"`,
@@ -31,7 +29,6 @@ const findStatement = {
     SELECT key, request_hash AS "requestHash", response, created_at AS "createdAt" FROM idempotency_keys WHERE key = ANY ($1)`,
 };
 
-/** What is kept under a key. */
 interface KeptAnswer {
   requestHash: string;
   response: unknown;
@@ -48,7 +45,7 @@ const rememberStatement = {
 
 const proofFields: ReadonlySet<string> = new Set(['captchaToken', 'decoy', 'website', 'openedForMs']);
 
-/** The claim of a request. The fields that only prove that a person sent it may differ between two tries. */
+/** The claim of a request. Fields that only prove that a person sent it may differ between two attempts. */
 export function claimOf(request: object, key: string | null): IdempotencyClaim {
   const isClaimed = ([field]: [string, unknown]): boolean => !proofFields.has(field);
   const canonical = JSON.stringify(
@@ -59,16 +56,15 @@ export function claimOf(request: object, key: string | null): IdempotencyClaim {
   return { key, requestHash: createHash('sha256').update(canonical).digest('base64url') };
 }
 
-/** Finds what is kept under a key. */
 export type FindKept = (key: string) => Promise<KeptAnswer | undefined>;
 
-/** Reads what is kept under some keys; some of it may be older than it is to be kept. */
+/** Reads the answers of some keys. Some may be older than `answersKeptFor`. */
 export async function keptUnder(run: RunStatement, keys: readonly string[]): Promise<ReadonlyMap<string, KeptAnswer>> {
   const rows = await run<KeptAnswer & { key: string }>(findStatement, [keys]);
   return new Map(rows.map(({ key, ...kept }) => [key, kept]));
 }
 
-/** What this request has made already, if anything; throws `idempotency_mismatch` when the key belongs to another one. */
+/** The answer that this request got before, if any. Throws `idempotency_mismatch` when the key belongs to another request. */
 export async function findMade<Made>(find: FindKept, { claim, now }: ClaimNow): Promise<Made | null> {
   if (claim.key === null) return null;
   const kept = await find(claim.key);
@@ -78,8 +74,9 @@ export async function findMade<Made>(find: FindKept, { claim, now }: ClaimNow): 
 }
 
 /**
- * What this request has made already, or what `make` makes of it now, kept in the transaction that makes it true. For
- * whoever has the key's turn; what is kept names nobody, since the registry of personal data knows it by ids alone.
+ * Returns the answer that this request got before, or calls `make` and stores its answer in the same transaction. The caller
+ * must hold the lock of the key. The answer must not contain personal data: the registry of personal data finds these rows
+ * by ids alone.
  */
 export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
   const known = await findMade<Made>(async (key) => (await keptUnder(run, [key])).get(key), at);
@@ -90,7 +87,10 @@ export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () =
   return made;
 }
 
-/** The same for whoever has not taken the key's turn yet; throws `idempotency_in_flight` while somebody else has it. */
+/**
+ * The same for a caller that does not hold the lock of the key yet. Throws `idempotency_in_flight` while another request
+ * holds it.
+ */
 export async function makeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
   const [turn] = at.claim.key === null ? [] : await run<{ isMine: boolean }>(turnStatement, [at.claim.key]);
   if (turn?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });

@@ -2,9 +2,9 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { version } from '../config/version.js';
 
 /*
- * What this process counts for Prometheus. Plain constants, because a process is what is measured: code that counts
- * needs no further dependency. Labels are codes of our own, never anything about guests. Children with fixed labels are
- * made once: looking them up costs more than counting.
+ * The metrics of this process for Prometheus. They are constants, because they belong to the process, and code that counts
+ * needs no injected dependency. Labels are our own codes, never personal data. Children with fixed labels are created once,
+ * because looking them up costs more than counting.
  */
 export const registry = new Registry();
 const registers = [registry];
@@ -28,10 +28,9 @@ const responses = new Counter({
 });
 const byHundreds = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => responses.labels(name));
 
-/** Counts an answer. */
 export const countResponse = (status: number): void => byHundreds[Math.floor(status / 100)]?.inc();
 
-/** Calls that failed, by the code of their problem: `ip_rate_limit`, `capacity_full`, `busy`, `internal_error` … */
+/** Failed calls by the code of their problem: `ip_rate_limit`, `capacity_full`, `busy`, `internal_error` … */
 export const problems = new Counter({
   name: 'strapec_problems_total',
   help: 'Failed calls by the code of their problem document',
@@ -39,7 +38,7 @@ export const problems = new Counter({
   registers,
 });
 
-/** What became of requests for a table: the status of the reservation, or why there is none. */
+/** Reservation requests by result: the status of the reservation, or the reason why there is none. */
 export const reservations = new Counter({
   name: 'strapec_reservations_total',
   help: 'Requests of guests for a table, by result',
@@ -47,14 +46,14 @@ export const reservations = new Counter({
   registers,
 });
 
-/** Seatings for which the search ended before it knew whether fewer parties could move. */
+/** Seatings for which the search ended before it proved that no fewer parties could move. */
 export const seatingsNotProvenFewest = new Counter({
   name: 'strapec_seatings_not_proven_fewest_total',
   help: 'Seatings that may move more parties than necessary',
   registers,
 });
 
-/** Seconds that somebody waited for an evening's lock. */
+/** Seconds that a change waited for an evening's lock. */
 export const lockWait = new Histogram({
   name: 'strapec_evening_lock_wait_seconds',
   help: 'How long a change waited until the evening was its own',
@@ -62,7 +61,6 @@ export const lockWait = new Histogram({
   registers,
 });
 
-/** Attempts to send mails. */
 const mails = new Counter({
   name: 'strapec_mail_attempts_total',
   help: 'Attempts to hand a mail over, by result',

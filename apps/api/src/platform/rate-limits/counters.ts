@@ -14,19 +14,18 @@ import { type Limit, type LimitName, limits } from './limits.js';
 
 type Increment = ThrottlerStorage['increment'];
 
-/** One more hit on a counter. */
 export interface Hit {
   count: number;
   isOver: boolean;
-  /** Seconds until the counter starts anew. */
+  /** Seconds until the counter starts again at zero. */
   retryAfter: number;
 }
 
 const noHit: Hit = { count: 0, isOver: false, retryAfter: 0 };
 
 /**
- * The counters behind every limit: shared through PostgreSQL, and in memory while that is away. Keys are hashed. With
- * `RATE_LIMITS=off` nothing is counted.
+ * The counters of every limit: shared through PostgreSQL, and in memory while PostgreSQL does not answer. Keys are hashed.
+ * With `RATE_LIMITS=off` nothing is counted.
  */
 @Injectable()
 export class Counters implements ThrottlerStorage {
@@ -40,13 +39,13 @@ export class Counters implements ThrottlerStorage {
     this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiterFor(name, limit, source)]));
   }
 
-  /** Counts one hit of somebody on a limit, and throws the problem for one too many. */
+  /** Counts one hit, and throws the problem when it exceeds the limit. */
   async admit(name: LimitName, who: string, code: ProblemCode): Promise<void> {
     const { isOver, retryAfter } = await this.hit(name, who);
     if (isOver) throw new Problem(code, { retryAfter });
   }
 
-  /** Counts one hit of somebody on a limit. */
+  /** Counts one hit. */
   async hit(name: LimitName, who: string): Promise<Hit> {
     if (!this.isOn) return noHit;
     const result = await this.limiterOf(name)
@@ -63,23 +62,21 @@ export class Counters implements ThrottlerStorage {
     };
   }
 
-  /** The same for the throttler, which repeats the numbers of the limit that it names. */
+  /** The same for the throttler, which passes the values of the limit that it names. */
   async increment(...[who, , , , name]: Parameters<Increment>): ReturnType<Increment> {
     const { count, isOver, retryAfter } = await this.hit(name as LimitName, who);
     return { totalHits: count, timeToExpire: retryAfter, isBlocked: isOver, timeToBlockExpire: retryAfter };
   }
 
-  /** Takes one hit back. */
   async forgive(name: LimitName, who: string): Promise<void> {
     if (this.isOn) await this.limiterOf(name).reward(hashed(who));
   }
 
-  /** Forgets all hits of somebody. */
   async forget(name: LimitName, who: string): Promise<void> {
     if (this.isOn) await this.limiterOf(name).delete(hashed(who));
   }
 
-  /** Keeps somebody over the limit for so many seconds. */
+  /** Blocks a client for so many seconds. */
   async hold(name: LimitName, who: string, seconds: number): Promise<void> {
     await this.limiterOf(name).block(hashed(who), seconds);
   }
@@ -101,7 +98,7 @@ function limiterFor(name: string, { points, seconds, isLocal }: Limit, source: D
     storeType: 'typeorm',
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: false, // housekeeping does it once for all processes
+    clearExpiredByTimeout: false, // a daily task deletes them once for all processes
     insuranceLimiter: inMemory,
   });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counters } from './counters.js';
 
-/** Limits that depend on who the guest says to be (rules §6). */
+/** Limits by the e-mail and telephone that a guest gives (rules §6). */
 @Injectable()
 export class GuestLimits {
   constructor(private readonly counters: Counters) {}
@@ -15,19 +15,18 @@ export class GuestLimits {
     for (const [name, who] of countersOf(guest)) await this.counters.admit(name, who, 'email_rate_limit');
   }
 
-  /** Takes an attempt of a guest back. */
   async forgive(guest: Guest): Promise<void> {
     for (const [name, who] of countersOf(guest)) await this.counters.forgive(name, who);
   }
 
-  /** Whether so many guests reserve from one address that the next ones confirm by mail: a hotel does, and so does a robot. */
+  /** Reports that too many guests reserve from one address, as in a hotel or from a robot. The next guests confirm by mail. */
   async isCrowded(ip: string, email: string): Promise<boolean> {
     const pair = `${ip} ${email}`;
     const { isOver: isKnown } = await this.counters.hit('emailOfIp', pair);
     if (isKnown) return false;
     const hits = await Promise.all([this.counters.hit('emailsPerIp', ip), this.counters.hit('emailsPerIpInDay', ip)]);
     const isOver = hits.some((hit) => hit.isOver);
-    if (isOver) await this.counters.forgive('emailOfIp', pair); // else the second try would pass as known
+    if (isOver) await this.counters.forgive('emailOfIp', pair); // otherwise the second attempt would pass as known
     return isOver;
   }
 
@@ -36,7 +35,7 @@ export class GuestLimits {
     return this.counters.admit('holdsPerIp', ip, 'too_many_unconfirmed');
   }
 
-  /** Takes a hold back that came to nothing. */
+  /** Takes back a hold that did not become a reservation. */
   forgiveHold(ip: string): Promise<void> {
     return this.counters.forgive('holdsPerIp', ip);
   }
@@ -46,7 +45,7 @@ export class GuestLimits {
     return this.counters.admit('guestDeeds', `${ip} ${reservationId}`, 'ip_rate_limit');
   }
 
-  /** Whether an e-mail may get its links once more. */
+  /** `true` when the links may be sent to an e-mail once more. */
   async admitLinks(email: string): Promise<boolean> {
     return !(await this.counters.hit('linksPerEmail', email)).isOver;
   }
@@ -57,7 +56,7 @@ export class GuestLimits {
   }
 }
 
-/** The e-mail and telephone that a guest is known by, each in one form. */
+/** The e-mail and telephone of a guest, each normalised. */
 interface Guest {
   email: string;
   phone: string;

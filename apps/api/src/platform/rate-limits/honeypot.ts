@@ -2,13 +2,13 @@ import { ApiHideProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ObeysIfGiven, anything, freeText } from '../http/fields/field-rule.js';
 import { Problem } from '../http/problems/problem.js';
 
-/** Beside the fields of each form of the site: a field that guests do not see. */
+/** A field that guests do not see, in each form of the site. */
 export class HoneypotDto {
   @ApiPropertyOptional({ description: 'A field that guests do not see, and leave empty', maxLength: 200, example: '' })
   @ObeysIfGiven(freeText(200))
   decoy?: string;
 
-  /** Pages that were open before this version send the two below; they are ignored. */
+  /** Pages that were open before this version send the two fields below; they are ignored. */
   @ApiHideProperty()
   @ObeysIfGiven(anything)
   website?: unknown;
@@ -18,7 +18,7 @@ export class HoneypotDto {
   openedForMs?: unknown;
 }
 
-/** Throws `proof_needed` for a filled honeypot: password managers fill hidden fields too, so this is no refusal. */
+/** Throws `proof_needed` for a filled honeypot. It is not a refusal, because password managers fill hidden fields too. */
 export function checkHoneypot({ decoy }: HoneypotDto): void {
   if (decoy) throw new Problem('proof_needed');
 }

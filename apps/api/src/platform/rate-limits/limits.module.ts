@@ -8,7 +8,7 @@ import { GuestLimits } from './guest-limits.js';
 import { callLimits } from './limits.js';
 import { LoginLimits } from './login-limits.js';
 
-/** Shared counters; a module of its own so that the throttler's options can be given them. */
+/** Shared counters. They are a module of their own so that the throttler's options can use them. */
 @Global()
 @Module({ providers: [Counters, GuestLimits, LoginLimits], exports: [Counters, GuestLimits, LoginLimits] })
 class CountersModule {}
@@ -25,9 +25,9 @@ function throttlerOptions(settings: Settings, storage: Counters): ThrottlerModul
   return {
     storage,
     skipIf: () => !settings.rateLimitsOn,
-    setHeaders: false, // Retry-After, which a problem document sets, is the one header that callers are promised
+    setHeaders: false, // the API promises only Retry-After, which a problem document sets
     getTracker: (request) => clientIp(request as Request),
-    generateKey: (_context, address) => address, // not the route: the front door counts there too (decision 0014)
+    generateKey: (_context, address) => address, // without the route, because requests before Express count there too (decision 0014)
     throttlers: Object.entries(callLimits).map(([name, limit]) => ({
       name,
       limit: limit.points,

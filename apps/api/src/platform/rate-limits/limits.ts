@@ -1,34 +1,33 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often somebody may do something (rules §6). Seconds. */
+/** A limit on a number of hits within a time in seconds (rules §6). */
 export interface Limit {
   points: number;
   seconds: number;
-  /** Counted in each process alone instead of in the database. */
+  /** Counted in each process instead of in the database. */
   isLocal?: true;
 }
 
 /**
- * How often one address may make a call: the named limits that `@RateLimit()` takes. They stop floods only, because hotels,
- * mobile operators and the bar's own Wi-Fi share one address among many guests.
+ * How often one client address may make a call: the named limits that `@RateLimit()` takes. They only stop floods, because
+ * hotels, mobile operators and the venue's own Wi-Fi share one address among many guests.
  */
 export const callLimits = {
-  /** Looking for times, and all that a guest does with a link. A shared counter would cost more than the answer (decision 0004). */
+  /** Searches for times, and all requests by a guest's link. A shared counter would cost more than the answer (decision 0004). */
   availability: { points: 600, seconds: minute, isLocal: true },
   /** Each challenge costs the server one key derivation. */
   captcha: { points: 300, seconds: minute, isLocal: true },
   reservation: { points: 60, seconds: minute },
-  /** Passwords tried from one address, whatever the account: each costs us a hash. */
+  /** Passwords tried from one address for any account; each costs one hash. */
   loginPerIp: { points: 100, seconds: 15 * minute },
-  /** Links of staff that are looked at or used. */
+  /** Links of staff members that are opened or used. */
   staffLinks: { points: 60, seconds: 15 * minute },
-  /** New passwords asked for from one address. */
   resetPerIp: { points: 30, seconds: hour },
   guestLinks: { points: 60, seconds: 10 * minute },
-  /** Calls of `/mcp`: hosted assistants share a few addresses. */
+  /** Calls of `/mcp`; hosted assistants share a few addresses. */
   agentCalls: { points: 600, seconds: minute, isLocal: true },
-  /** Mails that a mail server returns, and tokens that others try. */
+  /** Mails that a mail server returns, and tokens that other clients try. */
   returnedMail: { points: 300, seconds: minute, isLocal: true },
   contact: { points: 60, seconds: 10 * minute },
   inquiry: { points: 60, seconds: 10 * minute },
@@ -39,24 +38,23 @@ export const limits = {
   ...callLimits,
   reservationEmail: { points: 3, seconds: hour },
   reservationPhone: { points: 3, seconds: hour },
-  /** What one address does with one reservation by its link. */
+  /** Actions by one address on one reservation through its link. */
   guestDeeds: { points: 10, seconds: 5 * minute },
-  /** Mails with the links of an address. */
   linksPerEmail: { points: 3, seconds: hour },
-  /** Forms of one kind that a page without script sends for one e-mail. */
+  /** Forms of one kind, sent without script for one e-mail. */
   plainFormPerEmail: { points: 3, seconds: hour },
-  /** Whether an address has already used an e-mail within the hour; only counts. */
+  /** Only counts: a second hit means that the address has used the e-mail within the hour. */
   emailOfIp: { points: 1, seconds: hour },
-  /** Different e-mails from one address that get a table at once; the next ones confirm by mail. */
+  /** Different e-mails from one address that get a table at once; further ones confirm by mail. */
   emailsPerIp: { points: 5, seconds: hour },
   emailsPerIpInDay: { points: 20, seconds: 24 * hour },
   /** Tables held from one address for guests who have to confirm by mail. */
   holdsPerIp: { points: 10, seconds: hour },
-  /** Wrong passwords for one account from one address; whoever goes on is held off (login-limits.ts). */
+  /** Wrong passwords for one account from one address; further attempts are blocked (login-limits.ts). */
   login: { points: 10, seconds: 15 * minute },
-  /** New passwords asked for one account, from wherever. */
+  /** New passwords requested for one account, from any address. */
   resetPerAccount: { points: 3, seconds: hour },
-  /** How often that happened; each time doubles the wait. */
+  /** Blocks of one account for one address; each block lasts twice as long as the one before. */
   loginHolds: { points: 1, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;
 

@@ -6,14 +6,14 @@ import { limits } from './limits.js';
 const longestHold = 24 * 60 * 60; // seconds
 
 /**
- * Slows down whoever guesses passwords (rules §6). Counted per address and account together: nobody can lock
- * somebody else's account.
+ * Slows down attempts to guess passwords (rules §6). Hits are counted per address and account together, so that a client
+ * cannot lock another person's account.
  */
 @Injectable()
 export class LoginLimits {
   constructor(private readonly counters: Counters) {}
 
-  /** Counts an attempt; throws `ip_rate_limit` for the eleventh in a quarter of an hour, and then for twice as long each time. */
+  /** Counts an attempt. Throws `ip_rate_limit` for the eleventh in a quarter of an hour, and doubles the block each time. */
   async admit(ip: string, account: string): Promise<void> {
     const who = `${ip} ${account}`;
     const { isOver, count, retryAfter } = await this.counters.hit('login', who);
@@ -22,13 +22,13 @@ export class LoginLimits {
     throw new Problem('ip_rate_limit', { retryAfter: isFirstTooMany ? await this.hold(who) : retryAfter });
   }
 
-  /** Whoever knew the password begins anew. */
+  /** A successful login resets the counters. */
   async forgive(ip: string, account: string): Promise<void> {
     await this.counters.forget('login', `${ip} ${account}`);
     await this.counters.forget('loginHolds', `${ip} ${account}`);
   }
 
-  /** Whether a new password may be asked for an account once more; nobody is told. */
+  /** `true` when a new password may be requested for an account once more. The caller must not show the result. */
   async admitReset(account: string): Promise<boolean> {
     return !(await this.counters.hit('resetPerAccount', account)).isOver;
   }

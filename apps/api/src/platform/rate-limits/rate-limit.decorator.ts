@@ -3,7 +3,6 @@ import { SkipThrottle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs
 import { type CallLimit, callLimits } from './limits.js';
 import { Problem } from '../http/problems/problem.js';
 
-/** The throttler's guard; what it refuses is a problem document like any other. */
 @Injectable()
 class RateLimitGuard extends ThrottlerGuard {
   protected override throwThrottlingException(_context: ExecutionContext, limit: ThrottlerLimitDetail): Promise<void> {
@@ -12,8 +11,8 @@ class RateLimitGuard extends ThrottlerGuard {
 }
 
 /**
- * Limits how often one address may make this call (rules §6): by the limits named, and by no other. The throttler applies
- * all it knows wherever its guard is bound, so the others are skipped; a call without limits pays for no guard.
+ * Limits how often one address may make this call (rules §6), only by the named limits. The throttler applies every limit it
+ * knows where its guard is bound, so the others are skipped. A call without limits has no guard.
  */
 export const RateLimit = (...names: CallLimit[]): MethodDecorator =>
   applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(othersThan(names)));

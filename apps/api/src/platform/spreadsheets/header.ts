@@ -1,17 +1,17 @@
 import type { Cell, Table } from './tables.js';
 
-/** Where the names of the columns stand: titles come before them, and sheets of notes before theirs. */
+/** The row with the names of the columns. Titles may come before it, and sheets of notes before its sheet. */
 export interface Header<Field> {
   table: Table;
-  /** Place of the header among the rows of the table; `-1`: it has none. */
+  /** Index of the header among the rows of the table; `-1` when there is none. */
   index: number;
-  /** What each column means; `null`: not known. */
+  /** The field of each column; `null` when it is not known. */
   fields: (Field | null)[];
 }
 
 const rowsLookedAt = 30;
 
-/** The row of all tables that names the most fields; each field is read from the first column that names it. */
+/** The row of all tables that names the most fields. Each field is read from the first column that names it. */
 export function headerIn<Field>(
   tables: readonly Table[],
   fieldOf: (heading: string) => Field | null,

@@ -8,13 +8,13 @@ import type { ReceivedFile } from '../http/access/takes-uploads.decorator.js';
 import type { SpreadsheetFile, Table } from './tables.js';
 import { programFile } from '../config/program-file.js';
 
-/** As its owner calls it; forms send names in UTF-8. */
+/** The name of the file on the user's machine; forms send it in UTF-8. */
 export const nameOfFile = ({ originalname }: ReceivedFile): string =>
   Buffer.from(originalname, 'latin1').toString('utf8');
 
 const bounds = { atOnce: 1, longest: 20_000, memory: 1_024 };
 
-/** Reads the tables of XLSX, CSV and JSON files, one file at a time, in a process of their own. */
+/** Reads the tables of XLSX, CSV and JSON files, one file at a time, in a separate process. */
 @Injectable()
 export class ReadSpreadsheet extends FairProcesses {
   private readonly logger = new Logger(ReadSpreadsheet.name);
@@ -23,7 +23,7 @@ export class ReadSpreadsheet extends FairProcesses {
     super(programFile('platform/spreadsheets/spreadsheet-process.js'), bounds);
   }
 
-  /** The tables of a file in which anything stands. Throws `validation_failed` for a file that cannot be read, and `files_waiting`. */
+  /** The tables of a file that are not empty. Throws `validation_failed` for a file that cannot be read, and `files_waiting`. */
   async tables(
     file: ReceivedFile | undefined,
     { by, ...limits }: Pick<SpreadsheetFile, 'mostRows' | 'mostBytes'> & { by: StaffMember },
@@ -42,7 +42,8 @@ export class ReadSpreadsheet extends FairProcesses {
   private async read(file: SpreadsheetFile, by: string): Promise<Table[] | string> {
     return this.run<Table[] | string>('readTables', file, by).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
-      // it took too long or too much, or the file is broken; the message could quote the file, so that only the place is logged
+      // the file is broken or took too much time or memory; only the place is logged, because the message could quote the
+      // file
       const { name, stack } = error as Error;
       this.logger.warn({ name, at: /^ +at .*/m.exec(stack ?? '')?.[0] }, 'a file could not be read');
       return 'sheet_unreadable';

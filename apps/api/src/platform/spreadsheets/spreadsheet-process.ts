@@ -1,5 +1,5 @@
-// Runs in a process of its own (`ReadSpreadsheet` starts it): a file from outside may take gigabytes or hours to read, and
-// then this process ends and the API goes on.
+// Runs in a separate process (`ReadSpreadsheet` starts it). A hostile file may take gigabytes or hours to read; then only
+// this process ends.
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { CellValue, Worksheet } from 'exceljs';
@@ -9,7 +9,7 @@ import { type SpreadsheetFile, type Cell, RefusedFile, type Table, most, tableOf
 
 const mostFiles = 200;
 
-/** The tables of a file, those with rows only; or a code of validation-texts.ts. Throws for a file that is broken. */
+/** The tables of a file that have rows, or a code of validation-texts.ts. Throws when the file is broken. */
 export async function readTables(file: SpreadsheetFile): Promise<Table[] | string> {
   try {
     const tables = (await tablesOf(await readFile(file.path), file)).filter(({ rows }) => rows.length > 0);
@@ -22,11 +22,11 @@ export async function readTables(file: SpreadsheetFile): Promise<Table[] | strin
 
 async function tablesOf(content: Buffer, file: SpreadsheetFile): Promise<Table[]> {
   if (content.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return tablesOfZip(content, file);
-  if (content.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new RefusedFile('sheet_other_format'); // XLS of before 2007
+  if (content.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new RefusedFile('sheet_other_format'); // XLS from before 2007
   return [tableOfText(content, file.name)];
 }
 
-/** XLSX is a zip; so is what a mailing-list tool hands out as one CSV for each status. */
+/** XLSX is a zip. Mailing-list tools also export a zip with one CSV for each status. */
 async function tablesOfZip(content: Buffer, { mostBytes }: SpreadsheetFile): Promise<Table[]> {
   const zip = await JSZip.loadAsync(content);
   if (await isTooLarge(zip, mostBytes)) throw new RefusedFile('sheet_too_large');
@@ -36,7 +36,7 @@ async function tablesOfZip(content: Buffer, { mostBytes }: SpreadsheetFile): Pro
   return Promise.all(lists.map(async (list) => tableOfText(await list.async('nodebuffer'), list.name)));
 }
 
-/** A zip says how large its files are, and may lie: they are unpacked here, and counted. */
+/** The sizes that a zip states may be false, so the files are unpacked and counted here. */
 async function isTooLarge(zip: JSZip, mostBytes: number): Promise<boolean> {
   const files = Object.values(zip.files);
   if (files.length > mostFiles) return true;
@@ -60,7 +60,7 @@ function tableOfText(content: Buffer, name: string): Table {
   return { name, rows: filled(data.map((cells, index) => ({ row: index + 1, cells }))) };
 }
 
-/** The sign that parts the most lines into equally many cells: the library's own guess counts titles and blank lines too. */
+/** The sign that splits the most lines into equally many cells. The library's own guess also counts titles and blank lines. */
 function delimiterOf(text: string): string {
   const score = (delimiter: string): number => {
     const { data } = papa.parse<string[]>(text, { delimiter, preview: 50, skipEmptyLines: true });
@@ -75,12 +75,12 @@ function delimiterOf(text: string): string {
 async function tablesOfWorkbook(content: Buffer): Promise<Table[]> {
   const { default: ExcelJS } = await import('exceljs');
   const book = new ExcelJS.Workbook();
-  // merged cells and rules of whole columns are unrolled cell by cell: a few bytes would take hours
+  // merged cells and rules of whole columns are expanded cell by cell: a few bytes would take hours
   await book.xlsx.load(new Uint8Array(content).buffer, {
     ignoreNodes: ['mergeCells', 'dataValidations', 'conditionalFormatting', 'hyperlinks', 'drawing', 'picture', 'cols'],
   });
   const sheets = book.worksheets.filter(({ state }) => state === 'visible');
-  // the library goes through all numbers up to the last one, whether a row has it or not
+  // the library visits all row numbers up to the last one, even for rows that do not exist
   const numbers = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
   if (numbers > 4 * most.rowNumber || sheets.some((sheet) => sheet.actualColumnCount > most.columns))
     throw new RefusedFile('sheet_too_large');
@@ -100,7 +100,7 @@ function rowsOf(sheet: Worksheet): Table['rows'] {
   return filled(rows);
 }
 
-/** The rows in which anything stands. Throws when something stands too far to the right. */
+/** The rows that are not empty. Throws when a cell beyond the last allowed column has a value. */
 function filled(rows: Table['rows']): Table['rows'] {
   const isFilled = (cell: Cell): boolean => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null);
   if (rows.some(({ cells }) => cells.slice(most.columns).some(isFilled))) throw new RefusedFile('sheet_too_large');
@@ -119,7 +119,7 @@ function richCell(value: Extract<CellValue, object>, format: string): Cell {
   if (value instanceof Date) return dateText(value);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
   if ('hyperlink' in value) return cellOf(value.text, format);
-  // the last value of a formula; an error, or a formula that no program has worked out yet, has none
+  // the last value of a formula; there is none for an error or a formula that was never computed
   if ('result' in value && !isError(value.result)) return cellOf(value.result, format);
   return { formula: 'formula' in value ? (value.formula ?? '') : '' };
 }
@@ -127,7 +127,7 @@ function richCell(value: Extract<CellValue, object>, format: string): Cell {
 const isError = (result: CellValue | undefined): boolean =>
   result === undefined || (typeof result === 'object' && result !== null && 'error' in result);
 
-/** `2024-03-12`, or `2024-03-12 18:20:00`: a sheet knows no zones, and the library shows its clock as UTC. */
+/** `2024-03-12`, or `2024-03-12 18:20:00`. A sheet has no time zones, and the library gives its times as UTC. */
 function dateText(date: Date): string | null {
   if (Number.isNaN(date.getTime())) return null;
   const [day = '', time = ''] = date.toISOString().split(/[T.]/);

@@ -1,30 +1,28 @@
-/** A file to be read, and how much of it. */
 export interface SpreadsheetFile {
   path: string;
-  /** As its owner calls it: what is in a list of addresses may be said by nothing else. */
+  /** The name on the user's machine. Only the name tells the status of a list of addresses in some exports. */
   name: string;
-  /** Rows of a table, and bytes of the file when it is unpacked. */
+  /** Rows of a table, and bytes of the unpacked file. */
   mostRows: number;
   mostBytes: number;
 }
 
-/** What a sheet of any program has at most, and what we read of it. */
+/** The highest row number of a spreadsheet, the most columns that are read, and the deepest nesting of JSON. */
 export const most = { rowNumber: 1_048_576, columns: 200, depth: 20 };
 
-/** A file that is not read; the message is a code of validation-texts.ts. */
+/** A file that is refused; the message is a code of validation-texts.ts. */
 export class RefusedFile extends Error {}
 
-/** A text, a number (13 for a cell that shows 13 %), or a formula whose value is not known. Dates are texts: `2024-03-12`. */
+/** A text, a number (13 for a cell that shows 13 %), or a formula without a known value. Dates are texts: `2024-03-12`. */
 export type Cell = string | number | { formula: string } | null;
 
-/** A sheet of a workbook, a CSV, or a list in JSON. */
 export interface Table {
   name: string;
-  /** Rows in which anything stands, by the number that a spreadsheet shows; `0`: the names of the fields of JSON. */
+  /** Rows that are not empty, by the number that a spreadsheet shows. Row `0` has the field names of JSON. */
   rows: { row: number; cells: Cell[] }[];
 }
 
-/** The text of a CSV or JSON: Excel saves UTF-16 as "Unicode text", and windows-1250 on a Slovak Windows. */
+/** The text of a CSV or JSON file. Excel saves UTF-16 as "Unicode text", and windows-1250 on a Slovak Windows. */
 export function textOfBytes(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -36,7 +34,7 @@ export function textOfBytes(bytes: Buffer): string {
   }
 }
 
-/** A list, or an object with a list somewhere in it; throws for any other value. */
+/** Reads a list, or the first list inside an object. Throws for any other value. */
 export function tableOfJson(value: unknown): Table['rows'] {
   const list = listIn(value);
   if (!list) throw new Error('no list');
@@ -50,7 +48,7 @@ export function tableOfJson(value: unknown): Table['rows'] {
   return isPlain ? rows : [{ row: 0, cells: fields }, ...rows];
 }
 
-/** Each record may bring new ones: they are counted before a row is made of all of them. */
+/** Each record may add fields, so they are counted before a row is made of all of them. */
 function fieldsIn(records: readonly object[]): string[] {
   const fields = new Set<string>();
   for (const record of records) {
@@ -70,7 +68,7 @@ function listIn(value: unknown): unknown[] | null {
   );
 }
 
-/** Fields of fields are named `attribs.city`; an entry that is no object has one field without a name. */
+/** Nested fields are named `attribs.city`. An entry that is not an object has one field without a name. */
 function flat(value: unknown, name = '', depth = 0): Record<string, Cell> {
   if (depth > most.depth) throw new RefusedFile('sheet_too_large');
   if (typeof value !== 'object' || value === null) return { [name]: plainCell(value) };

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** A challenge of the self-hosted captcha, as its widget reads it. */
 export class CaptchaChallengeDto {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'Algorithm, cost, salt, nonce and expiry' })
   parameters: object;

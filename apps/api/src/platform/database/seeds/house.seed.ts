@@ -6,7 +6,7 @@ import { OpeningHoursRow } from '../entities/venue/opening-hours.entity.js';
 import { RoomRow } from '../entities/venue/room.entity.js';
 import { insertRoom } from '../insert-room.js';
 
-/** Puts hours, rules and tables into a database that has none; what has been edited since is left alone. */
+/** Inserts hours, rules and tables into a database without them. Edited data is left unchanged. */
 export async function seedHouse(source: DataSource): Promise<void> {
   await source.transaction(async (tx) => {
     if (!(await tx.existsBy(RoomRow, {}))) await seedTables(tx);

@@ -2,7 +2,6 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { clientIp } from './client-ip.js';
 
-/** Who is asking, as limits and captcha providers count them. */
 export const ClientAddress = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
   clientIp(context.switchToHttp().getRequest<Request>()),
 );

@@ -6,17 +6,17 @@ import { normalizeIp } from '@nestjs/throttler';
 import type { Express } from 'express';
 import proxyAddress from 'proxy-addr';
 
-/** Whether Express believes what an address says of the one before it; `hop` counts from us. */
+/** Express' check: `true` when an address is a trusted proxy; `hop` counts from this process. */
 type Trusts = (address: string, hop: number) => boolean;
 
-/** Whoever asks on a connection: the same object as long as nobody else does, as behind a proxy. */
+/** The client of a request. It is the same object for later requests of the same client on a connection, as behind a proxy. */
 export interface Client {
   readonly address: string;
-  /** What proxies have said of it. */
+  /** The X-Forwarded-For header. */
   readonly forwarded: string | string[] | undefined;
 }
 
-/** Who is asking before Express has looked: the same as `clientIp`, by the proxies that Express believes. */
+/** The client address before Express has run. It equals `clientIp`, with the proxies that Express trusts. */
 @Injectable()
 export class ClientAddress {
   private readonly known = new WeakMap<Socket, Client>();

@@ -1,5 +1,5 @@
 import { normalizeIp } from '@nestjs/throttler';
 import type { Request } from 'express';
 
-/** Who is asking, for limits: the IPv4 address, or the /64 network of an IPv6 address, which is one customer's (rules §6). */
+/** The client for limits: the IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer (rules §6). */
 export const clientIp = ({ ip }: Request): string => normalizeIp(ip ?? '');

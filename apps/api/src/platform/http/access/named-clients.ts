@@ -4,15 +4,15 @@ import { normalizeIp } from '@nestjs/throttler';
 import type { NextFunction, Request, Response } from 'express';
 import { clientIp } from './client-ip.js';
 
-/** Where CDNs and proxies name the client they act for; the first that is there counts. */
+/** Headers in which CDNs and proxies name the client; the first one present counts. */
 const naming = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-for'] as const;
 
-/** A share of the requests: single ones may name anybody, because any client can send these headers. */
+/** Share of the requests. Single requests prove nothing, because any client can send these headers. */
 const telling = 0.1;
-/** Requests after which half of what was seen counts no more. */
+/** Requests after which the counts are halved. */
 const memory = 1_000;
 
-/** Notices when requests name another client than the one that limits count. It keeps numbers, never an address. */
+/** Detects requests that name another client than the one that limits count. It keeps counts, never an address. */
 @Injectable()
 export class NamedClients {
   private seen = 0;
@@ -47,7 +47,6 @@ export class NamedClients {
   }
 }
 
-/** Whether the first address in a header is not the one that is counted. */
 function isAnother(request: Request, header: string): boolean {
   const named = (request.get(header) ?? '').split(',', 1)[0]?.trim() ?? '';
   return isIP(named) > 0 && normalizeIp(named) !== clientIp(request);

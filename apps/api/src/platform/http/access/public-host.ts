@@ -3,10 +3,13 @@ import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 
-/** Names that work in a local network only. */
+/** Names that work only in a local network. */
 const localName = /(^[^.]+|\.(local|lan|home|internal|localdomain|arpa))$/;
 
-/** Knows requests under another name than the one in an https PUBLIC_URL: there no session lasts, because its cookie wants https. */
+/**
+ * Detects requests under another name than that of an https PUBLIC_URL. There the session cookie, which requires https, is
+ * lost.
+ */
 @Injectable()
 export class PublicHost {
   private readonly name: string;
@@ -18,8 +21,8 @@ export class PublicHost {
   }
 
   /**
-   * A proxy may write a name or address of its own into `Host` instead of the guest's: behind one, only another public name counts,
-   * lest the admin sends people from its own address to the same address.
+   * A proxy may replace `Host` by its own name or address. Behind a proxy only another public name counts; otherwise the
+   * admin would redirect its own address to itself.
    */
   isElsewhere({ headers }: IncomingMessage): boolean {
     if (!this.isHttps || headers.host === this.name) return false;

@@ -2,21 +2,21 @@ import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import { Reflector } from '@nestjs/core';
 
 /**
- * Who a call is opened to: `everybody` never meets the session at all, `sessions` are those that look at it and let in
- * whoever comes. Nothing said: signed-in staff.
+ * The access to a call: `sessions` reads the session if there is one, the other value ignores it. Both are open without
+ * sign-in; without a value the call is for signed-in staff.
  */
 export type Door = 'everybody' | 'sessions';
 
 const doorKey = 'door';
 const reflector = new Reflector();
 
-/** Opens a call, or all calls of a controller, to everybody. Whatever does not carry it wants a signed-in member of staff. */
+/** Opens a call, or all calls of a controller, without sign-in. All other calls require a signed-in staff member. */
 export const Public = (): CustomDecorator => SetMetadata<string, Door>(doorKey, 'everybody');
 
-/** Opens a call to everybody that has to do with being signed in: it knows the session and answers our own pages only. */
+/** Opens a call about the session itself, such as the login, to clients without one. It answers only our own pages. */
 export const SignedInOrNot = (): CustomDecorator => SetMetadata<string, Door>(doorKey, 'sessions');
 
-/** How far the call that is being made was opened, if at all. */
+/** The access to the current call; `undefined` for staff only. */
 export function doorOf(context: ExecutionContext): Door | undefined {
   return reflector.getAllAndOverride<Door | undefined>(doorKey, [context.getHandler(), context.getClass()]);
 }

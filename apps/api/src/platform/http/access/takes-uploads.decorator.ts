@@ -9,24 +9,22 @@ import { FailsWith } from '../problems/problem.dto.js';
 const key = 'takesUploads';
 const reflector = new Reflector();
 
-/** A file of a multipart form, in the folder of uploads until it has been read. */
+/** A file of a multipart form. It stays in the upload folder until it has been read. */
 export interface ReceivedFile {
   path: string;
   originalname: string;
 }
 
-/** Where files wait for their turn. */
 export const uploadFolder = ({ dataDir }: Settings): string => join(dataDir, 'uploads');
 
-/** What a module imports whose calls take files. */
 export const uploads = MulterModule.registerAsync({
   inject: [Settings],
   useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
 });
 
 /**
- * Lets a staff call take `multipart/form-data` with a file, which every other refuses. A form of another site can send that
- * without asking first, so such a call must say where it comes from (own-pages.ts).
+ * Allows a staff call to take `multipart/form-data` with a file; all other calls refuse it. A form of another site can send
+ * such a request without a preflight, so the call must prove its origin (own-pages.ts).
  */
 export const TakesUploads = (limits: object): MethodDecorator =>
   applyDecorators(

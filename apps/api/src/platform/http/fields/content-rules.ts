@@ -7,7 +7,7 @@ export const contentKeyRule: FieldRule = (value) => {
   return /^\w[\w.-]{0,99}$/.test(value) ? null : 'key_invalid';
 };
 
-/** A text that must be there; lines may break. `missing` says so otherwise. */
+/** A required text; line breaks are allowed. `missing` is the code when it is blank. */
 export function someText(maxLength: number, missing: string): FieldRule {
   return (value, whole) => {
     if (typeof value !== 'string' || isBlank(value)) return missing;
@@ -15,20 +15,20 @@ export function someText(maxLength: number, missing: string): FieldRule {
   };
 }
 
-/** The version that somebody has seen; 0 says that there was none. */
+/** The version that the client has seen; 0 when there was none. */
 export const versionRule = wholeNumber(0, 2_147_483_647, 'version_invalid');
 
-/** The address of a picture: of the web, or of one of our own (`/media/…`). */
+/** The address of a picture: on the web, or one of our own (`/media/…`). */
 export const imageUrlRule: FieldRule = (value, whole) => {
   const code = freeText(contentLimits.imageUrlLength)(value, whole);
   if (code || typeof value !== 'string') return code ?? 'url_invalid';
   if (/^\/(media|images)\/[\w./-]+$/.test(value)) return null;
   if (!isWebAddress(value)) return 'url_invalid';
-  // the pages' own policy shows none from http: (content-security-policy.ts)
+  // our content security policy blocks pictures from http: (content-security-policy.ts)
   return new URL(value).protocol === 'https:' ? null : 'url_insecure';
 };
 
-/** Whether a text is an address that a browser may be sent to: nothing that runs, such as `javascript:`. */
+/** `true` for an http or https address. Others, such as `javascript:`, could run code. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

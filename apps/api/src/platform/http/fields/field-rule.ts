@@ -4,10 +4,10 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
-/** What a field breaks, as a code whose text stands in validation-texts.ts, or `null`. `whole` is the request it belongs to. */
+/** Returns the code of the broken rule, whose text stands in validation-texts.ts, or `null`. `whole` is the request. */
 export type FieldRule<Whole = object> = (value: unknown, whole: Whole) => string | null;
 
-/** Checks a field by a rule; a field reports one code, so the order of its checks stays with the rule. */
+/** Checks a field by a rule. A field reports one code, so the rule decides the order of its checks. */
 export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
   const codeOf = ({ value, object }: ValidationArguments): string | null => rule(value, object as Whole);
   return ValidateBy({
@@ -19,18 +19,18 @@ export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator
   });
 }
 
-/** The same for a field that may be left out or sent as `null`. */
+/** The same for a field that may be missing or `null`. */
 export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
   return Obeys<Whole>((value, whole) => (value === undefined || value === null ? null : rule(value, whole)));
 }
 
-/** A field of a request: its rule, and what the contract says of it; `as` makes it what the rule sees. */
+/** A field of a request: its rule and its OpenAPI schema. `as` converts the value before the rule. */
 export function Field<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
   const { as, ...schema } = described;
   return applyDecorators(ApiProperty(schema), Obeys(rule), ...(as ? [Transform(as)] : []));
 }
 
-/** The same for a field that may be left out or sent as `null`. */
+/** The same for a field that may be missing or `null`. */
 export function OptionalField<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
   const { as, ...schema } = described;
   return applyDecorators(ApiPropertyOptional(schema), ObeysIfGiven(rule), ...(as ? [Transform(as)] : []));
@@ -38,7 +38,6 @@ export function OptionalField<Whole = object>(rule: FieldRule<Whole>, described:
 
 type Described = ApiPropertyOptions & { as?: (params: TransformFnParams) => unknown };
 
-/** A field that is an object of its own class, with what the contract says of it. */
 export function NestedField(
   type: () => Constructor,
   { orElse, ...schema }: ApiPropertyOptions & { orElse?: 'or null' | 'or nothing' } = {},
@@ -47,19 +46,19 @@ export function NestedField(
   return applyDecorators(ApiProperty(described), NestedObject(type, orElse));
 }
 
-/** An object with fields of its own, each of which is checked by its class. */
+/** An object whose fields are checked by its own class. */
 export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or nothing'): PropertyDecorator {
   const isLeftOut = (value: unknown): boolean =>
     (value === null && orElse !== undefined) || (value === undefined && orElse === 'or nothing');
   return applyDecorators(
     Type(type),
     ValidateIf((_whole, value) => !isLeftOut(value)),
-    ValidateNested({ message: 'not_an_object' }), // it lets a list of such objects pass
+    ValidateNested({ message: 'not_an_object' }), // on its own it accepts a list of such objects
     Obeys((value) => (value === undefined || Array.isArray(value) ? 'not_an_object' : null)),
   );
 }
 
-/** A list of at most so many such objects. */
+/** A list of at most `most` such objects. */
 export function NestedList(type: () => Constructor, most: number): PropertyDecorator {
   const isOne = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
   return applyDecorators(
@@ -73,7 +72,7 @@ export function NestedList(type: () => Constructor, most: number): PropertyDecor
 
 type Constructor = new () => object;
 
-/** A text of at least one and at most `maxLength` characters on one line. */
+/** A text of 1 to `maxLength` characters on one line. */
 export function singleLine(maxLength: number): FieldRule {
   return (value) => {
     if (typeof value !== 'string' || isBlank(value)) return 'required';
@@ -81,7 +80,7 @@ export function singleLine(maxLength: number): FieldRule {
   };
 }
 
-/** A text of at most `maxLength` characters; lines may break. */
+/** A text of at most `maxLength` characters; line breaks are allowed. */
 export function freeText(maxLength: number): FieldRule {
   return (value) => (typeof value === 'string' ? textFault(value, maxLength) : 'not_a_text');
 }
@@ -89,10 +88,9 @@ export function freeText(maxLength: number): FieldRule {
 /** A value that is not read. */
 export const anything: FieldRule = () => null;
 
-/** A text, whatever it says. */
 export const anyText: FieldRule = (value) => (typeof value === 'string' ? null : 'not_a_text');
 
-/** A list of at most so many names; that they are names of something is asked later. */
+/** A list of at most `most` names. The check that they exist comes later. */
 export function namesOf(most: number): FieldRule {
   return (value) => {
     const isList = Array.isArray(value) && value.length <= most;
@@ -100,12 +98,11 @@ export function namesOf(most: number): FieldRule {
   };
 }
 
-/** The same for a field that must be sent, and may be `null`. */
+/** Allows `null` in a required field. */
 export function orNull(rule: FieldRule): FieldRule {
   return (value, whole) => (value === null ? null : rule(value, whole));
 }
 
-/** A list of at most so many texts, whatever they say. */
 export function textsOf(most: number): FieldRule {
   return (value) => {
     const isList = Array.isArray(value) && value.length <= most;
@@ -113,23 +110,21 @@ export function textsOf(most: number): FieldRule {
   };
 }
 
-/** A number, whatever it is of. */
 export const aNumber: FieldRule = (value) => (typeof value === 'number' ? null : 'number_invalid');
 
-/** A whole number from `min` to `max`; `code` says so otherwise. */
+/** A whole number from `min` to `max`; `code` is the code otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {
   return (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code;
 }
 
-/** For `@Transform`: a number as an address carries it; anything else stays what it is, to be refused. */
+/** For `@Transform`: converts a number in a query string. Other values stay unchanged and are refused later. */
 export const numberInQuery = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 
-/** A service date. */
 export const serviceDate: FieldRule = (value) => (isDate(value) ? null : 'date_invalid');
 
-/** The last date of a stretch that begins with the field `from`, at most so many days later. */
+/** The last date of a span that begins with the field `from`, at most `days` days later. */
 export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
   return (value, { from }) => {
     if (!isDate(value)) return 'date_invalid';
@@ -139,10 +134,8 @@ export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && isServiceDate(value);
 
-/** One of a few values. */
 export function oneOf(choices: readonly unknown[]): FieldRule {
   return (value) => (choices.includes(value) ? null : 'not_a_choice');
 }
 
-/** Yes or no, as JSON says it. */
 export const trueOrFalse: FieldRule = (value) => (typeof value === 'boolean' ? null : 'not_true_or_false');

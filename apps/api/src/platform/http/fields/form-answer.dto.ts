@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ProblemDto, failsAs } from '../problems/problem.dto.js';
 import type { ProblemCode } from '../problems/problem.js';
 
-/** What a form is answered (spec §3). */
+/** The answer to a form (spec §3). */
 export class FormAnswerDto {
   @ApiProperty({ enum: [true] })
   success: boolean;
@@ -11,7 +11,6 @@ export class FormAnswerDto {
   message: string;
 }
 
-/** Why a form was not taken. */
 export class FormProblemDto extends ProblemDto {
   @ApiProperty({ enum: [false] })
   success: boolean;
@@ -27,6 +26,5 @@ const always: readonly ProblemCode[] = [
   'busy',
 ];
 
-/** Documents the ways in which a form can fail, and further ones. */
 export const FormFailsWith = (...further: ProblemCode[]): MethodDecorator =>
   failsAs(FormProblemDto)(...always, ...further);

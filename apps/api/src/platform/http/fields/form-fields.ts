@@ -6,8 +6,8 @@ import { Allow } from 'class-validator';
 import { keptEmail } from './person-rules.js';
 
 /**
- * A text that somebody types into a form, without the blanks around it. What is no text is an empty one: whether that may
- * be says the form's check. The contract says of it what is given here.
+ * A typed text, trimmed. A value that is not a text becomes an empty one, and the form's check decides if that is allowed.
+ * `schema` documents the field.
  */
 export const TypedText = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalText, schema);
 
@@ -16,10 +16,9 @@ export const TypedLine = (schema?: ApiPropertyOptions): PropertyDecorator => typ
 
 export const TypedPhone = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalPhone, schema);
 
-/** An e-mail address as the house compares it. */
 export const TypedEmail = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(keptEmail, schema);
 
-/** A number; what is none is `NaN`. */
+/** A number; other values become `NaN`. */
 export const TypedNumber = (schema?: ApiPropertyOptions): PropertyDecorator =>
   typed((value) => (typeof value === 'number' ? value : Number.NaN), schema);
 

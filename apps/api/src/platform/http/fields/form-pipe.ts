@@ -5,18 +5,18 @@ import type { FieldError } from '../problems/problem.js';
 import { BrokenShape, fieldError, shapePipe, validationProblem } from '../problems/validation.pipe.js';
 
 /**
- * Reads a form and names all that is wrong with it at once: its shape by the decorators of the DTO, the rest by the check
- * of the domain, which is the one that the pages ask too. A field whose shape is wrong is asked no further.
+ * Reads a form and reports all its errors at once: its shape by the decorators of the DTO, the rest by the domain's check,
+ * which the pages use too. A field with a wrong shape is not checked further.
  */
 export abstract class FormPipe<Form extends object> implements PipeTransform<unknown, Promise<Form>> {
   protected abstract readonly dto: Type<Form>;
 
   private readonly shape = shapePipe();
 
-  /** The faults of a form by field, as codes of validation-texts.ts. */
+  /** The errors of a form by field, as codes of validation-texts.ts. */
   protected abstract check(form: Form): Faults<string> | Promise<Faults<string>>;
 
-  /** A fault of the check in words, where a form has others than those of its code. */
+  /** Replaces the text of an error when a form has a text of its own. */
   protected told(error: FieldError, _form: Form): FieldError {
     return error;
   }
@@ -46,5 +46,5 @@ const bodyOf = createParamDecorator(
   (_data: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<Request>().body,
 );
 
-/** The body of a form, checked by its pipe in place of the usual one, which would stop at the shape. */
+/** The body of a form, checked by its own pipe. The usual pipe would stop at the shape. */
 export const FormBody = (pipe: Type<FormPipe<object>>): ParameterDecorator => bodyOf(pipe);

@@ -2,11 +2,11 @@ import { type ExecutionContext, applyDecorators, createParamDecorator } from '@n
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
-/** A call whose answer has a version: which one the client has, and how to say that it is still the one. */
+/** A call whose answer has a version: the version that the client has, and ways to answer. */
 export interface KnownVersion {
-  /** As the client has it; `null` when it has none. */
+  /** The version that the client has; `null` when it has none. */
   known: string | null;
-  /** Marks the answer with its version. */
+  /** Sets the ETag of the answer. */
   tell: (version: string) => void;
   /** Answers 304 without a body. */
   unchanged: () => undefined;
@@ -14,7 +14,6 @@ export interface KnownVersion {
 
 const quoted = /^(?:W\/)?"([\x21\x23-\x7e]*)"$/;
 
-/** What the client knows already, by its `If-None-Match`. */
 export const ByVersion = createParamDecorator((_data: unknown, context: ExecutionContext): KnownVersion => {
   const request = context.switchToHttp().getRequest<Request>();
   const response = context.switchToHttp().getResponse<Response>();
@@ -25,7 +24,7 @@ export const ByVersion = createParamDecorator((_data: unknown, context: Executio
   };
 });
 
-/** Documents a call that answers 304 to whoever has its version. */
+/** Documents a call that answers 304 when the client has its version. */
 export function HasVersion(): MethodDecorator {
   return applyDecorators(
     ApiHeader({ name: 'If-None-Match', required: false, description: 'The version that the client has, in quotes' }),

@@ -1,12 +1,13 @@
 import { type Faults, digitsOf, isPhoneAsHeard, isTwoNumbers, normalPhone } from '@strapec/domain';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Of two countries, whose guests are the most, more is known than how long a number can be. */
+/** National number patterns of the two countries with the most guests. For other countries only the length is known. */
 const national: Readonly<Record<string, RegExp>> = { '421': /^[2-689]\d{8}$/, '420': /^[2-9]\d{8}$/ };
 
 /**
- * A number as E.164; `null` when it cannot be called as it stands (rules §15). With a country it is taken if it can be one.
- * Without one it is Slovak, but only where Slovakia has such a number: guests of other countries leave theirs out too.
+ * A number as E.164; `null` when it cannot be called as written (rules §15). With a country code it is accepted if it is
+ * possible. Without one it is read as Slovak, but only when such a Slovak number exists, because guests of other countries
+ * omit their code too.
  */
 export function e164Of(typed: string): string | null {
   const written = normalPhone(typed);
@@ -15,7 +16,7 @@ export function e164Of(typed: string): string | null {
   if (/^\(?0/.test(written)) return inSlovakia(written);
   const digits = digitsOf(written);
   if (digits.length >= 11) return inAnyCountry(parsePhoneNumberFromString(`+${digits}`), 'for certain');
-  return /^9\d{8}$/.test(digits) ? inSlovakia(digits) : null; // Czech and Polish mobiles have nine digits too, none begins with 9
+  return /^9\d{8}$/.test(digits) ? inSlovakia(digits) : null; // no Czech or Polish mobile number begins with 9
 }
 
 function inAnyCountry(number: PhoneNumber | undefined, is?: 'for certain'): string | null {
@@ -28,7 +29,7 @@ function inSlovakia(written: string): string | null {
   return number?.countryCallingCode === '421' && number.isValid() ? number.number : null;
 }
 
-/** What is wrong with a form, and whether its number, if there is one, can be called. */
+/** Adds an error when the phone number of a form cannot be called. */
 export function withPhoneAsked(faults: Faults<string>, phone: string | null | undefined): Faults<string> {
   return phone && !faults.phone && e164Of(phone) === null ? { ...faults, phone: 'phone_no_country' } : faults;
 }

@@ -9,9 +9,9 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
 };
 
 /**
- * SQLSTATE classes and codes that mean "not now": connection lost or refused, resources, shutting down, lock or
- * statement time-out, deadlock, a copy of the database that is not promoted yet; and 23P01, the backstop that found two visits at one table: the evening has changed,
- * the next try sees it.
+ * SQLSTATE classes and codes of temporary failures: connection lost or refused, resources, shutdown, lock or statement
+ * time-out, deadlock, a standby that is not promoted yet. 23P01 is the exclusion constraint that found two visits at one
+ * table: the evening has changed, and the next attempt reads the change.
  */
 const passingSqlStates = /^(08|28|3D|53|57|55P03|55000|40P01|40001|25P03|25006|23P01)/;
 const networkCodes = new Set([
@@ -26,7 +26,7 @@ const networkCodes = new Set([
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool|Query runner already released/;
 
-/** The problem that a thrown value stands for; whatever is not expected is an `internal_error`. */
+/** The problem for a thrown value. An unexpected value is an `internal_error`. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusOfRequestError(thrown);
@@ -36,14 +36,14 @@ export function problemOf(thrown: unknown): Problem {
   return new Problem('internal_error');
 }
 
-/** Errors of Express and the body parser carry a status and say so by `expose`. */
+/** The status of an error of Express or the body parser. `expose` marks errors of the client. */
 function statusOfRequestError(thrown: unknown): number {
   const { status, expose } = (thrown ?? {}) as { status?: unknown; expose?: unknown };
   if (thrown instanceof URIError) return 400;
   return typeof status === 'number' && expose === true ? status : 500;
 }
 
-/** Whether the database's disk, or ours, has no room left: that does not pass in a moment. */
+/** `true` when the disk of the database or of this process is full. This does not pass within a second. */
 export function isDiskFull(thrown: unknown): boolean {
   const { code } = (thrown ?? {}) as { code?: unknown };
   return code === '53100' || code === 'ENOSPC';

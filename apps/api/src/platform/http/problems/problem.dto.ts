@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchem
 import { type ProblemCode, problemCodes, problemKinds } from './problem.js';
 
 export class FieldErrorDto {
-  /** The member of the request, or the header. */
+  /** The field of the request, or the header. */
   @ApiProperty({ example: 'phone' })
   field: string;
 
@@ -44,15 +44,15 @@ export class ProblemDto {
   retryAfterSeconds?: number;
 }
 
-/** Documents the ways in which a call can fail: all codes of one status share one answer. */
+/** Documents the errors of a call. All codes of one status share one answer. */
 export const FailsWith = failsAs(ProblemDto);
 
-/** The same for calls whose problems say more than others. */
+/** The same for calls with a larger problem document. */
 export function failsAs(problem: Type): (...codes: ProblemCode[]) => MethodDecorator & ClassDecorator {
   return (...codes) => applyDecorators(ApiExtraModels(problem), ...problemResponses(codes, getSchemaPath(problem)));
 }
 
-/** One documented answer for each status among the codes. Where the database may be away, its disk may be full. */
+/** One documented answer for each status. A call that may answer `busy` may also answer `storage_full`. */
 export function problemResponses(named: readonly ProblemCode[], $ref: string): MethodDecorator[] {
   const codes = named.flatMap((code): ProblemCode[] => (code === 'busy' ? [code, 'storage_full'] : [code]));
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))];

@@ -24,7 +24,6 @@ export class ProblemFilter implements ExceptionFilter {
 
 const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds));
 
-/** Writes a problem document as the answer. */
 export function sendProblem(response: Response, problem: Problem, requestId: string): void {
   const { errors, retryAfter, members } = problem.extras;
   const status = problem.getStatus();
@@ -49,10 +48,10 @@ export function sendProblem(response: Response, problem: Problem, requestId: str
   );
 }
 
-/** The forms whose answers say whether it worked by `success` (spec §3), in failures too (rules §12). */
+/** The forms whose answers have the field `success` (spec §3), also when they fail (rules §12). */
 const formCall = /^\/api\/(contact|newsletter\/subscribe|events\/inquiries)\/?(\?|$)/;
 
-/** Whether the answer to a call says `success`; asked by the address, because a body that cannot be read reaches no handler. */
+/** Decides by the address, because a body that cannot be read reaches no handler. */
 function isFormCall({ originalUrl }: Request): boolean {
   return formCall.test(originalUrl);
 }

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** Every way in which a call can fail: its status and what the guest reads (spec §8, rules §6 and §12). */
+/** All problems of calls, with their status and the text for the guest (spec §8, rules §6 and §12). */
 export const problemKinds = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
@@ -122,7 +122,6 @@ export const problemKinds = {
 export type ProblemCode = keyof typeof problemKinds;
 export const problemCodes = Object.keys(problemKinds) as ProblemCode[];
 
-/** One field of a request that breaks a rule. */
 export interface FieldError {
   field: string;
   code: string;
@@ -131,15 +130,14 @@ export interface FieldError {
 
 export interface ProblemExtras {
   errors?: readonly FieldError[];
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which another attempt makes sense. */
   retryAfter?: number;
-  /** Says more than the usual sentence of the code. */
+  /** Replaces the usual text of the code. */
   message?: string;
-  /** Further members of the problem document. */
   members?: Readonly<Record<string, unknown>>;
 }
 
-/** A call that failed as expected; one filter turns it into a problem document. */
+/** An expected failure of a call. A filter turns it into a problem document. */
 export class Problem extends HttpException {
   constructor(
     readonly code: ProblemCode,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The id under which a request appears in logs and problem documents; made when first asked for. */
+/** The id of a request in logs and problem documents; created on first use. */
 export function requestIdOf(request: IncomingMessage & { id?: unknown }): string {
   const id = typeof request.id === 'string' ? request.id : randomUUID();
   request.id = id;

@@ -1,4 +1,4 @@
-/** What each broken rule says; the texts of spec §5 stand verbatim. */
+/** The text of each broken rule. The texts of spec §5 are verbatim. */
 export const validationTexts: Readonly<Record<string, string>> = {
   required: 'This field is required',
   too_long: 'This text is too long',

@@ -5,11 +5,11 @@ import { validationTexts } from './validation-texts.js';
 
 const reserved = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)]; // `constructor`, `toString` …
 
-const deepest = 8; // levels; no request of ours has more than three
+const deepest = 8; // levels; our requests have at most three
 
 /**
- * class-transformer follows a body as deep as it goes, to the end of the stack, and drops reserved names without a
- * word; here the first is malformed and the second an unknown field like any other (proof S5).
+ * class-transformer follows nested objects until the stack overflows, and drops reserved names without an error. Here a deep
+ * body is malformed, and a reserved name is an unknown field (proof S5).
  */
 class StrictValidationPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -20,17 +20,17 @@ class StrictValidationPipe extends ValidationPipe {
   }
 }
 
-/** Checks every request against its DTO; unknown fields are refused (rules §12). */
+/** Checks every request against its DTO. Unknown fields are refused (rules §12). */
 export function validationPipe(): ValidationPipe {
   return strictPipe((errors) => validationProblem(errors.flatMap((error) => fieldErrorsOf(error))));
 }
 
-/** The same for whoever has more to ask: it throws `BrokenShape`. */
+/** The same for pipes with further checks: it throws `BrokenShape`. */
 export function shapePipe(): ValidationPipe {
   return strictPipe((errors) => new BrokenShape(errors));
 }
 
-/** A body that is not what its DTO says, with what could be read of it. */
+/** A body that does not match its DTO, with the fields that could be read. */
 export class BrokenShape extends Error {
   readonly form: unknown;
   readonly errors: readonly FieldError[];
@@ -47,28 +47,26 @@ function strictPipe(exceptionFactory: (errors: ValidationError[]) => Error): Val
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    validationError: { target: true, value: false }, // what could be read, for BrokenShape
+    validationError: { target: true, value: false }, // the readable part of the body, for BrokenShape
     exceptionFactory,
   });
 }
 
-/** Whether a body goes further down than somebody who means well would send. */
+/** `true` when a body has more nested levels than `levels`. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
-/** The problem for fields that break rules. */
 export function validationProblem(errors: readonly FieldError[]): Problem {
   return new Problem('validation_failed', { errors });
 }
 
-/** One broken rule of one field. */
 export function fieldError(field: string, code: string): FieldError {
   return { field, code, message: validationTexts[code] ?? code };
 }
 
-/** Of a field within a field the path is told: `day.hours.closes`. */
+/** Joins the path of nested fields: `day.hours.closes`. */
 function fieldErrorsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): FieldError[] {
   const field = path + property;
   const own = Object.entries(constraints).map(([name, code]) =>

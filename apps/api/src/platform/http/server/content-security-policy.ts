@@ -1,6 +1,6 @@
 import type { CaptchaProvider } from '../../config/settings.js';
 
-/** Where the script and the frame of an external captcha come from (rules §7). */
+/** The origins of the script and the frame of an external captcha (rules §7). */
 const captchaHosts: Readonly<Record<CaptchaProvider, readonly string[]>> = {
   altcha: [],
   none: [],
@@ -13,12 +13,12 @@ const mapHost = 'https://www.openstreetmap.org'; // the embedded map of the cont
 
 export interface PagePolicy {
   captcha: CaptchaProvider;
-  /** Whether staff have chosen a picture by its address; that may lead on to yet another one. */
+  /** `true` when staff have chosen a picture by its address. Such an address may redirect to another host. */
   hasPicturesElsewhere: boolean;
   isHttps: boolean;
 }
 
-/** The policy of a page: no script but our own files and the inline ones named by their hash. */
+/** The policy of a page: only our own scripts, and inline scripts with a listed hash. */
 export function pagePolicy(
   scriptHashes: readonly string[],
   { captcha, isHttps, hasPicturesElsewhere }: PagePolicy,
@@ -27,9 +27,9 @@ export function pagePolicy(
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts],
-    'style-src': ["'self'", "'unsafe-inline'"], // antd writes styles, its scroll lock without a nonce; React writes attributes
+    'style-src': ["'self'", "'unsafe-inline'"], // antd writes styles, those of its scroll lock without a nonce; React writes attributes
     'img-src': ["'self'", 'data:', ...(hasPicturesElsewhere ? ['https:'] : hosts)],
-    ...(hosts.length > 0 && { 'connect-src': ["'self'", ...hosts] }), // else as by default; 20 bytes of a first flight
+    ...(hosts.length > 0 && { 'connect-src': ["'self'", ...hosts] }), // otherwise default-src applies: 20 bytes less
     'frame-src': [mapHost, ...hosts],
     'worker-src': ["'self'", 'blob:'], // the proof of work of altcha
     'object-src': ["'none'"],
@@ -38,11 +38,11 @@ export function pagePolicy(
     'frame-ancestors': ["'none'"],
   };
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
-  // over plain http it would send every file of a LAN address to https
+  // over plain http this directive would request every file of a LAN address by https
   return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';');
 }
 
-/** The policy of everything below /api, the documentation's user interface included. */
+/** The policy of all answers below /api, also of the documentation's user interface. */
 export const apiPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

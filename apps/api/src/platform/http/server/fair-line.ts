@@ -1,8 +1,10 @@
-const mostWaiting = 12; // of one person
+const mostWaiting = 12; // for one person
 
-/** A line for work of people: one piece of a person at a time, and the next one after it is the turn of all others. */
+/**
+ * A queue that takes turns between people: one task of a person runs at a time, and the next one runs after those of the
+ * others.
+ */
 export class FairLine {
-  /** Those who wait, in the order in which it is their turn, each with what they wait for. */
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly served = new Set<string>();
 
@@ -11,7 +13,7 @@ export class FairLine {
     private readonly tooMany: () => Error,
   ) {}
 
-  /** Does the work when it is its turn; throws `tooMany` when much of theirs waits. */
+  /** Runs the work when it is its turn. Throws `tooMany` when too many tasks of this person wait. */
   async inTurn<Result>(by: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.waiting.get(by) ?? [];
     if (own.length >= mostWaiting) throw this.tooMany();
@@ -25,12 +27,12 @@ export class FairLine {
     } finally {
       this.served.delete(by);
       this.waiting.delete(by);
-      if (own.length > 0) this.waiting.set(by, own); // after all others
+      if (own.length > 0) this.waiting.set(by, own); // behind all others
       this.callNext();
     }
   }
 
-  /** In which place the last piece of a person is; `0`: none waits. */
+  /** The position of the last waiting task of a person; `0` when none waits. */
   placeOf(by: string): number {
     const own = this.waiting.get(by)?.length ?? 0;
     if (own === 0) return 0;
@@ -38,7 +40,6 @@ export class FairLine {
     return this.served.size + before.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Nobody's turn comes any more. */
   close(): void {
     for (const own of this.waiting.values()) own.length = 0;
   }

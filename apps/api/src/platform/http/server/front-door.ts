@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { OpenResponses } from './open-responses.js';
 
-/** Knows some requests and answers them; `null`, at once, for any other. Never throws: what fails rejects the promise. */
+/** Answers some requests without Express; returns `null` at once for others. Never throws: an error rejects the promise. */
 export interface ShortCut {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> | null;
 }
 
 /**
- * Stands before Express. What guests ask most is answered here, without all that Express and Nest prepare for a request
- * (decision 0014); everything else goes on to them, and what fails here becomes a failure there.
+ * Runs before Express. It answers the most frequent requests of guests without the work that Express and Nest do for each
+ * request (decision 0014). All other requests go on to Express, and so do errors.
  */
 @Injectable()
 export class FrontDoor {
@@ -18,7 +18,7 @@ export class FrontDoor {
 
   constructor(private readonly responses: OpenResponses) {}
 
-  /** Takes the server's requests; Express is whoever has taken them so far. Nothing is answered here before the house is open. */
+  /** Takes over the requests of the server from Express. Before the venue is open it answers none itself. */
   open(server: Server, shortCuts: readonly ShortCut[], house: { isOpened: boolean }): void {
     const express = server.listeners('request')[0] as (request: IncomingMessage, response: ServerResponse) => void;
     server.removeAllListeners('request').on('request', (request, response) => {
@@ -32,7 +32,7 @@ export class FrontDoor {
     });
   }
 
-  /** For Express: whatever has failed at the door has failed. */
+  /** Express middleware: reports an error that occurred before Express. */
   passFailureOn = (request: Request, _response: Response, next: NextFunction): void => {
     next(this.failures.get(request));
   };

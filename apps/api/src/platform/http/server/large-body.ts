@@ -4,20 +4,20 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { Problem } from '../problems/problem.js';
 
-/** The calls that take more than the usual 100 kB; their bodies are read by `@LargeJsonBody()`. */
+/** The calls that take more than the usual 100 kB. `@LargeJsonBody()` reads their bodies. */
 const largeBodies: readonly string[] = ['/api/admin/newsletter/import'];
 
 const json = /^application\/json\s*(;|$)/i;
 const otherCharset = /charset\s*=\s*"?(?!utf-?8)/i;
 
-/** Whether a body is read before anybody asks who sends it: JSON of the usual size, where a body says something. */
+/** `true` for a JSON body of the usual size, which is read before authentication. */
 export function isUsualJson(request: IncomingMessage): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
   return json.test(request.headers['content-type'] ?? '') && !largeBodies.includes(path.toLowerCase());
 }
 
-/** Reads a JSON body of up to so many bytes once the guards have let the call in: strangers cannot make us hold it. */
+/** Reads a JSON body of at most `maxBytes` after the guards, so that only authorised clients can fill the memory. */
 export function LargeJsonBody(maxBytes: number): MethodDecorator {
   return UseInterceptors({
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -33,12 +33,12 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return (await readBytes(request, maxBytes)).toString('utf8');
 }
 
-/** Reads a body of up to so many bytes as it came. Throws `payload_too_large`. */
+/** Reads a body of at most `maxBytes` without parsing it. Throws `payload_too_large`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length']) > maxBytes) throw new Problem('payload_too_large');
   const chunks: Buffer[] = [];
   let size = 0;
-  // not destroyed when we stop reading: the answer goes out on the same connection
+  // not destroyed when reading stops, because the answer uses the same connection
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw new Problem('payload_too_large');

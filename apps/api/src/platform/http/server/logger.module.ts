@@ -18,8 +18,8 @@ const personal = [
 ];
 
 /**
- * Structured logs without personal data (rules §14). Calls that change something get a line each; the hot public
- * reads get none: a line costs as much as the answer (docs/performance.md). Failures are logged by the problem filter.
+ * Structured logs without personal data (rules §14). Each call that changes data gets a line. Frequent public reads get
+ * none, because a line costs as much as the answer (docs/performance.md). The problem filter logs failures.
  */
 export function loggerModule(settings: Settings): DynamicModule {
   const changing = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
@@ -32,13 +32,13 @@ export function loggerModule(settings: Settings): DynamicModule {
       quietReqLogger: true,
       customAttributeKeys: { reqId: 'requestId' },
       serializers: {
-        // no headers, and no names in the path: cookies, tokens and addresses stay out
+        // no headers, and a path without e-mail addresses and tokens (rules §14)
         req: ({ id, method, raw }: { id: string; method: string; raw: Request }) => ({
           id,
           method,
           path: loggedPath(raw.path),
         }),
-        // nothing else of an error: a failed statement carries its parameters, and PostgreSQL quotes the row
+        // only these fields: a failed statement has its parameters, and PostgreSQL quotes the row
         err: ({ type, message, stack, code }: Record<string, unknown>) => ({ type, message, stack, code }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },

@@ -2,18 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { countResponse } from '../../metrics/process-metrics.js';
 
-/** A response and where it stands in the list. */
 interface Place {
   response: ServerResponse;
   index: number;
 }
 
 /**
- * The answers under way. Once the process is closing, each of them tells its client to leave: busy keep-alive clients
- * would hold the shutdown up for seconds, or have their next request cut off (proof F5).
+ * The unfinished responses. While the process closes, each of them gets `Connection: close`: clients with keep-alive would
+ * delay the shutdown by seconds, or have their next request cut off (proof F5).
  *
- * A list and not a Set: the tables that a busy Set has outgrown point to their successors, so that once one of them has
- * grown old, no response dies young any more, and collecting garbage costs ten times as much (docs/performance.md).
+ * A list and not a Set: the old tables of a growing Set refer to the new ones, so that once an old table is in the old
+ * generation, responses are no longer freed early, and garbage collection costs ten times as much (docs/performance.md).
  */
 @Injectable()
 export class OpenResponses {
@@ -24,13 +23,12 @@ export class OpenResponses {
     return this.closing;
   }
 
-  /** From now on no connection outlives its answer. */
+  /** From now on every connection closes after its answer. */
   close(): void {
     this.closing = true;
     for (const { response } of this.open) if (!response.headersSent) response.setHeader('Connection', 'close');
   }
 
-  /** Takes an answer into the list until it has been given. */
   track(response: ServerResponse): void {
     if (this.closing) response.setHeader('Connection', 'close');
     const place = { response, index: this.open.length };
@@ -41,7 +39,7 @@ export class OpenResponses {
     });
   }
 
-  /** The last one takes its place. */
+  /** The last entry takes the free index. */
   private forget({ index }: Place): void {
     const last = this.open.pop();
     if (!last || last.index === index) return;

@@ -11,15 +11,14 @@ const contentPolicy = 'Content-Security-Policy';
 const twoYears = 63_072_000; // seconds
 
 /**
- * For HTML that is not kept: `no-transform` asks proxies not to rewrite it (RFC 9111, 5.2.2.6), as those do that hide e-mail addresses
- * or save bytes; a script that takes over the page would not find what it drew.
+ * For HTML that must not be stored. `no-transform` asks proxies not to rewrite it (RFC 9111, 5.2.2.6). Some proxies hide
+ * e-mail addresses or save bytes, and then the script that hydrates the page would find other content.
  */
 export const noStoredPage = 'no-store, no-transform';
 
-/** Headers by their names. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers of every answer; helmet computes the same for each one at several times the price. */
+/** The headers of every answer. helmet computes the same headers at several times the cost. */
 export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: boolean }): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -29,7 +28,6 @@ export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: 
   };
 }
 
-/** Gives every answer of Express these headers. */
 export function answerWith(headers: Headers) {
   const entries = Object.entries(headers);
   return (_request: Request, response: Response, next: NextFunction): void => {
@@ -38,7 +36,7 @@ export function answerWith(headers: Headers) {
   };
 }
 
-/** Names the time in every answer of the API; `Date` may be a proxy's or a cache's. */
+/** Sets the server's time on every answer of the API, because a proxy or a cache may change `Date`. */
 export function nameTheTime(clock: Clock) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     response.setHeader('X-Server-Time', clock.now().toISOString());
@@ -46,11 +44,11 @@ export function nameTheTime(clock: Clock) {
   };
 }
 
-/** Takes back what only a document heeds, for the built scripts, styles and fonts: a page fetches half a dozen of them. */
+/** Removes the headers that only documents need from built scripts, styles and fonts. A page loads about six of them. */
 export function dropDocumentHeaders(response: Response): void {
   for (const name of Object.keys(ofDocuments)) response.removeHeader(name);
   response.removeHeader(contentPolicy);
 }
 
-/** Headers as `writeHead` takes them at the least price: names and values in turn, in place of one `setHeader` each. */
+/** Headers as a flat list of names and values for `writeHead`, which costs less than one `setHeader` each. */
 export const flatHeaders = (headers: Headers): string[] => Object.entries(headers).flat();

@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** How much of a request must arrive in each stretch of time until it is all here. */
+/** The minimum amount of a request that must arrive in each interval until it is complete. */
 export interface Pace {
   /** Milliseconds. */
   every: number;
   bytes: number;
 }
 
-/** A kilobyte a second is slower than any telephone; what guests send fits into the first stretch. */
+/** A kilobyte a second is slower than any telephone. Requests of guests arrive within the first interval. */
 const usualPace: Pace = { every: 20_000, bytes: 20_000 };
 
 /**
- * Ends connections on which a request drips: Node itself would wait five minutes for its body, whatever we have answered
- * meanwhile, and a few thousand such connections are all that a process may hold.
+ * Ends connections with a request that arrives too slowly. Node would wait five minutes for the body, even after the answer,
+ * and a process can hold only a few thousand such connections.
  */
 export function endSlowRequests(server: Server, pace = usualPace): void {
   server.headersTimeout = pace.every;

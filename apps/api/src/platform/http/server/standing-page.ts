@@ -8,39 +8,36 @@ import Handlebars from 'handlebars';
 import { noStoredPage } from './security-headers.js';
 import { encodedOnce } from './stored-answer.js';
 
-/** A page that stands for itself: written by the server alone, for whoever holds its address. */
+/** A page that the server renders without the web app. */
 export interface Page {
   status: number;
   html: string;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which another attempt makes sense. */
   retryAfter?: number;
-  /** Whether search engines may show it; else nobody finds it who was not given its address. */
+  /** `true` when search engines may index it. */
   isFound?: boolean;
 }
 
-/** What the frame of every such page asks for. */
 export interface Standing {
   language: string;
   title: string;
-  /** What the house is called. */
   house: string;
-  /** The rule of the accent, where the house has its own. */
   accent?: string;
-  /** What search engines and those who share the page read of it; only of a page that may be found. */
+  /** Data for search engines and link previews; only of a page that may be indexed. */
   found?: Found;
 }
 
-/** A page that may be found, in each language at its own address. */
+/** A page that search engines may index, with one address for each language. */
 export interface Found {
   description: string;
   origin: string;
   paths: Readonly<Record<Language, string>>;
-  /** The house's own language. */
+  /** The main language of the venue. */
   first: Language;
 }
 
 /**
- * No script, no styles but the page's own, and no file but the house's typefaces; forms go back to where the page came from, and
+ * Allows no script, only the styles of the page and the venue's fonts. Forms post to the origin of the page, and
  * `robots.txt` may be read from it.
  */
 const policyOf = (html: string): string => {
@@ -49,8 +46,8 @@ const policyOf = (html: string): string => {
   return `default-src 'none'; connect-src 'self'; style-src 'self' ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
-// Colours and measures of the public pages (the web's theme); of their files a page loads the typefaces alone. It begins at the top:
-// what is in the middle moves while the rest of a long page is still on its way.
+// Colours and measures of the public pages (the web's theme). Of the files of the web, a page loads only the fonts. The
+// content starts at the top, because centred content would move while a long page is still loading.
 const style = `
   :root { --night: #1a070b; --glow: #3a141c; --cream: #f6ece0; --muted: #cdb9ad; --brass: #d9b27c; --paper: #fffdf9; --ink: #241417;
     --faint: #6b5552; --line: #dccdbd; --raised: #f6eee2; --brass-ink: #80582a; --wine: #7b2334; --wine-bright: #93293f; --wine-edge: #a8505f;
@@ -80,8 +77,8 @@ const typefacesLink = '<link rel="stylesheet" href="/typefaces.css">';
 const typefacesLocal = 'typefaces';
 
 /**
- * From now on the rules of the typefaces stand in the pages themselves: their file is a journey before anything shows. The
- * fonts that every page needs are asked for at once; those of a range of letters wait until one of these is written.
+ * Puts the font rules into the pages, because a separate file would delay the first paint by a round trip. The fonts that
+ * every page needs are preloaded; fonts of a range of letters load when a page uses such a letter.
  */
 export function inlineTypefaces(app: NestExpressApplication, webDist: string): void {
   const file = join(webDist, 'client/typefaces.css');
@@ -95,7 +92,7 @@ const fontsOfAllLetters = /(?<=src:url\()[^)]+(?=\)\s*format\("woff2"\)\})/g;
 const preloadOf = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
-/** As the public pages have it (the web's document-head.ts). */
+/** The same head as on the public pages (the web's document-head.ts). */
 const foundHead = `<meta name="description" content="{{description}}">
 <link rel="canonical" href="{{origin}}{{lookup paths @root.language}}">
 {{#if @root.other}}<link rel="alternate" hreflang="sk" href="{{origin}}{{paths.sk}}">
@@ -111,7 +108,7 @@ const foundHead = `<meta name="description" content="{{description}}">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">`;
 
-/** Makes a page of such a kind; what it shows is escaped. */
+/** Compiles a page of this kind; all values are escaped. */
 export function standingPage<Shown extends Standing>(body: string, more = ''): (shown: Shown) => string {
   return Handlebars.compile<Shown>(`<!doctype html>
 <html lang="{{language}}">
@@ -136,7 +133,7 @@ ${body}
 `);
 }
 
-/** Sends a page; its address is a key, so it goes to nobody else. */
+/** Sends a page. Its address is a secret, so it is not sent to others as a referrer. */
 export function sendPage(
   response: Response,
   { status, html, retryAfter, isFound }: Page,

@@ -7,13 +7,13 @@ import { type Headers, flatHeaders } from './security-headers.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What is sent: the names and values of the headers in turn, and the bytes. */
+/** The headers, names and values in turn, and the body in bytes. */
 interface Encoded {
   head: string[];
   body: Buffer;
 }
 
-/** What comes before the bytes; and whether few will ask for them, so that the best compression is not worth its while. */
+/** The headers, and `isPassing` for a page with few requests, which is not worth the best compression. */
 export interface HowToSend {
   headers: Headers;
   isPassing: boolean;
@@ -21,7 +21,7 @@ export interface HowToSend {
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Quickly: for pages that are sent once, and until the best has been found. */
+/** Fast compression, for pages that are sent once and until the best compression is ready. */
 const encoders: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
   br: (plain) => brotliCompressSync(plain, brotli(5)),
   gzip: (plain) => gzipSync(plain, { level: 1 }),
@@ -34,14 +34,13 @@ const contentEncoding = (encoding: Encoding): Headers =>
   encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
 
 /**
- * That a connection stays open goes without saying since HTTP/1.1; saying it takes 49 bytes of a page's first flight. Whoever
- * is told to leave is told.
+ * HTTP/1.1 connections stay open by default, and the header that says so takes 49 bytes of a page's first packets. A header
+ * that closes the connection is kept.
  */
 function withoutObviousHeaders({ httpVersionMinor }: IncomingMessage, response: ServerResponse): void {
   if (httpVersionMinor > 0 && !response.hasHeader('Connection')) response.removeHeader('Connection');
 }
 
-/** What is written for one guest and kept by nobody, in the encoding that the client likes best. */
 export function encodedOnce(text: string, acceptEncoding: string | undefined): { headers: Headers; body: Buffer } {
   const encoding = encodingFor(acceptEncoding);
   const headers = { Vary: 'Accept-Encoding', ...contentEncoding(encoding) };
@@ -49,8 +48,8 @@ export function encodedOnce(text: string, acceptEncoding: string | undefined): {
 }
 
 /**
- * A page ready to be sent; each encoding is made when first asked for, and kept. Nobody waits for the best compression;
- * everybody who comes after it gets a tenth less, with which the home page fits into a connection's first flight.
+ * A page ready to be sent. Each encoding is made on the first request and kept. No request waits for the best compression;
+ * later requests get a page that is a tenth smaller, so that the home page fits into a connection's first packets.
  */
 export class StoredAnswer {
   private readonly plain: Buffer;
@@ -72,7 +71,10 @@ export class StoredAnswer {
     this.head = [...flatHeaders(headers), 'ETag', this.etag];
   }
 
-  /** Sends the page in the encoding the client likes best, or 304 when the client has it; its headers may be changed for one client. */
+  /**
+   * Sends the page in the encoding that the client prefers, or 304 when the client has it. `changed` may change headers for
+   * one client.
+   */
   send(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
     if (this.status === 200 && request.headers['if-none-match'] === this.etag) {
       response.writeHead(304, changed ? this.head.map(changed) : [...this.head]).end();
@@ -85,7 +87,6 @@ export class StoredAnswer {
       .end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Compresses as well as can be, once for everybody. */
   async compressAll(): Promise<void> {
     this.best ??= this.compressBest();
     await this.best;

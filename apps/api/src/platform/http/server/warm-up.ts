@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What a process does before it says that it is ready; each task says whether it is done, and may be asked again. */
+/** Tasks that must end before a process reports that it is ready. `done` throws when one fails, and may be called again. */
 @Injectable()
 export class WarmUp {
   private readonly tasks: (() => Promise<void>)[] = [];

@@ -1,2 +1,1 @@
-/** The media type of a spreadsheet. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

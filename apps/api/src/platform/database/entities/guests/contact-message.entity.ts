@@ -2,12 +2,12 @@ import type { Language } from '@strapec/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Letter } from './letter.js';
 
-/** What somebody wrote through the contact form (spec §3). */
+/** A message sent through the contact form (spec §3). */
 @Entity('contact_messages')
 @Index('contact_messages_created_at_idx', ['createdAt'])
 @Index('contact_messages_email_idx', ['email'])
 @Index('contact_messages_open_idx', ['createdAt'], { where: 'answered_at IS NULL' })
-@Index('contact_messages_list_idx', { synchronize: false }) // what is open last, by time
+@Index('contact_messages_list_idx', { synchronize: false }) // open messages last, then by time
 export class ContactMessage extends Letter {
   @PrimaryColumn('uuid')
   id: string;
@@ -27,7 +27,7 @@ export class ContactMessage extends Letter {
   @Column('text')
   message: string;
 
-  /** The sender's language: of the page, and so of our answer. */
+  /** The language of the page from which it was sent, and of the answer. */
   @Column('text')
   language: Language;
 

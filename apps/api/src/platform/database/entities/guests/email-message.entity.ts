@@ -6,17 +6,16 @@ import { Reservation } from '../reservations/reservation.entity.js';
 export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** When a visit is, and for how many. */
 export type VisitTold = Pick<Reservation, 'date' | 'startMinute' | 'minutes' | 'partySize'>;
 
-/** A mail to be sent or already sent: the outbox and the activity log in one (rules §8). */
+/** A mail to send or already sent: both the outbox and the activity log (rules §8). */
 @Entity('email_messages')
 @Index('email_messages_due_idx', ['priority', 'nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
 @Index('email_messages_unsettled_idx', ['createdAt'], { where: "status = 'failed' AND settled_at IS NULL" })
 @Index('email_messages_created_at_idx', ['createdAt'])
 @Index('email_messages_status_idx', ['status', 'kind'], { where: "status IN ('sent', 'failed')" })
-@Index('email_messages_recipient_idx', { synchronize: false }) // in small letters
-@Index('email_messages_row_idx', { synchronize: false }) // by what the payload refers to
+@Index('email_messages_recipient_idx', { synchronize: false }) // in lower case
+@Index('email_messages_row_idx', { synchronize: false }) // by the row that the payload refers to
 @Index('email_messages_resend_idx', { synchronize: false })
 @Index('email_messages_reservation_id_idx', ['reservationId', 'number'])
 @Check('email_messages_status_check', oneOf('status', emailStatuses))
@@ -24,15 +23,15 @@ export class EmailMessage {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** In which order the mails were written; those of one reservation leave in that order. */
+  /** The order in which the mails were written. Mails of one reservation are sent in this order. */
   @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
   readonly number: string;
 
-  /** What is smaller is sent first: guests wait for nobody. */
+  /** Smaller numbers are sent first, so that mails to guests do not wait behind others. */
   @Column('smallint', { default: 0 })
   priority: number;
 
-  /** Which template; the union of kinds stands in src/mail. */
+  /** The template; the union of kinds stands in src/mail. */
   @Column('text')
   kind: string;
 
@@ -45,22 +44,22 @@ export class EmailMessage {
   @Column('text')
   lastName: string;
 
-  /** The guest's language, also in the staff's copy. */
+  /** The guest's language, also in the copy for staff. */
   @Column('text')
   language: Language;
 
   @Column('uuid', { nullable: true })
   reservationId: string | null;
 
-  /** Same cause, same key: a mail is queued once however often its cause is replayed. */
+  /** The same cause has the same key, so that a mail is queued once even when its cause is repeated. */
   @Column('text', { nullable: true, unique: true })
   dedupeKey: string | null;
 
-  /** `{ rowId }` of what the mail is about when that is no reservation: a reference, never what was written there. */
+  /** `{ rowId }` of the row that the mail is about when it is not a reservation. It is only a reference, never content. */
   @Column('jsonb', { nullable: true })
   payload: Record<string, unknown> | null;
 
-  /** The visit as the guest was told of it by this mail; `null` until it is sent, and for a mail about no visit. */
+  /** The visit as this mail stated it; `null` until it is sent, and for a mail about no visit. */
   @Column('jsonb', { nullable: true })
   told: VisitTold | null;
 
@@ -71,7 +70,7 @@ export class EmailMessage {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** When the next attempt is due; while `sending`, when the lease runs out. */
+  /** The time of the next attempt; while `sending`, the end of the lease. */
   @Column('timestamptz')
   nextAttemptAt: Date;
 
@@ -81,11 +80,11 @@ export class EmailMessage {
   @Column('text', { nullable: true })
   lastError: string | null;
 
-  /** What that means, by the union in src/mail; `null` on rows from before it was kept. */
+  /** The cause of the failure, by the union in src/mail; `null` on rows from before it was stored. */
   @Column('text', { nullable: true })
   failure: string | null;
 
-  /** The Message-ID header: the same for every attempt. */
+  /** The Message-ID header, the same for every attempt. */
   @Column('text', { nullable: true })
   messageId: string | null;
 
@@ -95,7 +94,7 @@ export class EmailMessage {
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 
-  /** Since when one that failed waits for nobody: it was sent again, or somebody said that it need not be. */
+  /** Time at which a failed mail was sent again or dismissed by staff. */
   @Column('timestamptz', { nullable: true })
   settledAt: Date | null;
 

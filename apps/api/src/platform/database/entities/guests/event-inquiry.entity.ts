@@ -3,14 +3,14 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { HouseEvent } from '../reservations/house-event.entity.js';
 import { Letter } from './letter.js';
 
-/** A request for a private event, or to come to a public one (spec §3). */
+/** An inquiry for a private event, or for places at a public one (spec §3). */
 @Entity('event_inquiries')
 @Index('event_inquiries_created_at_idx', ['createdAt'])
 @Index('event_inquiries_email_idx', ['email'])
 @Index('event_inquiries_event_id_idx', ['eventId'])
 @Index('event_inquiries_about_event_id_idx', ['aboutEventId'])
 @Index('event_inquiries_open_idx', ['createdAt'], { where: 'answered_at IS NULL' })
-@Index('event_inquiries_list_idx', { synchronize: false }) // what is open last, by time
+@Index('event_inquiries_list_idx', { synchronize: false }) // open inquiries last, then by time
 @Check('event_inquiries_event_date_check', "event_date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
 export class EventInquiry extends Letter {
   @PrimaryColumn('uuid')
@@ -28,11 +28,11 @@ export class EventInquiry extends Letter {
   @Column('text')
   eventType: InquiryType;
 
-  /** The day that is wished for, `YYYY-MM-DD`; closed days too. */
+  /** The requested day, `YYYY-MM-DD`; closed days are allowed. */
   @Column('text')
   eventDate: string;
 
-  /** As it was typed: "15–20" is an answer. */
+  /** The text as typed, because "15–20" is an answer. */
   @Column('text')
   guestCount: string;
 
@@ -45,7 +45,7 @@ export class EventInquiry extends Letter {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** The public event that it is about, while there is one. */
+  /** The public event that it is about, as long as that exists. */
   @Column('uuid', { nullable: true })
   aboutEventId: string | null;
 
@@ -53,11 +53,11 @@ export class EventInquiry extends Letter {
   @JoinColumn({ name: 'about_event_id' })
   aboutEvent: Relation<HouseEvent> | null;
 
-  /** What that event was called, in the language of the inquiry. */
+  /** The title of that event, in the language of the inquiry. */
   @Column('text', { nullable: true })
   aboutTitle: string | null;
 
-  /** The event that staff have made of it. */
+  /** The event that staff created from the inquiry. */
   @Column('uuid', { nullable: true })
   eventId: string | null;
 

@@ -1,31 +1,27 @@
 import { Column } from 'typeorm';
 
-/** What becomes of a message or an inquiry once staff have it. */
+/** The state of a contact message or an event inquiry among staff. */
 export abstract class Letter {
-  /** When somebody first opened it. */
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;
 
-  /** When somebody said that it is answered; `null` while it waits. */
   @Column('timestamptz', { nullable: true })
   answeredAt: Date | null;
 
-  /** Id of the member of staff who said so. */
   @Column('uuid', { nullable: true })
   answeredBy: string | null;
 
-  /** Their name at that time. */
+  /** The name of the staff member who answered, at that time. */
   @Column('text', { nullable: true })
   answeredByName: string | null;
 
-  /** For the team only. */
   @Column('text', { nullable: true })
   staffNote: string | null;
 
-  /** Grows with every change by staff, so that two of them cannot overwrite each other unseen. */
+  /** Raised with every change by staff, so that two staff members cannot overwrite each other unnoticed. */
   @Column('integer', { default: 1 })
   version: number;
 }
 
-/** A message or an inquiry as it comes in, before anybody has it. */
+/** A message or an inquiry as the guest sent it. */
 export type Sent<Row extends Letter> = Omit<Row, keyof Letter>;

@@ -2,8 +2,8 @@ import type { Language } from '@strapec/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * The proof that an address agreed to the newsletter, kept for four years after it was withdrawn (rules §14). It
- * names the address by its SHA-256: whoever shows the address can be shown the proof, and erasing leaves no address.
+ * The proof that an address agreed to the newsletter, kept for four years after the consent was withdrawn (rules §14). It
+ * has only the SHA-256 of the address: the proof can be found for a given address, and erasing leaves no address.
  */
 @Entity('newsletter_consents')
 @Index('newsletter_consents_email_hash_idx', ['emailHash'])
@@ -14,11 +14,10 @@ export class NewsletterConsent {
   @Column('text')
   emailHash: string;
 
-  /** Which wording stood beside the box. */
+  /** The version of the text beside the checkbox. */
   @Column('text')
   textVersion: string;
 
-  /** Which form it was given by. */
   @Column('text')
   form: string;
 

@@ -2,7 +2,7 @@ import { type Language, type SubscriberSource, subscriberSources } from '@strape
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../one-of.js';
 
-/** An address of the newsletter (spec §3); what its owner agreed to stands in `newsletter_consents`. */
+/** An address of the newsletter (spec §3). Its consents stand in `newsletter_consents`. */
 @Entity('newsletter_subscribers')
 @Index('newsletter_subscribers_is_active_idx', ['isActive'])
 @Index('newsletter_subscribers_subscribed_at_idx', ['subscribedAt', 'id'])
@@ -11,7 +11,7 @@ export class NewsletterSubscriber {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** In lower case: the same mailbox is on the list once. */
+  /** In lower case, so that a mailbox is on the list once. */
   @Column('text', { unique: true })
   email: string;
 
@@ -36,7 +36,7 @@ export class NewsletterSubscriber {
   @Column('text', { nullable: true })
   notes: string | null;
 
-  /** What the link in every newsletter ends with; whoever has it may unsubscribe, and nothing else. */
+  /** The token at the end of the link in every newsletter. It only allows to unsubscribe. */
   @Column('uuid', { unique: true })
   unsubscribeToken: string;
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { MenuSectionRow } from './menu-section.entity.js';
 
-/** Something that is poured or served; what can be had of it stands in `menu_servings` (rules §16). */
+/** A drink or a dish; its servings stand in `menu_servings` (rules §16). */
 @Entity('menu_items')
 @Unique('menu_items_slug_key', ['slug'])
 @Index('menu_items_section_idx', ['sectionId'])
@@ -20,11 +20,10 @@ export class MenuItemRow {
   @JoinColumn({ name: 'section_id' })
   section: Relation<MenuSectionRow>;
 
-  /** Its place in an address: made of its first name, and kept. */
+  /** The part of its address, made from its first name and never changed. */
   @Column('text')
   slug: string;
 
-  /** Order in its section. */
   @Column('integer')
   position: number;
 
@@ -40,29 +39,32 @@ export class MenuItemRow {
   @Column('text', { nullable: true })
   textEn: string | null;
 
-  /** `null`: nobody has said yet; none is an empty list. */
+  /** `null` when it is not known yet; an empty list when there are none. */
   @Column('smallint', { array: true, nullable: true })
   allergens: number[] | null;
 
   @Column('boolean')
   isListed: boolean;
 
-  /** Grows with every change of the item, its wine or its servings, so that nobody overwrites what they have not seen. */
+  /**
+   * Raised with every change of the item, its wine or its servings, so that staff members cannot overwrite each other
+   * unnoticed.
+   */
   @Column('integer', { default: 1 })
   version: number;
 
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Id of the staff member who changed it last, `null` for seeds. */
+  /** Id of the staff member who changed it last; `null` for seeds. */
   @Column('uuid', { nullable: true })
   updatedBy: string | null;
 
-  /** Their name at that time. */
+  /** The name of that staff member at that time. */
   @Column('text', { nullable: true })
   updatedByName: string | null;
 
-  /** Came with the sample house, and no member of staff has changed it since: a trigger takes the mark away. */
+  /** `true` for sample data that no staff member has changed yet. A trigger resets it. */
   @Column('boolean', { default: false })
   isSample: boolean;
 }

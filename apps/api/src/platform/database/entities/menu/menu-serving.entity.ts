@@ -21,7 +21,6 @@ export class MenuServingRow {
   @JoinColumn({ name: 'item_id' })
   item: Relation<MenuItemRow>;
 
-  /** Order among the servings of its item. */
   @Column('integer')
   position: number;
 
@@ -34,11 +33,11 @@ export class MenuServingRow {
   @Column('integer')
   priceCents: number;
 
-  /** The last evening on which it is served; `null`: as long as it is on the list. */
+  /** The last evening on which it is served; `null` while there is no end. */
   @Column('date', { nullable: true })
   pouredUntil: string | null;
 
-  /** The evening on which the last of it was sold; `null`: there is some. */
+  /** The evening on which it was sold out; `null` while it is available. */
   @Column('date', { nullable: true })
   soldOutOn: string | null;
 }

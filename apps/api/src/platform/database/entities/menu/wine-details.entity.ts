@@ -3,7 +3,6 @@ import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relati
 import { MenuItemRow } from './menu-item.entity.js';
 import { oneOf } from '../one-of.js';
 
-/** What is said of a wine beside its name. */
 @Entity('wine_details')
 @Check('wine_details_vintage_check', 'vintage BETWEEN 1850 AND 2100')
 @Check('wine_details_country_check', "country ~ '^([A-Z]{2})?$'")
@@ -23,7 +22,7 @@ export class WineDetailsRow {
   @Column('text')
   producer: string;
 
-  /** `null`: of several years. */
+  /** `null` for a wine of several years. */
   @Column('integer', { nullable: true })
   vintage: number | null;
 
@@ -48,7 +47,7 @@ export class WineDetailsRow {
   @Column('text', { array: true })
   grapes: string[];
 
-  /** Per cent by volume; PostgreSQL tells it as a text. */
+  /** Per cent by volume. PostgreSQL returns it as text. */
   @Column('numeric', { precision: 3, scale: 1, nullable: true })
   alcohol: string | null;
 
@@ -67,7 +66,7 @@ export class WineDetailsRow {
   @Column('text', { nullable: true })
   ingredientsEn: string | null;
 
-  /** In 100 ml. */
+  /** Kilojoules in 100 ml. */
   @Column('integer', { nullable: true })
   energyKj: number | null;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What signs sessions, links and captcha challenges where SESSION_SECRET does not say it: the same for all machines. */
+/** The secret that signs sessions, links and captcha challenges when SESSION_SECRET is not set; the same for all machines. */
 @Entity('house_secrets')
 export class HouseSecret {
   @PrimaryColumn('text')

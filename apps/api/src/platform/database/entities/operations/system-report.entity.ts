@@ -1,13 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Why a backup was taken. */
 export const backupKinds = ['manual', 'nightly', 'before-upgrade'] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 export const reportKinds = ['backup', 'integrity', 'returned-mail'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** How work that nobody watches went the last time. Also the claim on it: who writes `at` first does the night's work. */
+/** The last result of a background task. The row is also the lock on a run: the process that writes `at` first does the work. */
 @Entity('system_reports')
 export class SystemReport {
   @PrimaryColumn('text')
@@ -19,7 +18,7 @@ export class SystemReport {
   @Column('boolean')
   isOk: boolean;
 
-  /** Counts, names of checks and ids; never anything about guests. */
+  /** Counts, names of checks and ids; never personal data. */
   @Column('jsonb')
   result: Record<string, unknown>;
 }

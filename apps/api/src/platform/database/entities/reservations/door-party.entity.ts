@@ -1,14 +1,14 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Reservation } from './reservation.entity.js';
 
-/** A party that waits at the door until a table is free; gone the next morning. */
+/** A party on the waiting list until a table is free; deleted the next morning. */
 @Entity('door_parties')
 @Index('door_parties_date_idx', ['date', 'since'])
 @Index('door_parties_reservation_id_idx', ['reservationId'])
 @Check('door_parties_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
 @Check('door_parties_party_size_check', 'party_size BETWEEN 1 AND 20')
 export class DoorParty {
-  /** Made by whoever writes it down, so that doing so twice makes one. */
+  /** The client creates it, so that a repeated request adds one party only. */
   @PrimaryColumn('uuid')
   id: string;
 
@@ -19,7 +19,6 @@ export class DoorParty {
   @Column('integer')
   partySize: number;
 
-  /** What staff know it by. */
   @Column('text', { nullable: true })
   label: string | null;
 
@@ -29,7 +28,7 @@ export class DoorParty {
   @Column('boolean')
   hasLeft: boolean;
 
-  /** The visit it sat down for; waits again when that is taken back. */
+  /** The visit for which the party was seated. The party waits again when that is undone. */
   @Column('uuid', { nullable: true })
   reservationId: string | null;
 

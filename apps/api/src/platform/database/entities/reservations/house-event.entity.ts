@@ -12,7 +12,7 @@ import {
 import { Check, Column, Entity, type FindOptionsWhere, Index, MoreThanOrEqual, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../one-of.js';
 
-/** An event of the house; an active one may take tables (spec §3, rules §4). */
+/** An event of the venue; an active event may take tables (spec §3, rules §4). */
 @Entity('events')
 @Index('events_date_idx', ['date'])
 @Index('events_status_idx', ['status'])
@@ -45,7 +45,7 @@ export class HouseEvent {
   @Column('text')
   eventType: EventType;
 
-  /** Service date, `YYYY-MM-DD`; closed days too. */
+  /** Service date, `YYYY-MM-DD`; closed days are allowed. */
   @Column('text')
   date: string;
 
@@ -89,7 +89,7 @@ export class HouseEvent {
   @Column('uuid', { nullable: true })
   createdBy: string | null;
 
-  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  /** Raised with every change, so that staff members cannot overwrite each other unnoticed. */
   @Column('integer', { default: 1 })
   version: number;
 
@@ -97,16 +97,16 @@ export class HouseEvent {
   @Column('uuid', { nullable: true })
   updatedBy: string | null;
 
-  /** Their name at that time. */
+  /** The name of that staff member at that time. */
   @Column('text', { nullable: true })
   updatedByName: string | null;
 
-  /** Came with the sample house, and no member of staff has changed it since: a trigger takes the mark away. */
+  /** `true` for sample data that no staff member has changed yet. A trigger resets it. */
   @Column('boolean', { default: false })
   isSample: boolean;
 }
 
-/** What guests may come to: active, visible, today or later. */
+/** The events that guests may visit: active, visible, today or later. */
 export const openToGuests = (today: ServiceDate): FindOptionsWhere<HouseEvent> => ({
   ...{ status: 'active', visibility: 'visible', date: MoreThanOrEqual(today) },
 });

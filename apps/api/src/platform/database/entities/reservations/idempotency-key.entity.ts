@@ -1,17 +1,17 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What was answered to a request sent under an `Idempotency-Key`; kept for 24 hours (rules §3). */
+/** The answer to a request with an `Idempotency-Key`, kept for 24 hours (rules §3). */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_created_at_idx', ['createdAt'])
 export class IdempotencyKey {
   @PrimaryColumn('text')
   key: string;
 
-  /** SHA-256 of the request, captcha token and honeypot left out. */
+  /** SHA-256 of the request without captcha token and honeypot. */
   @Column('text')
   requestHash: string;
 
-  /** The answer of 201; refusals are not stored. */
+  /** The body of a 201 answer; refusals are not stored. */
   @Column('json')
   response: unknown;
 

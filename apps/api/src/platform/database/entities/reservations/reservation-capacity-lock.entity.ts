@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row an evening: whoever takes capacity updates it first, and its stamp is the evening's version (rules §3). */
+/**
+ * One row for each evening. A transaction that takes capacity updates it first; `updated_at` is the evening's version (rules
+ * §3).
+ */
 @Entity('reservation_capacity_locks')
 export class ReservationCapacityLock {
   /** Service date, `YYYY-MM-DD`. */

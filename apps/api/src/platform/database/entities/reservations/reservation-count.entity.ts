@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@strapec/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many reservations of a status an evening has. Triggers on `reservations` keep it; nobody else writes here. */
+/** Number of reservations of an evening by status. Only triggers on `reservations` write it. */
 @Entity('reservation_counts')
 export class ReservationCount {
   /** Service date, `YYYY-MM-DD`. */

@@ -20,15 +20,15 @@ import {
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { oneOf } from '../one-of.js';
 
-/** A table asked for by a guest (spec §3). */
+/** A reservation of a table by a guest (spec §3). */
 @Entity('reservations')
 @Index('reservations_date_idx', ['date', 'startMinute', 'id'])
 @Index('reservations_created_at_idx', ['createdAt'])
 @Index('reservations_held_idx', ['heldUntil'], { where: "status IN ('held', 'pending_approval')" })
 @Index('reservations_replaces_idx', ['replacesId'], { where: 'replaces_id IS NOT NULL' })
 @Index('reservations_phone_idx', ['phoneE164', 'date'], { where: 'phone_e164 IS NOT NULL' })
-@Index('reservations_email_idx', { synchronize: false }) // by the address in small letters
-@Index('reservations_found_by_idx', { synchronize: false }) // by three letters of it at a time
+@Index('reservations_email_idx', { synchronize: false }) // by the address in lower case
+@Index('reservations_found_by_idx', { synchronize: false }) // by groups of three letters
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
 @Check(
   'reservations_stay_check',
@@ -54,15 +54,15 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text')
   lastName: string;
 
-  /** `null` for a party that staff entered without one. */
+  /** `null` for a party that staff entered without an address. */
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** As it was typed, in its normal form. */
+  /** The number as typed, normalised. */
   @Column('text', { nullable: true })
   phone: string | null;
 
-  /** The same number as E.164, or `null` when it cannot be read as one (rules §15). */
+  /** The same number as E.164; `null` when it cannot be converted (rules §15). */
   @Column('text', { nullable: true })
   phoneE164: string | null;
 
@@ -74,7 +74,6 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('integer')
   startMinute: number;
 
-  /** How long it lasts. */
   @Column('integer')
   minutes: number;
 
@@ -87,28 +86,31 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { default: 'confirmed' })
   status: ReservationStatus;
 
-  /** Until when a place is held that is no reservation yet, or a request holds its tables; of any other status it says nothing. */
+  /**
+   * The end of a hold: of a place that is not yet a reservation, or of the tables of a request. Without meaning for other
+   * statuses.
+   */
   @Column('timestamptz', { nullable: true })
   heldUntil: Date | null;
 
   @Column('text', { nullable: true })
   heldFor: HoldPurpose | null;
 
-  /** The reservation that this would be instead, once the team agrees; `null` for every other row. */
+  /** The reservation that this row replaces once staff approve the change; `null` for every other row. */
   @Column('uuid', { nullable: true })
   replacesId: string | null;
 
   @Column('text', { nullable: true })
   tableType: TableType | null;
 
-  /** The minute of the service date at which they sat down; `null` while they have not, or on another day. */
+  /** The minute of the service date at which the party was seated; `null` before that, or on another day. */
   @Column('integer', { nullable: true })
   seatedMinute: number | null;
 
   @Column('boolean', { default: false })
   requiresApproval: boolean;
 
-  /** Pinned by staff: re-seating leaves it where it is. */
+  /** Pinned by staff: re-seating does not move it. */
   @Column('boolean', { default: false })
   isPinned: boolean;
 
@@ -121,19 +123,17 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('text', { default: 'website' })
   source: ReservationSource;
 
-  /** For the team only. */
   @Column('text', { nullable: true })
   staffNote: string | null;
 
-  /** What the guest is told with the mail that declines or cancels. */
+  /** The message to the guest in the mail that declines or cancels. */
   @Column('text', { nullable: true })
   wordToGuest: string | null;
 
-  /** What the party was offered when the house had no table for the visit as it stands. */
+  /** The alternatives that the party was offered when no table was free for its visit. */
   @Column('jsonb', { nullable: true })
   offers: Offer[] | null;
 
-  /** When it was cancelled; `null` while it stands. */
   @Column('timestamptz', { nullable: true })
   cancelledAt: Date | null;
 
@@ -144,21 +144,21 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('boolean', { default: false })
   isLateCancellation: boolean;
 
-  /** When the guest said once more that they come, to this visit as it stands. */
+  /** The time at which the guest reconfirmed the visit in its present form. */
   @Column('timestamptz', { nullable: true })
   reconfirmedAt: Date | null;
 
-  /** The minute of the service date at which a party that is late says it will be there. */
+  /** The minute of the service date at which a late party expects to arrive. */
   @Column('integer', { nullable: true })
   expectedMinute: number | null;
 
-  /** Grows with every change by staff, and when the guest cancels: nobody overwrites what they have not seen. */
+  /** Raised with every change by staff and with a cancellation by the guest, so that neither is overwritten unnoticed. */
   @Column('integer', { default: 1 })
   version: number;
 
   /**
-   * How often what a guest's calendar shows has changed: begin, end, address, and whether the visit is agreed on. A trigger counts; 0 is a
-   * visit that stands as it was made, or was never agreed on.
+   * Counts the changes that a guest's calendar shows: start, end, address, and if the visit is agreed. A trigger counts
+   * them. 0 is a visit that was never changed or never agreed.
    */
   @Column({ type: 'integer', default: 0, insert: false, update: false })
   readonly calendarSequence: number;
@@ -169,7 +169,7 @@ export class Reservation implements Record<ReservationNote, string | null> {
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Names, e-mail, phone and notes without accents and in small letters: a trigger writes it, and staff are found what they look for. */
+  /** Names, e-mail, phone and notes in lower case without accents, for the search by staff. A trigger writes it. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   readonly foundBy?: string;
 

@@ -5,8 +5,8 @@ import { HouseEvent } from './house-event.entity.js';
 import { Reservation } from './reservation.entity.js';
 
 /**
- * A table held for a visit or for an event. The exclusion constraint is the backstop: the database itself cannot hold a
- * table twice, whoever the holders are (rules §3). Only `evenings/` writes here.
+ * A table held for a visit or for an event. The exclusion constraint is the last safeguard: the database cannot hold a table
+ * twice for the same time (rules §3). Only `evenings/` writes here.
  */
 @Entity('table_holdings')
 @Exclusion('table_holdings_one_holder_excl', 'USING gist (date WITH =, table_id WITH =, during WITH &&)')
@@ -22,7 +22,7 @@ export class TableHolding {
   @PrimaryColumn('text')
   tableId: string;
 
-  /** Minutes of the service date, half-open. */
+  /** A half-open range in minutes of the service date. */
   @PrimaryColumn('int4range')
   during: string;
 

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One encoding of an uploaded picture. Every machine keeps those that it has sent in a folder of its own. */
+/** One encoding of an uploaded picture. Every machine also keeps a folder with the pictures that it has sent. */
 @Entity('picture_files')
 export class PictureFile {
-  /** `<hash of what was uploaded>-<width>x<height>.<format>` */
+  /** `<hash of the upload>-<width>x<height>.<format>` */
   @PrimaryColumn('text')
   name: string;
 

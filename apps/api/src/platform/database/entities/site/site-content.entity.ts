@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A text of the public pages in both languages; a key without a row falls back to the built-in text (rules §10). */
+/** A text of the public pages in both languages. A key without a row has the built-in text (rules §10). */
 @Entity('site_content')
 export class SiteContent {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The message id it replaces, e.g. `home.hero.title`. */
+  /** The id of the message that it replaces, e.g. `home.hero.title`. */
   @Column('text', { unique: true })
   key: string;
 
@@ -22,22 +22,22 @@ export class SiteContent {
   @Column('text', { default: 'text' })
   type: string;
 
-  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  /** Raised with every change, so that staff members cannot overwrite each other unnoticed. */
   @Column('integer', { default: 1 })
   version: number;
 
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Id of the staff member, `null` when the seed put it there. */
+  /** Id of the staff member; `null` for seeds. */
   @Column('uuid', { nullable: true })
   updatedBy: string | null;
 
-  /** Their name at that time. */
+  /** The name of that staff member at that time. */
   @Column('text', { nullable: true })
   updatedByName: string | null;
 
-  /** Came with the sample house, and no member of staff has changed it since: a trigger takes the mark away. */
+  /** `true` for sample data that no staff member has changed yet. A trigger resets it. */
   @Column('boolean', { default: false })
   isSample: boolean;
 }

@@ -21,22 +21,22 @@ export class SiteImage {
   @Column('text')
   section: string;
 
-  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  /** Raised with every change, so that staff members cannot overwrite each other unnoticed. */
   @Column('integer', { default: 1 })
   version: number;
 
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Id of the staff member, `null` when the seed put it there. */
+  /** Id of the staff member; `null` for seeds. */
   @Column('uuid', { nullable: true })
   updatedBy: string | null;
 
-  /** Their name at that time. */
+  /** The name of that staff member at that time. */
   @Column('text', { nullable: true })
   updatedByName: string | null;
 
-  /** Came with the sample house, and no member of staff has changed it since: a trigger takes the mark away. */
+  /** `true` for sample data that no staff member has changed yet. A trigger resets it. */
   @Column('boolean', { default: false })
   isSample: boolean;
 }

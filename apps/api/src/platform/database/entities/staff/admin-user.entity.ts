@@ -1,13 +1,13 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** Who a member of staff is; the credentials stand in `users` under the same id (rules §9). */
+/** The personal data of a staff member; the credentials stand in `users` under the same id (rules §9). */
 @Entity('admin_users')
 export class AdminUser {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** In lower case; staff sign in with it too. */
+  /** In lower case. Staff may sign in with it. */
   @Column('text', { unique: true })
   email: string;
 

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who changed what, when and why; rows are only ever added (a trigger sees to it). */
+/** The audit log: the change, its author, time and reason. A trigger refuses updates and deletions. */
 @Entity('audit_log')
 @Index('audit_log_subject_idx', ['subjectId', 'at'])
 @Index('audit_log_at_idx', ['at'])
 @Index('audit_log_staff_idx', ['staffId', 'at'])
-@Index('audit_log_kind_idx', { synchronize: false }) // by what was changed: the word before the dot
-@Index('audit_log_email_before_idx', { synchronize: false }) // by the guest's address in what was changed
+@Index('audit_log_kind_idx', { synchronize: false }) // by the kind of subject: the word before the dot of the action
+@Index('audit_log_email_before_idx', { synchronize: false }) // by the guest's address in `before`
 @Index('audit_log_email_after_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn('uuid')
@@ -15,7 +15,7 @@ export class AuditEntry {
   @Column('timestamptz')
   at: Date;
 
-  /** Id of the staff member; kept when the account is gone. */
+  /** Id of the staff member; kept after the account is deleted. */
   @Column('uuid', { nullable: true })
   staffId: string | null;
 
@@ -26,15 +26,15 @@ export class AuditEntry {
   @Column('text')
   action: string;
 
-  /** Id or key of what was changed. */
+  /** Id or key of the changed row. */
   @Column('text')
   subjectId: string;
 
-  /** Why a rule was overridden. */
+  /** The reason for overriding a rule. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** What was changed only, as it was. */
+  /** Only the changed fields, with their old values. */
   @Column('jsonb', { nullable: true })
   before: Record<string, unknown> | null;
 

@@ -2,7 +2,7 @@ import type { Language, StaffRole } from '@strapec/domain';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** Somebody who may join the staff; gone once they have. The link is derived, not kept (decision 0025). */
+/** An invitation to join the staff, deleted when it is accepted. Its link is derived, not stored (decision 0025). */
 @Entity('staff_invitations')
 @Check('staff_invitations_role_check', `role IN ('owner', 'manager', 'host')`)
 @Check('staff_invitations_language_check', `language IN ('sk', 'en')`)
@@ -17,11 +17,10 @@ export class StaffInvitation {
   @Column('text')
   role: StaffRole;
 
-  /** What the mail is written in. */
   @Column('text')
   language: Language;
 
-  /** The owner who answers for it; it ends when they are none any more. */
+  /** The owner who sent it. The invitation ends when that person is no longer an owner. */
   @Column('uuid', { nullable: true })
   invitedBy: string | null;
 

@@ -2,7 +2,6 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } fr
 import { DiningTableRow } from './dining-table.entity.js';
 import { TableClosureRow } from './table-closure.entity.js';
 
-/** A table of a closure. */
 @Entity('closed_tables')
 @Index('closed_tables_table_idx', ['tableId'])
 export class ClosedTableRow {

@@ -2,7 +2,6 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typ
 import { DiningTableRow } from './dining-table.entity.js';
 import { TableCombinationRow } from './table-combination.entity.js';
 
-/** A table of a combination. */
 @Entity('combination_tables')
 export class CombinationTableRow {
   @PrimaryColumn('integer')

@@ -1,6 +1,9 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A table that the house has or has had: what holdings point to. It is never deleted; which rooms have it, `room_tables` says. */
+/**
+ * A table that the venue has or had; table holdings refer to it. It is never deleted. `room_tables` has the tables of each
+ * room.
+ */
 @Entity('dining_tables')
 export class DiningTableRow {
   @PrimaryColumn('text')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A step of setting the house up that is done, or `left` where nobody wants to be asked any more. */
+/** A step of the setup that is done, or `left` when the owner has dismissed the setup. */
 @Entity('first_start_marks')
 export class FirstStartMark {
   @PrimaryColumn('text')

@@ -1,7 +1,10 @@
 import type { Break } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An evening that is to be put in order because the house has changed; it goes when somebody has passed the evening's door. */
+/**
+ * An evening to reseat because the venue has changed. The row is deleted when a change of the evening is written under its
+ * lock.
+ */
 @Entity('house_settlements')
 @Check('house_settlements_hours_check', '(opens IS NULL) = (closes IS NULL)')
 export class HouseSettlement {
@@ -9,7 +12,7 @@ export class HouseSettlement {
   @PrimaryColumn('text')
   date: string;
 
-  /** The hours by which it was put in order last, in minutes of the service date; none when it was closed. */
+  /** The hours at the last reseating, in minutes of the service date; `null` when the evening was closed. */
   @Column('integer', { nullable: true })
   opens: number | null;
 

@@ -1,6 +1,9 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row whose number a trigger raises with every change of the house's rows: what was computed for an older one is void. */
+/**
+ * One row with a number that a trigger raises with every change of the venue's rows. Data computed for an older number is
+ * invalid.
+ */
 @Entity('house_version')
 @Check('house_version_single_check', 'id = 1')
 export class HouseVersion {

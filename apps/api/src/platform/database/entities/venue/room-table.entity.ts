@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { DiningTableRow } from './dining-table.entity.js';
 import { RoomRow } from './room.entity.js';
 
-/** A table of a room: the party sizes it seats by itself (rules §3), and where it stands. */
+/** A table of a room: its place, and the party sizes that it seats alone (rules §3). */
 @Entity('room_tables')
 @Check('room_tables_party_check', '1 <= min_party AND min_party <= max_party')
 @Check('room_tables_grid_check', '0 <= x AND 0 <= y')
@@ -29,18 +29,18 @@ export class RoomTableRow {
   @Column('integer')
   maxParty: number;
 
-  /** Order in the room, and in every list. */
+  /** Order in the room and in every list. */
   @Column('integer')
   position: number;
 
-  /** Steps of the drawing's grid. */
+  /** Steps of the drawing's grid, also for `y`. */
   @Column('integer')
   x: number;
 
   @Column('integer')
   y: number;
 
-  /** The part of the room it belongs to; in both languages or in none. */
+  /** The part of the room; in both languages or in none. */
   @Column('text', { nullable: true })
   zoneSk: string | null;
 

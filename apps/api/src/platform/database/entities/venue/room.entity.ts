@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** The room as it stands from a date on, until another one does: its rows are `room_tables` and `table_combinations`. */
+/** The room from a date on, until the next row. Its parts stand in `room_tables` and `table_combinations`. */
 @Entity('rooms')
 export class RoomRow {
   @PrimaryColumn('date')

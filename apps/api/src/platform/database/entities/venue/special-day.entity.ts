@@ -2,7 +2,7 @@ import type { Break } from '@strapec/domain';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { breakInOrder } from './opening-hours.entity.js';
 
-/** Days that differ from the week: closed, or with hours of their own. The shortest span that names a date holds. */
+/** Days that differ from the week: closed, or with other hours. The shortest span with a date applies. */
 @Entity('special_days')
 @Check('special_days_span_check', 'from_date <= to_date')
 @Check(
@@ -19,11 +19,11 @@ export class SpecialDayRow {
   @Column('date')
   fromDate: string;
 
-  /** Included. */
+  /** Part of the span. */
   @Column('date')
   toDate: string;
 
-  /** Minutes of the service date; all three or, on a closed day, none. */
+  /** Minutes of the service date; on a closed day all three are `null`. */
   @Column('integer', { nullable: true })
   opens: number | null;
 
@@ -36,7 +36,7 @@ export class SpecialDayRow {
   @Column('jsonb', { nullable: true })
   break?: Break | null;
 
-  /** Why, as guests read it; in both languages or in none. */
+  /** The reason that guests see; in both languages or in none. */
   @Column('text', { nullable: true })
   labelSk: string | null;
 

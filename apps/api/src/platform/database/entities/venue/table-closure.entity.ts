@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Days on which tables are out of use; which ones, `closed_tables` says. */
+/** Days on which tables are out of use; the tables stand in `closed_tables`. */
 @Entity('table_closures')
 @Check('table_closures_span_check', 'from_date <= to_date')
 export class TableClosureRow {
@@ -10,11 +10,11 @@ export class TableClosureRow {
   @Column('date')
   fromDate: string;
 
-  /** Included. */
+  /** Part of the span. */
   @Column('date')
   toDate: string;
 
-  /** Why, for staff alone. */
+  /** The reason, only for staff. */
   @Column('text', { nullable: true })
   reason: string | null;
 }

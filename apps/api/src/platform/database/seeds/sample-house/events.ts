@@ -49,8 +49,8 @@ export const sampleEvents: readonly SampleEvent[] = [
 ];
 
 /**
- * Puts the events of the sample house into the coming weeks of a house that has none, never into an evening for which there is a
- * reservation. They take their tables when these evenings are put in order.
+ * Inserts the sample events into the coming weeks of a venue without events, but not on evenings with reservations. They
+ * take their tables when these evenings are reseated.
  */
 export async function insertEvents(tx: EntityManager, today: ServiceDate, now: Date): Promise<void> {
   if (await tx.existsBy(HouseEvent, {})) return;

@@ -1,6 +1,6 @@
 import { sampleTexts } from '@strapec/domain/seed';
 
-/** The facts of a bar that does not exist, as texts whose keys begin with `venue.` (rules §10). */
+/** The facts of a fictional bar, as texts whose keys begin with `venue.` (rules §10). */
 export const sampleFacts: Readonly<Record<string, string | { en: string; sk: string }>> = {
   name: 'Strapec — víno & káva',
   street: 'Klobučnícka 7',
@@ -31,9 +31,7 @@ const cellar = {
   altSk: 'Tehlová klenba pivnice s malými stolmi, sviečkami a výklenkom plným fliaš',
 };
 
-/**
- * The pictures of the sample house, by the place where they hang: those that show a place. The others are built in, for any bar.
- */
+/** The sample images that show a place, by key. The other images are built in, for any venue. */
 export const sampleImages: Readonly<Record<string, { url: string; altEn: string; altSk: string }>> = {
   'house.logo': { url: '/favicon.svg', altEn: 'A bunch of grapes', altSk: 'Strapec hrozna' },
   'home.about': cellar,
@@ -45,7 +43,7 @@ export const sampleImages: Readonly<Record<string, { url: string; altEn: string;
   'events.room': cellar,
 };
 
-/** What `/images/share-sk.jpg` and `share-en.jpg` were drawn from, as they lie among the web's files. */
+/** The source texts of the drawn files `/images/share-sk.jpg` and `share-en.jpg` of the web. */
 export const sampleShare = {
   name: sampleFacts['name'],
   city: sampleFacts['city'],

@@ -10,13 +10,15 @@ import { insertEvents } from './events.js';
 import { sampleFacts, sampleImages } from './facts.js';
 import { insertWines } from './wines.js';
 
-/** A day, and the moment of it. */
 interface Today {
   today: ServiceDate;
   now: Date;
 }
 
-/** Gives a new database the sample house where it is asked for, and an older one what its guests have seen so far: once. */
+/**
+ * Runs once. Loads the sample data into a new database when asked, and into an older database the pages that guests have
+ * seen so far.
+ */
 export function seedSample(isAsked: boolean, { today, now }: Today): Seed {
   return (source) =>
     source.transaction(async (tx) => {
@@ -30,14 +32,14 @@ export function seedSample(isAsked: boolean, { today, now }: Today): Seed {
     });
 }
 
-/** Puts in what is missing of the sample house. */
+/** Inserts missing sample data. */
 export async function loadSample(tx: EntityManager, { today, now }: Today): Promise<void> {
   await insertSite(tx, now);
   await insertWines(tx, now);
   await insertEvents(tx, today, now);
 }
 
-/** The facts, texts and pictures of the pages; a place that is taken stays as it is. */
+/** The facts, texts and images of the pages. Existing rows stay unchanged. */
 async function insertSite(tx: EntityManager, updatedAt: Date): Promise<void> {
   const rowOf = (key: string) => ({
     ...{ id: randomUUID(), key, section: key.split('.')[0] ?? '', updatedAt, isSample: true },

@@ -13,8 +13,8 @@ interface Beginning {
 }
 
 /**
- * Puts the wine list of the sample house into a house that has none. Guests of a new house see it at once; in a house that has
- * reservations nothing of it is listed.
+ * Inserts the sample wine list into a venue without a list. In a new venue guests see it at once; in a venue with
+ * reservations no item is listed.
  */
 export async function insertWines(tx: EntityManager, now: Date): Promise<void> {
   if (await tx.existsBy(MenuSectionRow, {})) return;
