@@ -21,7 +21,7 @@ export class MakeReservation {
     private readonly houses: Houses,
   ) {}
 
-  /** Reserves, or returns the earlier answer to the same request; throws a problem with alternatives when the evening is full. */
+  /** Reserves, or returns the earlier answer to the same request; throws a problem with alternatives when the evening cannot take it. */
   async createReservation(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
     const entry = await this.gate.enter(request, requester);
     if (entry.isReplay) return entry.answer;
@@ -39,9 +39,7 @@ export class MakeReservation {
     }
   }
 
-  /**
-   * Only the transaction accepts. Checks availability without the lock first, so that hopeless requests do not queue.
-   */
+  /** Only the transaction accepts. Checks availability without the lock first, so hopeless requests do not queue. */
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
     if (!(await this.isEverOffered(request, localMoment(admitted.now)))) throw new CapacityRefused('slot_not_offered');

@@ -28,7 +28,7 @@ export class ReservationCalendars {
     return file;
   }
 
-  /** For the holder of a link; `null` for an invalid link, and for a visit that is not confirmed or has no table. */
+  /** For the holder of a link; `null` for an invalid link, and while a visit waits for its confirmation or a table. */
   async ofGuest(token: string): Promise<CalendarFile | null> {
     const held = await this.guests.findIfOpen(token);
     if (!held || (held.reservation.status === 'confirmed' && !held.hasTable)) return null;

@@ -27,10 +27,7 @@ export function requestUntil({ date, startMinute: start }: Reservation, rules: B
   return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
 }
 
-/**
- * A reservation with a solved captcha. A request for a party larger than guests may book online waits without tables
- * (rules §6).
- */
+/** A reservation with a solved captcha. A request for more guests than may book online waits without tables (rules §6). */
 export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
   if (made.status !== 'pending_approval') return made;
   const holdsTables = !isLimited || isSizeOffered(made, rules);

@@ -28,16 +28,11 @@ export interface PlannedVisit {
   /** The tables that staff chose; without them the tables are chosen automatically. */
   tables?: readonly string[] | null;
   overrideReason?: string | null;
-  /**
-   * True when the party does not count towards the pace: it is already here, or it was to begin at that time before.
-   */
+  /** True when the party does not count towards the pace: it is here already, or had the same start before. */
   isInPace?: boolean;
 }
 
-/**
- * Throws `reason_required` with the broken rules unless staff gave a reason. The visit `id` does not count against
- * itself.
- */
+/** Throws `reason_required` with the broken rules unless staff gave a reason. The visit `id` itself is not counted. */
 export function checkRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
   const stay = stayOf(visit);
   if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);

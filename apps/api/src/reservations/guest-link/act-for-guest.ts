@@ -128,10 +128,7 @@ interface Asked {
 
 type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservation>;
 
-/**
- * The fields that each action changes. Only a change that staff could overwrite by saving an older version raises the
- * version.
- */
+/** The fields that each action changes. Changes that staff could overwrite by saving an older copy raise the version. */
 const changes: Readonly<Record<GuestPress, Change>> = {
   confirm: (before, { status = 'confirmed', rules }, now) => {
     const heldUntil = status === 'pending_approval' ? requestUntil(before, rules, now) : null;

@@ -134,10 +134,7 @@ async function changed(tx: EntityManager, change: Change): Promise<Reservation> 
   return after;
 }
 
-/**
- * A change to no more than before keeps its tables. Any other change is decided like a new reservation, without the
- * current visit.
- */
+/** A change to no more than before keeps its tables. Any other is decided as if new, without the current visit. */
 async function seat({ before, wanted, to }: Change, after: Reservation, tables: readonly string[]): Promise<void> {
   const party = { ...partyOf(after), isFixed: false };
   if (asksNoMore(visitOf(before), wanted) && isListed(tables, wanted.partySize, to.evening.plan)) {

@@ -19,7 +19,7 @@ export interface GuestLook {
 export interface Noticed {
   notice: GuestNotice;
   status: number;
-  /** Alternatives. */
+  /** The alternatives to offer. */
   free: readonly string[];
   retryAfter: number | undefined;
 }

@@ -36,7 +36,7 @@ export interface GuestScene extends HeldReservation {
   /** Seconds after which the guest may try again. */
   retryAfter: number | undefined;
   choices: GuestChoices;
-  /** Alternatives, in words. */
+  /** The alternatives to offer, in words. */
   free: readonly string[];
 }
 

@@ -50,10 +50,7 @@ const candidatesStatement = {
           AND mail.status IN ('queued', 'sending'))`,
 };
 
-/**
- * Locks the rows, so that no reminder follows the mail of a cancellation. Rows locked by a change wait for the next
- * minute.
- */
+/** Locks the rows, so that no reminder follows a cancellation. Rows locked by a change wait for the next minute. */
 const remindStatement = {
   name: 'remind-guests',
   text: `

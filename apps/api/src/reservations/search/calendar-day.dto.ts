@@ -146,7 +146,7 @@ export class CalendarCountsDto {
   withoutTable: number;
 }
 
-/** Read in one snapshot of an evening. */
+/** All rows come from one snapshot of the evening. */
 interface DayRows {
   version: string;
   outOfUse: TableOut[];

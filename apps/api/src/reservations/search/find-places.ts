@@ -48,10 +48,7 @@ export class FindPlaces {
   }
 }
 
-/**
- * Walk-ins may start at the current quarter of an hour. The lead time, pace and tables for online guests do not apply
- * to staff.
- */
+/** Walk-ins may start at the current quarter of an hour. Lead time, pace and tables of online guests do not apply. */
 function forStaff<Night extends Evening>(evening: Night): Night {
   const leadMinutes = 1 - reservationLimits.staffStartStep;
   return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });

@@ -130,7 +130,7 @@ function written(after: Reservation): Partial<Reservation> {
 
 const followed = ({ status, seatedMinute, wordToGuest }: Reservation) => ({ status, seatedMinute, wordToGuest });
 
-/** Seating sets the current minute, or the old one when `completed` is undone; a return to `confirmed` clears it. */
+/** Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it. */
 function changed(before: Reservation, { to: status, wordToGuest: word = null }: StatusChange, now: Date): Reservation {
   const sat = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';

@@ -10,9 +10,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeStatus } from './change-status.js';
 import type { ClosedEveningDto } from '../undo/reservation-deed.dto.js';
 
-/**
- * The new status of a visit that is over. The order matters: no step frees a table for a party that is closed after it.
- */
+/** The new status of a visit that is over. In this order no step frees a table for a party that is closed later. */
 const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
 type Open = keyof typeof outcomes;
 const open = Object.keys(outcomes) as Open[];

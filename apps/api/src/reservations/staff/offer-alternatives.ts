@@ -39,7 +39,7 @@ export class OfferAlternatives {
 
   /**
    * Throws the errors of `listOffers`, and `changed_meanwhile` when the party has a table by now, the reservation has
-   * changed, or the times differ from `seen`: a second press sends no second mail.
+   * changed, or the times differ from `seen`: a repeated request sends no second mail.
    */
   async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationDeedDto> {
     const { date, offers } = await this.find(asked.id);

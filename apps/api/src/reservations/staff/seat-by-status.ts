@@ -35,10 +35,7 @@ export class SeatByStatus {
     if (!mayHave || typeof (await evening.seat(party)) === 'string') throw await noTable(party, evening);
   }
 
-  /**
-   * Guests who have not left after all keep their tables; guests who come after all get their old tables if these are
-   * free.
-   */
+  /** Guests who have not left after all keep their tables; guests who come after all get theirs if these are free. */
   private async comeBack(tx: EntityManager, step: Step): Promise<void> {
     const { before, after, evening } = step;
     const last = isSeated(after) ? await lastTables(tx, after.id) : [];

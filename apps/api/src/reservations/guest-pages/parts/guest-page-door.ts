@@ -6,9 +6,7 @@ import { isGuestPage } from '../../../platform/http/server/guest-page-paths.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { ProblemPages } from './problem-pages.js';
 
-/**
- * Runs before and after the body parser, before Nest handles the request, so that unreadable requests also get a page.
- */
+/** Runs before and after the body parser, ahead of Nest, so that unreadable requests also get a page. */
 @Injectable()
 export class GuestPageDoor {
   constructor(private readonly problems: ProblemPages) {}

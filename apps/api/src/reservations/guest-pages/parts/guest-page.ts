@@ -4,7 +4,7 @@ import { type Venue, inPrint, phoneUrlOf } from '../../../content/core/venue.js'
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from '../guest-page-view.js';
 
-// The ticket of the reservation dialog (reservation-ticket.module.css).
+// Matches the ticket in the reservation dialog (reservation-ticket.module.css).
 export const ticketStyle = `
   body { padding: 32px 16px; }
   main { max-width: 27rem; }

@@ -116,10 +116,7 @@ function wordsOf(status: number, text: typeof sk): string {
   return status >= 500 ? text.busy : text.unread;
 }
 
-/**
- * The address to open again. A guest form's address has no page of its own, so this is the page above it, in the same
- * language.
- */
+/** The address to open again. A guest form has no page at its own address: the page above it, in the same language. */
 function lookedAt({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;

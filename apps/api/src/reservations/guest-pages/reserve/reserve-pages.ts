@@ -14,10 +14,7 @@ export interface ReservePress extends ReserveLook {
   isForeign: boolean;
 }
 
-/**
- * Reserving without script (decision 0031): the form takes the same path as every reservation, and is confirmed by
- * mail.
- */
+/** Reserving without script (decision 0031): the same checks as for every reservation, and confirmation by mail. */
 @Injectable()
 export class ReservePages {
   constructor(
