@@ -20,7 +20,7 @@ import { CreateReservationDto } from './create-reservation.dto.js';
 /** These dates were bookable earlier: like a start that is no longer offered, they get alternatives (409). */
 export const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
-/** Spec §5: the message names the open weekdays when the restaurant is closed on that weekday every week. */
+/** Names the open weekdays when the restaurant is closed on that weekday every week (spec §5). */
 export function closedInWords(error: FieldError, date: ServiceDate, { schedule }: HouseInPublic): FieldError {
   if (error.code !== 'closed_day') return error;
   const week = weekOn(date, schedule);
