@@ -12,7 +12,6 @@ import { ReservationGate } from './reservation-gate.js';
 import type { Requester } from './requester.js';
 import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
 
-/** A guest reserves a table. */
 @Injectable()
 export class MakeReservation {
   constructor(
@@ -22,7 +21,7 @@ export class MakeReservation {
     private readonly houses: Houses,
   ) {}
 
-  /** Reserves, or answers what the same request was answered before; throws a problem with alternatives when the evening cannot take it. */
+  /** Reserves, or returns the earlier answer to the same request; throws a problem with alternatives when the evening cannot take it. */
   async createReservation(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
     const entry = await this.gate.enter(request, requester);
     if (entry.isReplay) return entry.answer;
@@ -32,24 +31,24 @@ export class MakeReservation {
       return answer;
     } catch (error) {
       if (isAlreadyReserved(error)) await this.refusals.sendLinks(request);
-      else await this.gate.forgive(entry.admitted); // a counted refusal keeps strangers from asking for other people's tables
+      else await this.gate.forgive(entry.admitted); // `already_reserved` counts, as it reveals a reservation
       if (!(error instanceof CapacityRefused)) throw error;
-      const made = await this.gate.made(entry.admitted); // the same request may have taken what is missing now
+      const made = await this.gate.made(entry.admitted); // a repeat of the same request may have taken the last table
       if (made) return made;
       throw await this.refusals.problemOf(request, error.refusal, requester.ip);
     }
   }
 
-  /** Only the transaction accepts; whom a look refuses does not stand in line for it. */
+  /** Only the transaction accepts. Checks availability without the lock first, so hopeless requests do not queue. */
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
     if (!(await this.isEverOffered(request, localMoment(admitted.now)))) throw new CapacityRefused('slot_not_offered');
     const look = (): Promise<void> => this.refusals.look(request);
     await look();
-    return this.reserveTable.reserve(admitted, look); // the evening may fill up while somebody waits for their turn
+    return this.reserveTable.reserve(admitted, look); // the evening may fill up while the request queues
   }
 
-  /** Whether the house could be open to such a visit; a refusal asks whether the house has changed meanwhile. */
+  /** Checks the cached venue settings first; the current ones are read only before a refusal. */
   private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
     const isOfferedBy = (house: House): boolean => isOffered(stayOf(request), houseOn(request.date, house), now);
     return isOfferedBy(this.houses.known()) || isOfferedBy(await this.houses.current());

@@ -8,11 +8,11 @@ import { CapacityRefused, capacityProblem } from '../core/capacity-refused.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { SendLinks } from '../guest-link/send-links.js';
 
-/** What the house tells whom it has no room for, and remembers of it. */
+/** Refuses requests that an evening cannot take, and remembers the dates. */
 @Injectable()
 export class RefuseReservation {
   private readonly logger = new Logger(RefuseReservation.name);
-  /** Dates on which somebody found no room: the next one is refused at the price of a read, without waiting for the lock. */
+  /** Dates with a recent refusal. The next request for one checks availability with a read, without waiting for the lock. */
   private readonly refusing = new Set<ServiceDate>();
 
   constructor(
@@ -21,7 +21,7 @@ export class RefuseReservation {
     private readonly links: SendLinks,
   ) {}
 
-  /** Throws `CapacityRefused` when a look says that the evening has no room; nobody looks before somebody was refused. */
+  /** Throws `CapacityRefused` when the evening has no room. Checks only dates with an earlier refusal. */
   async look(request: CreateReservationDto): Promise<void> {
     if (!this.refusing.has(request.date)) return;
     const { start, minutes } = stayOf(request);
@@ -29,12 +29,11 @@ export class RefuseReservation {
     if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
   }
 
-  /** Mails the links of their reservations to a guest who has a table at that time already. */
+  /** Mails the links of existing reservations to a guest who already has a table at that time. */
   async sendLinks({ email, preferredLanguage: language }: CreateReservationDto): Promise<void> {
     await this.links.begin({ email, language });
   }
 
-  /** The problem that says so, with alternatives. */
   async problemOf(request: CreateReservationDto, refusal: CapacityRefusal, ip: string): Promise<Problem> {
     reservations.labels(refusal).inc();
     const { start, minutes } = stayOf(request);

@@ -4,16 +4,15 @@ import type { Request } from 'express';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 
-/** What a call says beside its body. */
+/** The parts of a request outside its body. */
 export interface Requester {
   ip: string;
-  /** One for each opening of the form: a repeated call gets the same answer instead of a second table. */
+  /** One per opened form: a repeated request gets the same answer instead of a second table. */
   idempotencyKey: string | null;
-  /** Whether the guest, without a script that could solve a captcha, confirms by the mail instead. */
+  /** True for a guest without a script that could solve a captcha, who confirms by mail instead. */
   confirmsByMail?: boolean;
-  /** Through whom it comes, where it is not the website. */
   source?: ReservationSource;
-  /** Counts a request that was not answered before; throws when there are too many. */
+  /** Counts a request that has no earlier answer; throws when there are too many. */
   admit?: () => Promise<void>;
 }
 

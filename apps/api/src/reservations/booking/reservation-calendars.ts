@@ -8,7 +8,6 @@ import { MailScenes } from '../../mail/rendering/mail-scenes.js';
 import { type CalendarFile, reservationCalendar } from '../../mail/rendering/reservation-calendar.js';
 import { GuestReservations } from '../guest-link/guest-reservations.js';
 
-/** Calendar files for guests. */
 @Injectable()
 export class ReservationCalendars {
   constructor(
@@ -19,8 +18,8 @@ export class ReservationCalendars {
   ) {}
 
   /**
-   * For any client that knows the id, so it holds nothing about the guest and not the guest's link. Throws `not_found` for an unknown
-   * id, and for a visit that was never agreed on: nothing is to be put into a calendar.
+   * Any client that knows the id may read it, so it contains neither the guest's data nor the guest's link. Throws
+   * `not_found` for an unknown id and for a visit that was never confirmed.
    */
   async getReservationCalendar(id: string): Promise<CalendarFile> {
     const reservation = await this.source.manager.findOneBy(Reservation, { id });
@@ -29,7 +28,7 @@ export class ReservationCalendars {
     return file;
   }
 
-  /** For the holder of a link; `null` for one that opens nothing, and as long as the visit is not certain. */
+  /** For the holder of a link; `null` for an invalid link, and while a visit waits for its confirmation or a table. */
   async ofGuest(token: string): Promise<CalendarFile | null> {
     const held = await this.guests.findIfOpen(token);
     if (!held || (held.reservation.status === 'confirmed' && !held.hasTable)) return null;

@@ -13,10 +13,9 @@ import { e164Of } from '../../platform/http/fields/phone-number.js';
 import type { Requester } from './requester.js';
 import type { AdmittedRequest } from './reserve-table.js';
 
-/** What comes out of the gate: the answer given before, or leave to reserve. */
 export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
 
-/** Everything a request must pass before it may ask for an evening's lock; the cheapest check comes first. */
+/** All checks of a request before it asks for an evening's lock; the cheapest check comes first. */
 @Injectable()
 export class ReservationGate {
   private readonly kept = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
@@ -49,12 +48,12 @@ export class ReservationGate {
     return { isReplay: false, admitted: { ...admitted, isLimited: this.limits.isOn } };
   }
 
-  /** What a request has made already: before it came here, or since, when it was sent twice and the other one was first. */
+  /** The reservation that the same request has already made, before this call or in parallel with it. */
   made(at: ClaimNow): Promise<CreatedReservationDto | null> {
     return findMade<CreatedReservationDto>((key) => this.kept.of(key), at);
   }
 
-  /** An attempt that made no reservation does not count against the guest, nor against the address. */
+  /** An attempt that made no reservation does not count against the guest or the IP address. */
   async forgive({ request, isHeld, ip }: AdmittedRequest): Promise<void> {
     await this.limits.forgive(guestOf(request));
     if (isHeld) await this.limits.forgiveHold(ip);

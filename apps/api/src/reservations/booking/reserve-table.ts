@@ -37,23 +37,21 @@ import { holding } from '../../evenings/holding-statuses.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
 
-/** A request that has passed every check that needs no lock. */
+/** A request that has passed all checks that need no lock. */
 export interface AdmittedRequest {
   request: CreateReservationDto;
   claim: IdempotencyClaim;
-  /** The captcha's solution; `null` where the guest's page or program could not solve one. */
+  /** `null` where the guest's page or program could not solve a captcha. */
   solution: CaptchaSolution | null;
-  /** Whether the table is held until the guest has confirmed by mail. */
   isHeld: boolean;
-  /** The client's address. */
+  /** The client's IP address. */
   ip: string;
-  /** Whether the guest may hold only so many tables at a time. */
   isLimited: boolean;
   now: Date;
   source: ReservationSource;
 }
 
-/** Reserves a table: the one transaction in which an evening is locked, decided and saved. */
+/** Locks the evening, decides and saves in one transaction. */
 @Injectable()
 export class ReserveTable {
   // eslint-disable-next-line max-params -- one transaction writes all of it
@@ -65,13 +63,13 @@ export class ReserveTable {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Answers with the new reservation, or with the one that the same key made before; `look` may refuse when its turn has come. */
+  /** Returns the new reservation, or the earlier one of the same key; `look` may refuse once the request has the lock. */
   async reserve(admitted: AdmittedRequest, look: () => Promise<void>): Promise<CreatedReservationDto> {
     const answer = await this.evenings.inTurn(admitted.request.date, async () => {
       await look();
       return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
     });
-    this.outbox.nudge(); // nobody waits for the next look into it
+    this.outbox.nudge(); // sends the mail now instead of at the next poll
     return answer;
   }
 
@@ -97,7 +95,7 @@ export class ReserveTable {
   }
 }
 
-/** The new reservation at its tables; throws `CapacityRefused` when the evening cannot take it. */
+/** Throws `CapacityRefused` when the evening cannot take the reservation. */
 async function reserved(
   { request, isHeld, isLimited, source }: AdmittedRequest,
   evening: LockedEvening,
@@ -122,7 +120,7 @@ interface Decided {
   source: ReservationSource;
 }
 
-/** What only staff and the dispatcher change later. */
+/** Fields that only staff and the mail dispatcher change later. */
 const untouched = {
   ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false } as const),
   ...{ version: 1, calendarSequence: 0 },
@@ -130,7 +128,6 @@ const untouched = {
   ...unmarked,
 };
 
-/** The reservation as it is saved. */
 export function reservationFrom(
   request: CreateReservationDto,
   { id, stay, status, tableType, source }: Decided,
@@ -160,10 +157,9 @@ export function reservationFrom(
 const turnStatement = {
   name: 'take-guest-turn',
   text: `
-    SELECT pg_advisory_xact_lock(${turnKey('email', '$2')}), pg_advisory_xact_lock(${turnKey('idempotencyKey', '$1')})`, // from left to right
+    SELECT pg_advisory_xact_lock(${turnKey('email', '$2')}), pg_advisory_xact_lock(${turnKey('idempotencyKey', '$1')})`, // left lock first
 };
 
-/** How many reservations a guest has ahead, and whether one of them lies at the time that is asked for. */
 const liveStatement = {
   name: 'count-live-reservations',
   text: `
@@ -174,16 +170,16 @@ const liveStatement = {
 };
 
 /**
- * Waits for the turn of an e-mail, and of an idempotency key: no request slips past either check by being sent twice at once, and
- * the second of two finds what the first has made.
+ * Waits for the lock of the e-mail and of the idempotency key, so that two parallel requests cannot both pass the
+ * checks, and the second one finds the reservation of the first.
  */
 export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
   await run(turnStatement, [key, email]);
 }
 
 /**
- * Throws `already_reserved` when the same guest, by e-mail and telephone, has a table at that time and does not ask for a
- * second one, and `too_many_reservations` when a guest has as many ahead as one may (rules §6).
+ * Throws `already_reserved` when the same guest, by e-mail and telephone, has a table at that time and does not ask for
+ * a second one, and `too_many_reservations` when the guest has reached the limit of upcoming reservations (rules §6).
  */
 async function checkLiveReservations(
   run: RunStatement,

@@ -1,7 +1,7 @@
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 
-/** What the audit log keeps of a reservation: whatever is not left out by name, so that no field is forgotten. */
+/** The audit log keeps every field that is not excluded by name, so that new fields are never forgotten. */
 export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...told } = reservation;
   const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...kept } = told;

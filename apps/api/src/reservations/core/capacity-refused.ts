@@ -10,7 +10,6 @@ export class CapacityRefused extends Error {
   }
 }
 
-/** The problem of a guest whom an evening cannot take, with what can be had instead. */
 export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternatives): Problem {
   const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
   return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });

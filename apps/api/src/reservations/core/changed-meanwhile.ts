@@ -5,7 +5,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { Problem } from '../../platform/http/problems/problem.js';
 import { withTables } from './tables-held.js';
 
-/** `changed_meanwhile` with the reservation as somebody else has left it, and who that was; `not_found` when it is gone altogether. */
+/** `changed_meanwhile` with the current reservation and the person who changed it; `not_found` when the reservation is gone. */
 export async function changedMeanwhile(tx: EntityManager, id: string): Promise<Problem> {
   const row = await tx.findOneBy(Reservation, { id });
   if (!row) return new Problem('not_found');

@@ -13,7 +13,7 @@ import { TypedEmail, TypedLine, TypedNumber, TypedPhone, TypedText } from '../..
 import { trimmed } from '../../platform/http/fields/person-rules.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
-/** What a guest sends to reserve a table (spec §3); what may stand there says `checkReservation`. */
+/** A guest's request for a table (spec §3); `checkReservation` validates the fields. */
 export class CreateReservationDto extends HoneypotDto {
   @TypedLine({ minLength: 1, maxLength: reservationLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';

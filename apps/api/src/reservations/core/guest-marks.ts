@@ -8,10 +8,10 @@ type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
 const standing: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
 const unsaid: Coming = { reconfirmedAt: null, expectedMinute: null };
 
-/** What a new reservation has of all this. */
+/** The initial state of a new reservation. */
 export const unmarked = { ...standing, ...unsaid, ...unheld };
 
-/** Who cancelled a reservation, and when; nothing while it stands. */
+/** The cancellation fields; all empty unless the status is `cancelled`. */
 export function cancellation(
   before: Reservation,
   status: Reservation['status'],
@@ -23,14 +23,14 @@ export function cancellation(
   return { cancelledAt: now, cancelledBy: by, isLateCancellation: isLate };
 }
 
-/** What guests have said of their coming holds for the start that they said it of. */
+/** A guest's confirmation and delay apply only to the start they were given for. */
 export function comingTo(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
   const { date, startMinute, reconfirmedAt, expectedMinute } = before;
   const isSame = date === after.date && startMinute === after.startMinute;
   return isSame ? { reconfirmedAt, expectedMinute } : unsaid;
 }
 
-/** Guests who move the visit themselves still come, if they have said so; how late they will be was said of the start before. */
+/** Guests who move the visit themselves keep their confirmation; the delay applied to the old start only. */
 export const comingByChoice = (after: Parameters<typeof comingTo>[0], before: Reservation): Coming => ({
   ...comingTo(after, before),
   reconfirmedAt: before.reconfirmedAt,

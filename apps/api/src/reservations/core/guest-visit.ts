@@ -3,7 +3,7 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 
 const minute = 60_000; // milliseconds
 
-/** A reservation as the rules for its guest ask for it, and whether a change of it waits for the team. */
+/** `isToChange` means that a change request waits for the team. */
 export function guestVisitOf(reservation: Reservation, now: Date, isToChange = false): GuestVisit {
   const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
   return {

@@ -13,21 +13,21 @@ import { Problem } from '../../platform/http/problems/problem.js';
 
 const minute = 60_000; // milliseconds
 
-/** What a reservation has of all this: it is not held, it is one. */
+/** The hold fields of a reservation that is not held. */
 export const unheld = { heldUntil: null, heldFor: null, replacesId: null } satisfies Partial<Reservation>;
 
-/** The place of a guest who has still to open their mail: it is held for them, and is no reservation yet (rules §5). */
+/** Holds the table until the guest has opened the link in the mail; it is not a reservation yet (rules §5). */
 export function heldUntilVerified(made: Reservation): Reservation {
   const heldUntil = new Date(made.createdAt.getTime() + minutesToVerify * minute);
   return { ...made, status: 'held', heldUntil, heldFor: 'verify' };
 }
 
-/** Until when a request holds its tables, from now on (rules §5). */
+/** The time until which a request holds its tables (rules §5). */
 export function requestUntil({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
   return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
 }
 
-/** A reservation as a captcha lets it be made: a request that is larger than its way in offers waits without tables (rules §6). */
+/** A reservation with a solved captcha. A request for more guests than may book online waits without tables (rules §6). */
 export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
   if (made.status !== 'pending_approval') return made;
   const holdsTables = !isLimited || isSizeOffered(made, rules);
@@ -41,7 +41,7 @@ const unconfirmedStatement = {
     WHERE date = $1 AND status = 'held' AND held_for = 'verify' AND held_until > $2 ORDER BY held_until`,
 };
 
-/** Throws `too_many_unconfirmed` when with this new one too much of the evening would be held without a confirmation (rules §6). */
+/** Throws `too_many_unconfirmed` when unconfirmed holds, with this one, would take too much of the evening (rules §6). */
 export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, made: Reservation): Promise<void> {
   const { date, since } = evening;
   const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);
@@ -50,6 +50,6 @@ export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening
   const unconfirmed = night.occupancy.filter(({ id }) => ids.includes(id));
   if (mayHoldUnconfirmed(made, unconfirmed, night)) return;
   const [first] = waiting;
-  if (!first || !isSizeOffered(made, night.rules)) throw new Problem('proof_needed'); // too large, whoever else waits
+  if (!first || !isSizeOffered(made, night.rules)) throw new Problem('proof_needed'); // too large even without others
   throw new Problem('too_many_unconfirmed', { retryAfter: (first.heldUntil.getTime() - since.getTime()) / 1000 });
 }

@@ -1,7 +1,7 @@
 import { type Minute, type ServiceDate, dayEnds, dayRollsAt, minuteOn } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 
-/** The minute of a service date at an instant; `null` on any other day. */
+/** `null` when the instant is not within that service date. */
 export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {
   const minute = minuteOn(date, localMoment(instant));
   return minute >= dayRollsAt && minute < dayEnds ? minute : null;

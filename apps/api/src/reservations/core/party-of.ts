@@ -1,7 +1,6 @@
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { Party } from '../../evenings/locked-evening.js';
 
-/** A reservation as its evening sees it. */
 export function partyOf(reservation: Reservation): Party {
   const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute, heldUntil } = reservation;
   const isSeated = status === 'seated';

@@ -17,10 +17,10 @@ import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import type { FieldError } from '../../platform/http/problems/problem.js';
 import { CreateReservationDto } from './create-reservation.dto.js';
 
-/** Days that were bookable a while ago: like a start that is not offered any more they are answered with other times (409). */
+/** These dates were bookable earlier: like a start that is no longer offered, they get alternatives (409). */
 export const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
-/** A day that is closed every week in the words of spec §5, with the days of the house. */
+/** Names the open weekdays when the restaurant is closed on that weekday every week (spec §5). */
 export function closedInWords(error: FieldError, date: ServiceDate, { schedule }: HouseInPublic): FieldError {
   if (error.code !== 'closed_day') return error;
   const week = weekOn(date, schedule);
@@ -28,7 +28,6 @@ export function closedInWords(error: FieldError, date: ServiceDate, { schedule }
   return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
 }
 
-/** The reservation form as it came over the wire. */
 @Injectable()
 export class ReservationForm extends FormPipe<CreateReservationDto> {
   protected readonly dto = CreateReservationDto;
@@ -41,8 +40,8 @@ export class ReservationForm extends FormPipe<CreateReservationDto> {
   }
 
   /**
-   * A request that is right by the house as it was read last costs no statement, for the evening decides anyway. Nobody is
-   * refused by a house that has changed since.
+   * Checks against the cached venue settings first: a valid request costs no statement, and the evening decides anyway.
+   * Before a refusal the current settings are read.
    */
   protected async check(form: CreateReservationDto): Promise<Faults<string>> {
     const faults = this.faultsIn(form, this.houses.known());

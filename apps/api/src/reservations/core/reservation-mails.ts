@@ -2,21 +2,20 @@ import type { GuestDeed, ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { ReservationMail } from '../../mail/outbox/outbox.js';
 
-/** What is sent when a table has been reserved: word to the guest, and a copy to the team. */
 export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
   if (saved.status === 'held') return mailsTo(saved, 'reservation_to_verify');
   const toGuest = saved.requiresApproval ? 'reservation_received' : 'reservation_confirmed';
   return [mailAbout(saved, toGuest), mailAbout(saved, 'reservation_staff_copy')];
 }
 
-/** What the guest is told when staff enter a visit; nobody is written to who gave no address or sits there already. */
+/** No mail to a guest without an e-mail address or who is already seated. */
 export function mailsAfterEntering(saved: Reservation): ReservationMail[] {
   return saved.status === 'confirmed' ? mailsTo(saved, 'reservation_confirmed') : [];
 }
 
 /**
- * What the guest is told when staff change a reservation: only of the visit itself, and on an address that is new. Nobody is
- * told that a visit is confirmed for which the house has no table.
+ * Staff changes are mailed only when the visit itself changed or the e-mail address is new. A visit without a table is
+ * never mailed as confirmed.
  */
 export function mailsAfterChanging(
   before: Reservation,
@@ -30,7 +29,7 @@ export function mailsAfterChanging(
   return [...mailsToOldAddress(before, after), ...(isConfirmed ? mailsTo(after, newsOfConfirmed(before, after)) : [])];
 }
 
-/** The visit does not stay in the calendar of an address that was wrong. */
+/** Removes the visit from the calendar of the wrong address. */
 function mailsToOldAddress(before: Reservation, after: Reservation): ReservationMail[] {
   const isReaddressed = before.status === 'confirmed' && after.status === 'confirmed' && before.email !== after.email;
   return isReaddressed ? mailsTo(before, 'reservation_readdressed') : [];
@@ -42,12 +41,11 @@ function newsOfConfirmed(before: Reservation, after: Reservation): ReservationMa
   return knowsIt ? 'reservation_changed' : 'reservation_confirmed';
 }
 
-/** Whether two states of a reservation are the same visit. */
 export function isSameVisit(a: Reservation, b: Reservation): boolean {
   return (['date', 'startMinute', 'minutes', 'partySize'] as const).every((field) => a[field] === b[field]);
 }
 
-/** What the guest is told when staff change the status; what only corrects the record is not worth a mail. */
+/** Corrections of the record send no mail. */
 export function mailsAfterStatus(from: ReservationStatus, changed: Reservation): ReservationMail[] {
   const kind = newsOfStatus[`${from} ${changed.status}`];
   return kind ? mailsTo(changed, kind) : [];
@@ -59,10 +57,10 @@ const newsOfStatus: Readonly<Partial<Record<`${ReservationStatus} ${ReservationS
   'cancelled confirmed': 'reservation_confirmed',
   'cancelled pending_approval': 'reservation_received',
   'confirmed cancelled': 'reservation_cancelled',
-  'confirmed pending_approval': 'reservation_received', // an approval that is taken back
+  'confirmed pending_approval': 'reservation_received', // an approval was undone
 };
 
-/** What is sent when a guest changes, cancels or comes back; the team is told where the table is hard to give to others. */
+/** The team gets a copy of a late cancellation, because the table is hard to fill. */
 export function mailsAfterGuest(
   deed: GuestDeed,
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
@@ -76,7 +74,7 @@ export function mailsAfterGuest(
   return deed === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
 }
 
-/** What is sent when a guest asks for a change: that it has come, and a copy for the team, which has to answer. */
+/** A receipt to the guest, and a copy to the team, which has to answer. */
 export function mailsAfterWish(reservation: Reservation): ReservationMail[] {
   return [
     ...mailsTo(reservation, 'reservation_change_received'),
@@ -84,15 +82,13 @@ export function mailsAfterWish(reservation: Reservation): ReservationMail[] {
   ];
 }
 
-/** What a guest is told whose change the team has declined. */
 export const mailsAfterDeclining = (reservation: Reservation): ReservationMail[] =>
   mailsTo(reservation, 'reservation_change_declined');
 
-/** What a guest is told who has heard that it is declined, and now waits once more. */
+/** After the undo of a decline that the guest was already told about. */
 export const mailsAfterWaitingAgain = (reservation: Reservation): ReservationMail[] =>
   mailsTo(reservation, 'reservation_change_received');
 
-/** What a guest is told for whom the house has no table. */
 export function mailsAfterOffering(saved: Reservation): ReservationMail[] {
   return mailsTo(saved, 'reservation_alternatives');
 }

@@ -3,14 +3,14 @@ import { isUUID } from 'class-validator';
 import { type FieldRule, singleLine, wholeNumber } from '../../platform/http/fields/field-rule.js';
 import { emailAddress, orMissing } from '../../platform/http/fields/person-rules.js';
 
-/** A name: its own text when it is missing (spec §5). */
+/** A missing name has its own message (spec §5). */
 export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
   return orMissing(missing, singleLine(reservationLimits.nameLength));
 }
 
 export const emailRule: FieldRule = emailAddress('email_invalid');
 
-/** A phone number as staff have heard it. */
+/** A phone number as staff took it down by ear. */
 export const phoneAsHeardRule: FieldRule = (value) => {
   const heard = typeof value === 'string' ? value : '';
   return isPhoneAsHeard(heard) ? lineFault(heard, reservationLimits.phoneLength) : 'phone_invalid';
@@ -18,10 +18,9 @@ export const phoneAsHeardRule: FieldRule = (value) => {
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');
 
-/** An id that somebody has made. */
 export const knownIdRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
-/** Ids of tables; whether the house has them, and they are free, the evening tells. */
+/** Checks the form only; the evening checks that the tables exist and are free. */
 export const tablesRule: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length >= 1 && value.length <= 31;
   return isList && value.every((id) => typeof id === 'string' && id.length <= 20) ? null : 'tables_invalid';

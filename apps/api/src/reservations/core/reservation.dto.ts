@@ -31,7 +31,6 @@ import {
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
 
-/** A time that a party was offered instead of its own. */
 export class OfferDto {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -44,7 +43,6 @@ export class OfferDto {
   }
 }
 
-/** A reservation as staff see it. */
 export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -214,7 +212,6 @@ export class ReservationListDto {
   next: string | null;
 }
 
-/** Filters of the staff's list. */
 export class ListReservationsDto {
   @OptionalField(serviceDate, { format: 'date', description: 'First service date' })
   from?: string;

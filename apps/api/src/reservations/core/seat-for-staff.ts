@@ -19,21 +19,20 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { AlternativesDto, TableHolderDto } from './staff-problem.dto.js';
 
-/** A visit that staff plan. */
 export interface PlannedVisit {
   date: string;
   time: string;
-  /** Hours; halves too. */
+  /** Hours, in steps of 0.5. */
   duration: number;
   partySize: number;
-  /** Where staff want it; nothing lets the house choose. */
+  /** The tables that staff chose; without them the tables are chosen automatically. */
   tables?: readonly string[] | null;
   overrideReason?: string | null;
-  /** Whether it adds nobody to those who begin then: they stand in the door, or were to come then before. */
+  /** True when the party does not count towards the pace: it is here already, or had the same start before. */
   isInPace?: boolean;
 }
 
-/** Throws `reason_required` with the rules that are broken, unless staff said why; a visit is not in its own way. */
+/** Throws `reason_required` with the broken rules unless staff gave a reason. The visit `id` itself is not counted. */
 export function checkRules(visit: PlannedVisit, locked: LockedEvening, id = ''): void {
   const stay = stayOf(visit);
   if (!endsWithTheDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
@@ -53,8 +52,8 @@ function rulesBrokenBy(visit: PlannedVisit, locked: LockedEvening, id: string): 
 }
 
 /**
- * Takes tables for a party: those that staff chose, else the `preferred` ones if nobody has to move for that, else the best.
- * Throws `capacity_full` with what can be had instead; staff override rules, but nobody puts two parties at one table.
+ * Seats a party at the tables that staff chose; else at the `preferred` ones if no other party has to move; else at the
+ * best. Throws `capacity_full` with alternatives. Staff may override rules, but two parties never share a table.
  */
 export async function seatForStaff(
   party: Party,
@@ -71,7 +70,6 @@ export async function seatForStaff(
   throw new Problem('capacity_full', { members: { ...(await insteadOf(party, locked)), ...inTheWay } });
 }
 
-/** Who keeps a party from tables, and which others are free for its whole visit. */
 export async function inTheWayOf(
   tx: EntityManager,
   tables: readonly string[],
@@ -84,13 +82,12 @@ export async function inTheWayOf(
   return { holders, freeTables: freeTablesFor(party, locked).filter((table) => !isTheirs(table)) };
 }
 
-/** `no_table`: the house has none for a party that is to be told it has; with free times and tables of that evening. */
+/** `no_table` for a party that would be confirmed without a table; with free times and tables of that evening. */
 export async function noTable(party: Party, locked: LockedEvening): Promise<Problem> {
   const freeTables = freeTablesFor(party, locked);
   return new Problem('no_table', { members: { ...(await insteadOf(party, locked)), freeTables } });
 }
 
-/** The tables that nobody holds at any moment at which the party would. */
 function freeTablesFor(party: Party, locked: LockedEvening): string[] {
   return freeTablesDuring(locked.stretchOf(party), locked.without(party.id));
 }
@@ -104,7 +101,7 @@ async function insteadOf(
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };
 }
 
-/** The chosen tables in the room's order, each once. */
+/** The chosen tables in the room's order, without duplicates. Throws `tables_invalid`. */
 function known(tables: readonly string[], { plan }: Evening): string[] {
   const unknown = tables.filter((id) => !plan.tables.includes(id));
   if (unknown.length > 0) throw validationProblem([fieldError('tables', 'tables_invalid')]);

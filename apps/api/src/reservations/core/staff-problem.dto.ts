@@ -29,16 +29,15 @@ export class AlternativesDto {
   }
 }
 
-/** The evening cannot take the visit: `capacity_full` or `slot_not_offered`, with what can be had instead. */
+/** `capacity_full` or `slot_not_offered`, with alternatives. */
 class CapacityProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `capacity_full`, `slot_not_offered` and `no_table`' })
   alternatives?: AlternativesDto;
 }
 
-/** Documents the refusals of a full evening. */
 export const FailsForWantOfTables = failsAs(CapacityProblemDto);
 
-/** A party at a table that staff want for another one. */
+/** A party at a table that staff want for another party. */
 export class TableHolderDto extends PickType(ReservationDto, [
   'id',
   'firstName',
@@ -58,7 +57,6 @@ export class TableHolderDto extends PickType(ReservationDto, [
   }
 }
 
-/** Why staff could not do something at this moment, with what helps to decide. */
 export class StaffProblemDto extends CapacityProblemDto {
   @ApiPropertyOptional({ enum: staffRules, isArray: true, description: 'With `reason_required`: what is broken' })
   rules?: StaffRule[];
@@ -90,5 +88,4 @@ export class StaffProblemDto extends CapacityProblemDto {
   lastChange?: AuditEntryDto;
 }
 
-/** Documents the refusals of staff's changes. */
 export const FailsForStaff = failsAs(StaffProblemDto);

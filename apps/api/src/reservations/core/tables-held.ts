@@ -7,7 +7,6 @@ import { WishDto } from './wish.dto.js';
 
 type Tables = ReadonlyMap<string, string[]>;
 
-/** Reservations as staff see them, with the tables they hold and what their guests ask for. */
 export async function withTables(
   manager: EntityManager,
   reservations: readonly Reservation[],
@@ -17,12 +16,10 @@ export async function withTables(
   return reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? [], wishes.get(one.id)));
 }
 
-/** The tables that one reservation holds. */
 export async function tablesOf(manager: EntityManager, reservationId: string): Promise<string[]> {
   return (await tablesByHolder(manager, [reservationId])).get(reservationId) ?? [];
 }
 
-/** What guests ask for that nobody has answered, by reservation. */
 export async function wishesOf(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, WishDto>> {
   if (ids.length === 0) return new Map();
   const waiting = { replacesId: In(ids), cancelledAt: IsNull() };
@@ -34,7 +31,6 @@ export async function wishesOf(manager: EntityManager, ids: readonly string[]): 
   return new Map(wishes.map((wish) => [wish.replacesId ?? '', WishDto.from(wish, tables.get(wish.id) ?? [])]));
 }
 
-/** A reservation as staff see it, with what its guest asks for. */
 export async function withWish(manager: EntityManager, reservation: ReservationDto): Promise<ReservationDto> {
   return { ...reservation, wish: (await wishesOf(manager, [reservation.id])).get(reservation.id) ?? null };
 }

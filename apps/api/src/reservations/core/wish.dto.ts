@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 
-/** A change that a guest has asked for, and that the team has still to agree to. */
+/** A change that a guest asked for and the team has not agreed to yet. */
 export class WishDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

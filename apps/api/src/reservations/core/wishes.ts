@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
 import { partyOf } from './party-of.js';
 
-/** As the record of changes keeps it: enough to hold it once more when a deed is taken back. */
+/** A change request as the audit log keeps it: enough to hold it again when an action is undone. */
 export interface RecordedWish {
   id: string;
   date: ServiceDate;
@@ -19,24 +19,24 @@ export interface RecordedWish {
 
 type At = (date: ServiceDate) => LockedEvening;
 
-/** The wish of a reservation that nobody has answered, as it is seen before any lock; its time may be over. */
+/** The unanswered change request of a reservation, read without a lock; it may have expired. */
 export async function seenWishOf(tx: EntityManager, reservationId: string): Promise<Wish | null> {
   const where = { replacesId: reservationId, cancelledAt: IsNull() };
   return (await tx.findOne(Reservation, { where, order: { createdAt: 'DESC' } })) as Wish | null;
 }
 
-/** The wish that waits about a reservation, if there is one. */
+/** The change request of a reservation that still waits. */
 export async function wishOf(tx: EntityManager, reservationId: string, now: Date): Promise<Wish | null> {
   const waiting = { replacesId: reservationId, heldFor: 'change', heldUntil: MoreThan(now) } as const;
   return (await tx.findOneBy(Reservation, waiting)) as Wish | null;
 }
 
-/** The evenings to be locked for whoever may have to end a wish. */
+/** The evenings to lock before a change request can be ended. */
 export const datesOf = (wish: Wish | null): ServiceDate[] => (wish ? [wish.date] : []);
 
 /**
- * The wish behind the lock of its reservation's evening, behind which all of them are made and ended. Throws
- * `changed_meanwhile` for one that was made after we had looked: its own evening is not locked.
+ * The change request, read behind the lock of its reservation's evening; all change requests are made and ended behind
+ * that lock. Throws `changed_meanwhile` for one made after the first read, because its own evening is not locked.
  */
 export async function wishBehindLock(
   tx: EntityManager,
@@ -48,7 +48,10 @@ export async function wishBehindLock(
   return wish;
 }
 
-/** Ends a wish and gives its tables back. The row stays for a day: the page says what became of it, and staff may take it back. */
+/**
+ * Ends a change request and releases its tables. The row stays for a day: the guest's page shows the result, and staff
+ * may undo it.
+ */
 export async function endWish(
   tx: EntityManager,
   wish: Wish | null,
@@ -61,7 +64,7 @@ export async function endWish(
   await tx.update(Reservation, { id: wish.id }, { ...ended, updatedAt: evening.since });
 }
 
-/** The reservation is what it was before a deed, and the wish that the deed has ended waits once more. */
+/** Undo of an action: the change request that the action ended waits again. */
 export async function restoreWish(
   tx: EntityManager,
   { after, wish, at }: { after: Reservation | null; wish: RecordedWish | undefined; at: At },
@@ -70,7 +73,7 @@ export async function restoreWish(
   if (wish) await holdAgain(tx, wish, at(wish.date));
 }
 
-/** At tables if there are any; unless its time is over. */
+/** Holds tables again if any are free; does nothing once the request has expired. */
 async function holdAgain(tx: EntityManager, { id, heldUntil }: RecordedWish, evening: LockedEvening): Promise<void> {
   const row = await tx.findOneBy(Reservation, { id });
   const until = new Date(heldUntil);
@@ -79,7 +82,7 @@ async function holdAgain(tx: EntityManager, { id, heldUntil }: RecordedWish, eve
   await evening.seat(partyOf(row));
 }
 
-/** What is held for a guest bears the name and the address that the reservation has: whoever is forgotten is forgotten there, too. */
+/** Copies the guest's name and contact to the change requests, so that erasing a guest's data erases it there too. */
 export async function nameWishes(tx: EntityManager, reservation: Reservation): Promise<void> {
   const { id, firstName, lastName, email, phone, phoneE164, preferredLanguage } = reservation;
   const guest = { firstName, lastName, email, phone, phoneE164, preferredLanguage };
@@ -92,6 +95,5 @@ export function recordedWish(wish: Wish): RecordedWish {
   return { id, date, time, duration, partySize, heldUntil: heldUntil.toISOString() };
 }
 
-/** What the record of changes says of a wish that a deed has ended, if it has. */
 export const wishBefore = (wish: Wish | null): { wish?: RecordedWish } => (wish ? { wish: recordedWish(wish) } : {});
 export const wishAfter = (wish: Wish | null): { wish?: null } => (wish ? { wish: null } : {});

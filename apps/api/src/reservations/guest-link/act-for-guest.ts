@@ -22,17 +22,15 @@ import { datesOf, endWish, seenWishOf, wishBehindLock } from '../core/wishes.js'
 import { cancellation } from '../core/guest-marks.js';
 import { requestUntil, unheld } from '../core/held-place.js';
 
-/** What a guest does, and as which version they saw the reservation. */
 export interface AskedByGuest {
   deed: GuestPress;
   version: number;
-  /** How late the party will be. */
   minutes?: MinutesLate;
 }
 
 type Seen = AskedByGuest & Pick<Reservation, 'id' | 'date'>;
 
-/** Does what a guest asks for, in the one transaction in which the evening is locked, changed and written. */
+/** Locks the evening, changes it and saves in one transaction. */
 @Injectable()
 export class ActForGuest {
   constructor(
@@ -41,7 +39,7 @@ export class ActForGuest {
     private readonly records: RecordGuestDeed,
   ) {}
 
-  /** Throws `changed_meanwhile`, `transition_not_allowed`, and `CapacityRefused` when there is no table any more. */
+  /** Throws `changed_meanwhile`, `transition_not_allowed`, and `CapacityRefused` when no table is left. */
   async act(seen: Seen): Promise<Reservation> {
     const after = await this.evenings.inTurn(seen.date, () =>
       this.source.transaction((tx) => this.actWithin(tx, seen)),
@@ -50,7 +48,7 @@ export class ActForGuest {
     return after;
   }
 
-  /** The reservation is read again behind its evening's lock; what has been done already is not done twice. */
+  /** Reads the reservation again behind its evening's lock; an action that is already done is not repeated. */
   private async actWithin(tx: EntityManager, { id, date, ...asked }: Seen): Promise<Reservation> {
     const seen = await seenWishOf(tx, id);
     const { result, evenings } = await this.evenings.change(tx, [date, ...datesOf(seen)], async (at) => {
@@ -72,10 +70,10 @@ export class ActForGuest {
   }
 }
 
-/** Whoever cancels asks for nothing any more. */
+/** Cancelling also ends the guest's change request. */
 const endsWish: readonly GuestPress[] = ['cancel', 'withdraw'];
 
-/** Does it, tables first. */
+/** Takes or releases tables first, then saves. */
 async function follow(
   tx: EntityManager,
   before: Reservation,
@@ -89,7 +87,7 @@ async function follow(
 
 type Seat = (before: Reservation, evening: LockedEvening, tx: EntityManager) => Promise<ReservationStatus>;
 
-/** What becomes of the tables, and of the reservation by that. */
+/** The effect of an action on the tables; returns the new status. */
 const seats: Readonly<Partial<Record<GuestPress, Seat>>> = {
   cancel: (before, evening) => {
     evening.release(before.id);
@@ -102,7 +100,7 @@ const seats: Readonly<Partial<Record<GuestPress, Seat>>> = {
     return status;
   },
   confirm: async (before, evening) => {
-    const isTheirs = evening.tablesOf(before.id).length > 0; // what has ended is asked for anew
+    const isTheirs = evening.tablesOf(before.id).length > 0; // an expired hold has to be reserved again
     const decision = isTheirs ? null : await evening.reserve(partyOf(before));
     if (decision?.accepted === false) throw new CapacityRefused(decision.refusal);
     return before.requiresApproval ? 'pending_approval' : 'confirmed';
@@ -123,17 +121,14 @@ interface Asked {
   deed: GuestPress;
   version: number;
   minutes?: MinutesLate | undefined;
-  /** Whether a change waits for the team. */
   isToChange?: boolean;
-  /** What it becomes, where that is not always the same. */
   status?: ReservationStatus | undefined;
-  /** From when on cancelling is late, and how long a request holds its tables. */
   rules: BookingRules;
 }
 
 type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservation>;
 
-/** What each deed writes. A version is what staff have seen: only what they would undo by saving makes it grow. */
+/** The fields that each action changes. Changes that staff could overwrite by saving an older copy raise the version. */
 const changes: Readonly<Record<GuestPress, Change>> = {
   confirm: (before, { status = 'confirmed', rules }, now) => {
     const heldUntil = status === 'pending_approval' ? requestUntil(before, rules, now) : null;
@@ -151,7 +146,7 @@ const changes: Readonly<Record<GuestPress, Change>> = {
   }),
   reconfirm: (_before, _asked, now) => ({ reconfirmedAt: now }),
   late: (before, asked) => ({ expectedMinute: expectedOf(before, asked) }),
-  withdraw: () => ({}), // what they have has not changed
+  withdraw: () => ({}), // the reservation itself has not changed
 };
 
 const isLate = ({ date, startMinute: start }: Reservation, rules: Asked['rules'], now: Date): boolean =>
@@ -160,7 +155,6 @@ const isLate = ({ date, startMinute: start }: Reservation, rules: Asked['rules']
 const expectedOf = ({ startMinute }: Reservation, { minutes = 15 }: Pick<Asked, 'minutes'>): number =>
   startMinute + minutes;
 
-/** What a deed changes, and the reservation after it. */
 function doneByGuest(
   before: Reservation,
   asked: Asked,
@@ -170,7 +164,6 @@ function doneByGuest(
   return { changed, after: { ...before, ...changed } };
 }
 
-/** What of it says whether it has been done. */
 type Pressed = Pick<Asked, 'deed' | 'version' | 'minutes' | 'isToChange'>;
 
 const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Pressed) => boolean>> = {
@@ -178,10 +171,10 @@ const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Presse
   cancel: ({ status, cancelledBy }) => status === 'cancelled' && cancelledBy === 'guest',
   'undo-cancel': ({ status }) => status === 'confirmed' || status === 'pending_approval',
   reconfirm: ({ status, reconfirmedAt }) => status === 'confirmed' && reconfirmedAt !== null,
-  // what the team has agreed to meanwhile cannot be withdrawn: that is another version
+  // an approved change cannot be withdrawn: approval raised the version
   withdraw: ({ version }, asked) => !asked.isToChange && version === asked.version,
   late: (reservation, asked) => reservation.expectedMinute === expectedOf(reservation, asked),
 };
 
-/** Whether a deed has been done already: whoever presses twice is answered twice, and it is done once. */
+/** A repeated action gets the same answer and is not done twice. */
 const isDone = (reservation: Reservation, asked: Pressed): boolean => done[asked.deed](reservation, asked);

@@ -12,7 +12,6 @@ import type { Wish } from '../../mail/rendering/last-wish.js';
 
 const hour = 3_600_000; // milliseconds
 
-/** What a guest has, what they ask for, and the evening of that. */
 interface Asked {
   before: Reservation;
   wanted: ChangeByGuest;
@@ -20,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Holds a place for a change that the team has to agree to, beside the visit as it stands (decision 0032). Throws
- * `approval_needed` when there is no time left to agree, and `CapacityRefused` when the evening has no room.
+ * Holds tables for a change that the team has to approve, beside the current visit (decision 0032). Throws
+ * `approval_needed` when there is no time left to approve it, and `CapacityRefused` when the evening has no room.
  */
 export async function askForChange(asked: Asked): Promise<Wish> {
   const wish = wishFrom(asked);
@@ -32,8 +31,8 @@ export async function askForChange(asked: Asked): Promise<Wish> {
 }
 
 /**
- * Both visits sit: no table is promised twice. Where there is room only once the guest leaves what they have, nothing is held
- * but the claim: it is first in line, and the room is asked again when the team agrees.
+ * Both visits keep their tables, so that no table is promised twice. When there is room only in place of the current
+ * visit, the request holds no table: it is next in order, and the room is checked again on approval.
  */
 async function placeFor(wish: Wish, { before, to }: Asked): Promise<readonly string[]> {
   const party = partyOf(wish);
@@ -58,7 +57,10 @@ function wishFrom({ before, wanted, to }: Asked): Wish {
   };
 }
 
-/** Until when the team can agree: the day that the guest is promised an answer in, or four hours before whichever visit comes first. Throws `approval_needed` when that is over. */
+/**
+ * The deadline of the team: the end of the promised answer time, or four hours before the earlier of the two visits if
+ * that is sooner. Throws `approval_needed` when it has passed.
+ */
 export function timeToAgree(has: Reservation, wants: Pick<Reservation, 'date' | 'startMinute'>, now: Date): Date {
   const starts = [has, wants].map(({ date, startMinute }) => instantOf(date, startMinute).getTime());
   const until = Math.min(now.getTime() + hoursToAgree * hour, Math.min(...starts) - hoursAheadOfVisit * hour);

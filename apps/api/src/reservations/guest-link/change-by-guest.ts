@@ -1,8 +1,8 @@
 import type { VisitAsked } from '@strapec/domain';
 
-/** The visit that a guest would have instead, and as which version they saw theirs. */
+/** The visit that a guest wants instead, and the version that the guest saw. */
 export interface ChangeByGuest extends VisitAsked {
-  /** In place of what they wrote before; nothing leaves that. */
+  /** Replaces the earlier text; `null` keeps it. */
   specialRequests: string | null;
   version: number;
 }

@@ -31,7 +31,7 @@ import { datesOf, endWish, seenWishOf, wishBehindLock, wishOf } from '../core/wi
 
 type Seen = Pick<Reservation, 'id' | 'date'>;
 
-/** A change, with the evening the visit leaves and the one it comes to; they may be the same. */
+/** A change, with the evening that the visit leaves and the evening that it moves to; they may be the same. */
 interface Change {
   before: Reservation;
   wanted: ChangeByGuest;
@@ -39,14 +39,13 @@ interface Change {
   to: LockedEvening;
 }
 
-/** What came of it: a visit that is another one, or a wish beside the one that is. */
 type Followed =
   | { before: Reservation; wish: Wish }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; to: LockedEvening };
 
 /**
- * Guests change their visit in the one transaction in which both evenings are locked: what they have is theirs until they
- * have what they want (rules §5).
+ * Changes a visit in one transaction that locks both evenings: guests keep their tables until they have the new ones
+ * (rules §5).
  */
 @Injectable()
 export class ChangeForGuest {
@@ -57,9 +56,9 @@ export class ChangeForGuest {
   ) {}
 
   /**
-   * What the team has to agree to is asked for, and changes nothing yet. Throws `changed_meanwhile`, `transition_not_allowed`,
-   * `too_many_changes`, `approval_needed` when there is no time left to agree, and `CapacityRefused` when the evening has no room:
-   * then nothing has changed.
+   * A change that the team has to approve becomes a change request and changes nothing yet. Throws `changed_meanwhile`,
+   * `transition_not_allowed`, `too_many_changes`, `approval_needed` when there is no time left to approve it, and
+   * `CapacityRefused` when the evening has no room: then nothing has changed.
    */
   async change(seen: Seen, wanted: ChangeByGuest): Promise<void> {
     await this.evenings.inTurn(wanted.date, () => this.source.transaction((tx) => this.changeWithin(tx, seen, wanted)));
@@ -72,17 +71,17 @@ export class ChangeForGuest {
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const [from, to] = [at(date), at(wanted.date)];
       const before = await tx.findOneBy(Reservation, { id });
-      if (before && isAsWanted(before, wanted)) return null; // pressed twice; the first press may have moved it to this evening
+      if (before && isAsWanted(before, wanted)) return null; // sent twice: the first one may have moved it to this evening
       if (before?.date !== date) throw new Problem('changed_meanwhile');
       const waiting = await wishOf(tx, id, to.since);
-      if (waiting && isAsWanted(waiting, wanted)) return null; // pressed twice, too
+      if (waiting && isAsWanted(waiting, wanted)) return null; // sent twice
       const wish = await wishBehindLock(tx, id, { seen, now: to.since });
       return this.follow(tx, { before, wanted, from, to }, { wish, at });
     });
     await (result ? this.record(tx, result, evenings) : this.records.recordMoves(tx, evenings));
   }
 
-  /** Makes the change, or asks the team for it; what was asked for before is over with both. */
+  /** Changes the visit or makes a change request; both end an earlier change request. */
   private async follow(
     tx: EntityManager,
     change: Change,
@@ -121,7 +120,6 @@ async function checkChange(tx: EntityManager, { before, wanted, to }: Change): P
   if ((await choicesOf(within(tx), id)).changes >= mostGuestChanges) throw new Problem('too_many_changes');
 }
 
-/** Moves the visit, if it is another one, and writes it. */
 async function changed(tx: EntityManager, change: Change): Promise<Reservation> {
   const { before, wanted, from, to } = change;
   const tables = from.tablesOf(before.id);
@@ -136,7 +134,7 @@ async function changed(tx: EntityManager, change: Change): Promise<Reservation> 
   return after;
 }
 
-/** Whoever asks for no more stays; everything else is decided as for any guest, without the visit they have. */
+/** A change to no more than before keeps its tables. Any other is decided as if new, without the current visit. */
 async function seat({ before, wanted, to }: Change, after: Reservation, tables: readonly string[]): Promise<void> {
   const party = { ...partyOf(after), isFixed: false };
   if (asksNoMore(visitOf(before), wanted) && isListed(tables, wanted.partySize, to.evening.plan)) {

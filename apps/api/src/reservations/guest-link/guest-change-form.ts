@@ -8,7 +8,7 @@ import type { FieldError } from '../../platform/http/problems/problem.js';
 import { GuestChangeDto } from './guest-change.dto.js';
 import { answeredWithOthers, closedInWords } from '../core/reservation-form.js';
 
-/** A guest's change as it came over the wire, by the house as it is now. */
+/** Validates against the current venue settings. */
 @Injectable()
 export class GuestChangeForm extends FormPipe<GuestChangeDto> {
   protected readonly dto = GuestChangeDto;

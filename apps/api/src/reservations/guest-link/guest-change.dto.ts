@@ -6,7 +6,7 @@ import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.j
 import { trimmed } from '../../platform/http/fields/person-rules.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 
-/** The visit that a guest would have instead of theirs; what may stand there says `checkVisit`. */
+/** The visit that a guest wants instead; `checkVisit` validates the fields. */
 export class GuestChangeDto {
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
   @TypedText()

@@ -6,7 +6,6 @@ import { ChangeForGuest } from './change-for-guest.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';
 import { GuestTimes } from './guest-times.js';
 
-/** Guests change their visit. */
 @Injectable()
 export class GuestChanges {
   constructor(
@@ -16,7 +15,7 @@ export class GuestChanges {
     private readonly times: GuestTimes,
   ) {}
 
-  /** Throws what `ChangeForGuest.change` throws, and `not_found`, `ip_rate_limit`; a full evening with what can be had instead. */
+  /** Throws the errors of `ChangeForGuest.change`, `not_found`, `ip_rate_limit`; a full evening comes with alternatives. */
   async change(token: string, ip: string, wanted: ChangeByGuest): Promise<HeldReservation> {
     const { reservation } = await this.guests.find(token);
     await this.limits.admitDeed(reservation.id, ip);

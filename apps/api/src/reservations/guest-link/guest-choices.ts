@@ -1,13 +1,13 @@
 import type { RunStatement } from '../../platform/database/named-query.js';
 import { reminderKey } from '../reminders/remind-guests.js';
 
-/** The changes that a guest has made or asked for, by the record of changes. */
+/** The changes that a guest has made or asked for, read from the audit log. */
 export interface GuestChoices {
   changes: number;
   lastAt: Date | null;
-  /** When the visit itself became another one; a message to the house alone does not count. */
+  /** The last change of the visit itself; a new message to the restaurant does not count. */
   changedAt: Date | null;
-  /** Whether the guest has been reminded of the visit as it is. */
+  /** True when the reminder of the current visit has been sent. */
   isReminded: boolean;
 }
 

@@ -6,13 +6,12 @@ import { ActForGuest, type AskedByGuest } from './act-for-guest.js';
 import { CapacityRefused, capacityProblem } from '../core/capacity-refused.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';
 
-/** What a guest does, with which link and from where. */
 export interface GuestRequest extends AskedByGuest {
   token: string;
   ip: string;
 }
 
-/** Guests cancel, come back, say that they come or are late: behind the evening's lock, like everybody else (decision 0019). */
+/** Guests cancel, undo a cancellation, confirm or report a delay, behind the evening's lock (decision 0019). */
 @Injectable()
 export class GuestDeeds {
   constructor(
@@ -23,9 +22,9 @@ export class GuestDeeds {
   ) {}
 
   /**
-   * Does it once, however often it is asked for. Throws `not_found`, `ip_rate_limit`, `changed_meanwhile`,
-   * `transition_not_allowed` and, with what can be had instead, `capacity_full` when the place is taken by now and
-   * `slot_not_offered` when a hold has ended and its start can no longer be reserved.
+   * Repeating an action has no further effect. Throws `not_found`, `ip_rate_limit`, `changed_meanwhile`,
+   * `transition_not_allowed` and, with alternatives, `capacity_full` when the table is taken by now and
+   * `slot_not_offered` when a hold has expired and its start is no longer offered.
    */
   async act({ token, ip, ...asked }: GuestRequest): Promise<HeldReservation> {
     const { reservation } = await this.guests.find(token);

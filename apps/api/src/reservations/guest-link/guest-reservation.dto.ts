@@ -15,7 +15,6 @@ import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import { type Wish, type WishState, wishStateOf } from '../../mail/rendering/last-wish.js';
 
-/** What the holder of a link may do at this moment. */
 export class GuestMayDto {
   @ApiProperty({ description: 'While the place is only held' })
   confirm: boolean;
@@ -39,7 +38,6 @@ export class GuestMayDto {
   late: boolean;
 }
 
-/** A change that the guest has asked for. */
 export class AskedChangeDto {
   @ApiProperty({ enum: ['waiting', 'declined', 'expired'], description: '`expired`: nobody has answered in time' })
   state: WishState;
@@ -62,7 +60,7 @@ export class AskedChangeDto {
   @ApiProperty({ type: String, nullable: true, description: 'What the house says to one that it has declined' })
   wordToGuest: string | null;
 
-  /** `null` for one that is over by the guest's own will, or has become the reservation. */
+  /** `null` when the guest withdrew it or the change was made. */
   static from(wish: Wish | null, now: Date): AskedChangeDto | null {
     const state = wish && wishStateOf(wish, now);
     if (!wish || !state) return null;
@@ -77,7 +75,7 @@ interface Beside {
   wish: AskedChangeDto | null;
 }
 
-/** A reservation as its link shows it: nothing of who the guest is, and nothing that is the team’s alone. */
+/** A reservation as its link shows it: without the guest's identity and without the team's own fields. */
 export class GuestReservationDto {
   @ApiProperty({ enum: reservationStatuses, description: '`held` waits for the guest to confirm it' })
   status: ReservationStatus;

@@ -30,7 +30,6 @@ import { GuestReservations } from './guest-reservations.js';
 import { OwnPagesGuard } from '../../auth/sessions/own-pages.js';
 import { shownToGuest } from './shown-to-guest.js';
 
-/** Documents and guards what a guest does with a link. */
 const GuestDoes = (summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),

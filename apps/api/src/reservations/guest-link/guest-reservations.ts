@@ -11,20 +11,17 @@ import { type Wish, lastWishOf } from '../../mail/rendering/last-wish.js';
 
 const minute = 60_000; // milliseconds
 const opensFor = 24 * 60; // minutes after the visit
-/** What is asked for where a token speaks of nobody, so that it takes as long. */
+/** An id without a reservation: an invalid token costs the same query as a valid one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** A reservation as the holder of its link finds it. */
 export interface HeldReservation {
   reservation: Reservation;
-  /** Whether the house has tables for it. */
   hasTable: boolean;
-  /** What the guest has asked for last, for as long as it is kept. */
+  /** The guest's last change request, while it is kept. */
   wish: Wish | null;
   now: Date;
 }
 
-/** The reservations that guests hold the links of. */
 @Injectable()
 export class GuestReservations {
   constructor(
@@ -33,7 +30,7 @@ export class GuestReservations {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `not_found`, whatever is wrong with a link, and after the same work. */
+  /** Throws `not_found` for any defect of a link, after the same amount of work. */
   async find(token: string): Promise<HeldReservation> {
     const id = this.links.idIn(token) ?? nobody;
     const { manager } = this.source;
@@ -41,12 +38,12 @@ export class GuestReservations {
     const reservation = await manager.findOneBy(Reservation, { id });
     const isOurs = this.links.isFor(token, guestLink(reservation ?? { id, email: '' }));
     if (!reservation?.email || !isOurs || isOver(reservation, now)) throw new Problem('not_found');
-    if (reservation.replacesId) throw new Problem('not_found'); // nobody has a link of what is only asked for
+    if (reservation.replacesId) throw new Problem('not_found'); // a change request has no link of its own
     const hasTable = await manager.existsBy(TableHolding, { reservationId: id });
     return { reservation, hasTable, wish: await lastWishOf(manager, id), now };
   }
 
-  /** The same, and `null` where a link opens nothing. */
+  /** `null` where a link is invalid. */
   async findIfOpen(token: string): Promise<HeldReservation | null> {
     return this.find(token).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'not_found') return null;

@@ -14,7 +14,6 @@ import { mailsAfterGuest, mailsAfterWish } from '../core/reservation-mails.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
 import { recordedWish } from '../core/wishes.js';
 
-/** What a guest has done, and what it did to the evening. */
 export interface DoneByGuest {
   deed: GuestDeed;
   before: Reservation;
@@ -24,7 +23,7 @@ export interface DoneByGuest {
   evenings: readonly NightChange[];
 }
 
-/** Before it was cancelled by its guest. */
+/** The state before the guest cancelled. */
 interface StateBefore {
   status: ReservationStatus;
   tables: string[];
@@ -37,13 +36,12 @@ const stateStatement = {
     WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
 };
 
-/** What a reservation was, and where, before its guest cancelled it. */
 export async function stateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBefore> {
   const [state] = await namedQuery<StateBefore>(tx, stateStatement, [id]);
   return state ?? { status: 'confirmed', tables: [] };
 }
 
-/** Writes down what guests do with a reservation, and who is told of it. */
+/** Writes the audit entry and the mails of a guest's action. */
 @Injectable()
 export class RecordGuestDeed {
   constructor(
@@ -63,7 +61,7 @@ export class RecordGuestDeed {
     if (changing.includes(deed)) tellStaff(tx, after.id, [before.date, after.date]);
   }
 
-  /** What a guest has asked for, and whom it moved; the team is told, because somebody has to answer. */
+  /** The team gets a mail, because it has to answer a change request. */
   async recordWish(
     tx: EntityManager,
     { before, wish, evenings }: { before: Reservation; wish: Wish; evenings: readonly NightChange[] },
@@ -78,25 +76,25 @@ export class RecordGuestDeed {
     tellStaff(tx, before.id, [before.date, wish.date]);
   }
 
-  /** What has become of the evenings where nothing was left to do: the press puts them in order all the same. */
+  /** Records moved visits when the guest's action itself changed nothing: the evening is reseated all the same. */
   async recordMoves(tx: EntityManager, evenings: readonly NightChange[]): Promise<void> {
     await this.audit.add(tx, ...movesIn(evenings, theHouse));
   }
 
-  /** Once the transaction has ended: nobody waits for the next look into the outbox. */
+  /** Sends the mails now instead of at the next poll; call it after the transaction has ended. */
   sendMails(): void {
     this.outbox.nudge();
   }
 }
 
-/** What of it takes or gives tables: staff hear of it at once, as of a new reservation. */
+/** These actions take or release tables, so staff are notified at once, as for a new reservation. */
 const changing: readonly GuestDeed[] = ['cancel', 'undo-cancel', 'change'];
 
 function tellStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
   for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
 }
 
-/** What the record of changes keeps of a press. */
+/** The fields of a guest's action in the audit log. */
 const told = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
   status: reservation.status,
   tables,

@@ -11,7 +11,6 @@ import { asKept, emailSought, keptEmail } from '../../platform/http/fields/perso
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { liveReservations } from '../../mail/rendering/guest-view.js';
 
-/** Whose links are asked for. */
 export class AskLinksDto {
   @ApiProperty({ format: 'email', maxLength: reservationLimits.emailLength, description: 'In any case' })
   @Transform(asKept(keptEmail))
@@ -22,7 +21,6 @@ export class AskLinksDto {
   language: Language;
 }
 
-/** Mails the links of all live reservations of an address to it. */
 @Injectable()
 export class SendLinks {
   // eslint-disable-next-line max-params -- one of them only lets the answer go first
@@ -35,8 +33,8 @@ export class SendLinks {
   ) {}
 
   /**
-   * Answers before anybody has looked whether there are any: neither the words nor the time of an answer tell. Throws while the
-   * database is away: nobody is promised a mail that cannot be written.
+   * Answers before the lookup: neither the text nor the time of the answer shows that an address has reservations.
+   * Throws while the database is down, so that no mail is promised that cannot be written.
    */
   async begin(asked: AskLinksDto): Promise<void> {
     await this.source.query('SELECT 1');

@@ -3,7 +3,6 @@ import { AskedChangeDto, GuestReservationDto } from './guest-reservation.dto.js'
 import type { HeldReservation } from './guest-reservations.js';
 import { guestVisitOf } from '../core/guest-visit.js';
 
-/** A reservation as its link shows it, with what its guest has asked for. */
 export function shownToGuest({ reservation, wish, now }: HeldReservation): GuestReservationDto {
   const asked = AskedChangeDto.from(wish, now);
   const visit = guestVisitOf(reservation, now, asked?.state === 'waiting');

@@ -15,7 +15,6 @@ import { GuestTimes } from '../guest-link/guest-times.js';
 import { guestVisitOf } from '../core/guest-visit.js';
 import { type Asked, type VisitSought, soughtBy } from './parts/visit-form.js';
 
-/** A look at the form: what is sought, if anything has been asked for. */
 export interface ChangeLook extends GuestLook {
   asked: Asked;
 }
@@ -26,7 +25,6 @@ interface Answered {
   retryAfter?: number;
 }
 
-/** Draws the form in which a guest changes a visit. */
 @Injectable()
 export class DrawChangePage {
   constructor(
@@ -60,12 +58,12 @@ export class DrawChangePage {
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
-  /** Whether somebody has read the form before pressing. */
+  /** True when the form was shown to the guest before it was sent. */
   isLookedAt(stamp: unknown, { reservation }: HeldReservation): boolean {
     return this.stamps.isGood(stamp, reservation.id);
   }
 
-  /** When there is room; another evening is looked for only where there is none. */
+  /** Searches another evening only where the requested one has no free start. */
   private async room(reservation: Reservation, { date, partySize, duration, time }: VisitSought) {
     const asked = { date, partySize, minutes: duration * minutesPerHour };
     const startTimes = await this.times.startTimes(reservation, asked);
@@ -75,7 +73,6 @@ export class DrawChangePage {
   }
 }
 
-/** The visit that a guest has. */
 function visitOf(reservation: Reservation): VisitSought {
   const { time, duration } = visitTimes(reservation);
   const { date, partySize } = reservation;

@@ -11,22 +11,19 @@ import type { GuestNotice } from './parts/guest-page-texts.js';
 import type { HeldReservation } from '../guest-link/guest-reservations.js';
 import { GuestStamps } from './parts/guest-stamps.js';
 
-/** Who looks at a page, and in which language they asked for it. */
 export interface GuestLook {
   token: string;
   language: string | undefined;
 }
 
-/** What a page says beside the reservation. */
 export interface Noticed {
   notice: GuestNotice;
   status: number;
-  /** What could be had instead. */
+  /** The alternatives to offer. */
   free: readonly string[];
   retryAfter: number | undefined;
 }
 
-/** Draws what the holder of a link sees. */
 @Injectable()
 export class DrawGuestPage {
   constructor(
@@ -36,7 +33,7 @@ export class DrawGuestPage {
     private readonly stamps: GuestStamps,
   ) {}
 
-  /** The page of a reservation, or of a link that opens nothing. */
+  /** The page of a reservation, or of an invalid link. */
   async page(held: HeldReservation | null, look: GuestLook & Partial<Noticed>): Promise<Page> {
     if (!held) return this.deadLink(look);
     const { reservation } = held;
@@ -58,6 +55,6 @@ export class DrawGuestPage {
   }
 }
 
-/** The language in which a page is asked for; else the guest's. */
+/** The language that the page was requested in; else the guest's. */
 export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
   spokenLanguages().find((one) => one === language) ?? usual;

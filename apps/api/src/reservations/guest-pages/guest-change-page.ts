@@ -18,24 +18,23 @@ import {
   visitFormStyle,
 } from './parts/visit-form.js';
 
-/** What the form is made of. */
 export interface ChangeScene {
   reservation: Reservation;
   sought: VisitSought;
   startTimes: readonly Minute[];
-  /** Where to look when there is no room. */
+  /** The next evening with room, when this one has none. */
   next: Alternatives['nextEvening'];
   language: Language;
   venue: Venue;
   rules: GuestRules;
   isOpen: boolean;
-  /** Whether the team has to agree to it. */
+  /** True when the team has to approve the change. */
   isAsked: boolean;
   now: LocalMoment;
   path: string;
   stamp: string;
   notice: ChangeNotice | null;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which the guest may try again. */
   retryAfter: number | undefined;
   specialRequests: string;
 }
@@ -70,7 +69,6 @@ const template = standingPage<ReturnType<typeof changeView>>(
   visitFormStyle,
 );
 
-/** The form in which a guest changes the visit: first when, then confirmed. */
 export const guestChangePage = (scene: ChangeScene): string => template(changeView(scene));
 
 function changeView(scene: ChangeScene) {
@@ -101,7 +99,6 @@ function askingIn({ reservation, sought, startTimes, language, now }: ChangeScen
   return withAnswer(guestChangeTexts[language].ask.lead, language, areSoon([reservation, first], now));
 }
 
-/** The visit as it stands, in one sentence. */
 function nowIn(sentence: string, { partySize, ...visit }: Reservation, language: Language): string {
   const party = unbroken(mailText(language, 'party.for', { partySize }));
   const words = { ...visitWords(visit, language), party };

@@ -8,10 +8,9 @@ import { type ChangeNotice, guestChangeTexts } from './guest-change-texts.js';
 import { GuestChanges } from '../guest-link/guest-changes.js';
 import { GuestReservations } from '../guest-link/guest-reservations.js';
 
-/** The form as it was sent. */
 export interface ChangePress extends GuestLook {
   ip: string;
-  /** Whether a page of another site has sent it. */
+  /** True when a page of another site sent the form. */
   isForeign: boolean;
   form: Readonly<Record<string, unknown>>;
 }
@@ -28,13 +27,13 @@ export class GuestChangePages {
     private readonly drawing: DrawChangePage,
   ) {}
 
-  /** `null` where there is nothing to change: the page of the reservation says how it stands. */
+  /** `null` when the visit cannot be changed: the reservation's page shows its state. */
   async show(look: ChangeLook): Promise<Page | null> {
     const held = await this.guests.findIfOpen(look.token);
     return held && this.drawing.page(held, look);
   }
 
-  /** `null` when it is done; else the form again, with what was chosen and what is in the way. */
+  /** `null` on success; else the form again, with the guest's choices and the errors. */
   async save({ isForeign, form, ip, ...look }: ChangePress): Promise<Page | null> {
     const { token } = look;
     const shown = { ...look, asked: form };
@@ -51,13 +50,13 @@ export class GuestChangePages {
   }
 }
 
-/** What a form says in letters, as the JSON twin has it. */
+/** Converts the form's strings to the types of the JSON request. */
 function typed({ stamp: _stamp, ...form }: ChangePress['form']): Record<string, unknown> {
   const { version, partySize, duration } = form;
   return { ...form, version: Number(version), partySize: Number(partySize), duration: Number(duration) };
 }
 
-/** What a guest reads of a failure; what is nobody's business is thrown on. */
+/** The message for a failure; a failure without a message is thrown again. */
 function refusedBy(error: unknown): { notice: ChangeNotice | null; status: number; retryAfter?: number } {
   if (!(error instanceof Problem)) throw error;
   const { code, extras } = error;

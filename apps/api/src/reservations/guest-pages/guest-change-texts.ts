@@ -54,7 +54,7 @@ const en: typeof sk = {
   },
 };
 
-/** What became of a change that was not made; whatever it is, the reservation stands as it was. */
+/** The reasons why a change was not made; in each case the reservation is as it was before. */
 export type ChangeNotice = keyof typeof sk.notices;
 
 export const guestChangeTexts: Readonly<Record<Language, typeof sk>> = { sk, en };

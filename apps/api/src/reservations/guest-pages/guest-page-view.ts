@@ -25,20 +25,18 @@ import { guestVisitOf } from '../core/guest-visit.js';
 import { areSoon, withAnswer, withWait } from '../waitlist/wait-words.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
-/** What the page of a reservation is made of. */
 export interface GuestScene extends HeldReservation {
   language: Language;
   venue: Venue;
   rules: BookingRules;
-  /** Where the page is. */
   path: string;
-  /** Proves that a form was made by this house, and when. */
+  /** Proves that this server made the form, and when. */
   stamp: string;
   notice: GuestNotice | null;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which the guest may try again. */
   retryAfter: number | undefined;
   choices: GuestChoices;
-  /** What could be had instead, in words. */
+  /** The alternatives to offer, in words. */
   free: readonly string[];
 }
 
@@ -52,10 +50,10 @@ const states: Readonly<Record<Reservation['status'], GuestState>> = {
   no_show: 'missed',
 };
 
-/** The guest is on the way, or will be. */
+/** The states in which the guest is expected. */
 const awaited: readonly GuestState[] = ['held', 'pending', 'confirmed'];
 
-/** A reservation as its guest reads it: nothing of who they are, and nothing that is the team's alone. */
+/** A reservation as its guest reads it: without the guest's identity and without the team's own fields. */
 export function guestView(scene: GuestScene) {
   const { reservation, hasTable, language, venue, path, stamp } = scene;
   const text = guestPageTexts[language];
@@ -82,7 +80,7 @@ export function guestView(scene: GuestScene) {
   };
 }
 
-/** What the guest has asked for, and how that stands; of a reservation that is over nobody asks any more. */
+/** The guest's change request and its state; nothing once the reservation is over. */
 function wishIn(scene: GuestScene, state: GuestState) {
   const { wish, language, now } = scene;
   const stands = wish && wishStateOf(wish, now);
@@ -106,7 +104,7 @@ function leadIn(scene: GuestScene, state: GuestState): string {
 const answerIn = ({ reservation, wish, language, now }: GuestScene, lead: string): string =>
   withAnswer(lead, language, areSoon([reservation, wish ?? reservation], localMoment(now)));
 
-/** The visit has been agreed on, and is still to come. */
+/** The visit is confirmed, and has not begun yet. */
 const isAwaitedYet: readonly GuestState[] = ['confirmed', 'noTable'];
 
 const summaryIn = ({ reservation: { partySize }, language, venue }: GuestScene): string =>
@@ -119,7 +117,7 @@ function noticeIn({ notice, free, retryAfter, language }: GuestScene): string | 
   return `${withWait(text.notices[notice], retryAfter, language)}${times}`;
 }
 
-/** A change is acknowledged for the rest of the day on which it was saved, a request for one as long as it waits. */
+/** A change is shown as saved for the rest of that day, a change request as long as it waits. */
 function changedIn(scene: GuestScene, state: GuestState): string | null {
   const { reservation, wish, choices, language, now } = scene;
   const texts = guestPageTexts[language].changed;
@@ -133,12 +131,12 @@ function changedIn(scene: GuestScene, state: GuestState): string | null {
 const isToday = (at: Date | null, now: Date): boolean =>
   at !== null && staffDay(localMoment(at)) === staffDay(localMoment(now));
 
-/** How long a table waits; of a party that is late it has been said already. */
+/** The time for which a table waits; a guest who reported a delay has been told already. */
 function holdingIn({ rules: { holdMinutes }, language, reservation: { expectedMinute } }: GuestScene): string | null {
   return holdMinutes > 0 && expectedMinute === null ? mailText(language, 'note.hold', { holdMinutes }) : null;
 }
 
-/** Until when a place waits; nothing once that is over: then it may be had all the same. */
+/** The end of the hold; nothing once it has passed, because the table may still be free then. */
 function heldUntilIn({ heldUntil }: Reservation, { text, now }: { text: string; now: Date }): string | null {
   return heldUntil && heldUntil > now ? text.replace('{time}', timeOfMinute(localMoment(heldUntil).minute)) : null;
 }
@@ -148,13 +146,12 @@ const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(
 const isWaiting = (wish: GuestScene['wish'], now: Date): boolean =>
   wish !== null && wishStateOf(wish, now) === 'waiting';
 
-/** Guests who chose the visit today are not asked whether they come, unless the reminder has asked already. */
+/** Guests who chose the visit today are not asked to confirm it, unless the reminder has already asked. */
 function isToBeAsked({ reservation: { createdAt, expectedMinute }, choices, now }: GuestScene): boolean {
   const isNew = [createdAt, choices.lastAt].some((at) => isToday(at, now));
   return expectedMinute === null && (!isNew || choices.isReminded);
 }
 
-/** What can be done, and what has been said. */
 function deedsIn(scene: GuestScene, state: GuestState) {
   const { reservation, rules, language, wish, now } = scene;
   const text = guestPageTexts[language];
@@ -178,13 +175,12 @@ function deedsIn(scene: GuestScene, state: GuestState) {
   };
 }
 
-/** A link that leads out of the house. */
 interface OutsideLink {
   name: string;
   url: string;
 }
 
-/** Where navigation begins: nothing but the house stands in it. */
+/** Links to navigation apps; they contain only the restaurant's position. */
 function directionsTo({ latitude, longitude }: Venue): OutsideLink[] | null {
   if (latitude === null || longitude === null) return null;
   const place = `${latitude},${longitude}`;
@@ -198,7 +194,7 @@ function directionsTo({ latitude, longitude }: Venue): OutsideLink[] | null {
 
 const minute = 60_000; // milliseconds
 
-/** Calendars that take a visit by an address; the guest's link is not told to them. */
+/** Calendars that accept an event by URL; the guest's link is not passed to them. */
 function calendarsFor(visit: StoredVisit, summary: string, venue: Venue): OutsideLink[] {
   const start = instantOf(visit.date, visit.startMinute);
   const [from, until] = [start, new Date(start.getTime() + visit.minutes * minute)].map((instant) =>

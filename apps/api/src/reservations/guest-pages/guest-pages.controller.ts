@@ -12,7 +12,7 @@ import { GuestPages } from './guest-pages.js';
 import { ProblemPages } from './parts/problem-pages.js';
 import { ReservationCalendars } from '../booking/reservation-calendars.js';
 
-/** Where guests keep their reservations: pages outside /api, in no document of it. */
+/** A guest's own reservation: pages outside /api, without API documentation. */
 @ApiExcludeController()
 @Public()
 @UseFilters(ProblemPages)
@@ -30,7 +30,7 @@ export class GuestPagesController {
     sendPage(response, await this.pages.show({ token, language: textOf(lang) }), 'no-referrer');
   }
 
-  /** The form in which a guest looks for another visit: asking for free times is a look, too. */
+  /** The form in which a guest looks for another visit; it counts against the availability limit. */
   @Get(':token/change')
   @RateLimit('availability')
   async showChange(
@@ -61,12 +61,12 @@ export class GuestPagesController {
       .setHeader('Cache-Control', 'no-store')
       .setHeader('X-Robots-Tag', 'noindex')
       .setHeader('Content-Type', 'text/calendar; charset=utf-8')
-      // iOS opens such a file in its calendar; as an attachment it only saves it, and some in-app browsers do nothing
+      // iOS opens an inline file in its calendar; an attachment is only saved, and some in-app browsers ignore it
       .setHeader('Content-Disposition', `inline; filename="${calendar.filename}"`)
       .send(calendar.content);
   }
 
-  /** The address of a form that somebody has typed or kept: nothing is done by looking. */
+  /** Redirects a GET of a form's address: only a POST changes anything. */
   @Get(':token/:deed')
   showInstead(@Param('token') token: string, @Res() response: Response): void {
     response.redirect(303, pathOf(token));

@@ -9,11 +9,10 @@ import type { GuestNotice } from './parts/guest-page-texts.js';
 import { GuestReservations, type HeldReservation } from '../guest-link/guest-reservations.js';
 import { GuestStamps } from './parts/guest-stamps.js';
 
-/** A form as it was sent. */
 export interface GuestPress extends GuestLook {
   deed: Press;
   ip: string;
-  /** Whether a page of another site has sent it. */
+  /** True when a page of another site sent the form. */
   isForeign: boolean;
   form: Readonly<Record<string, unknown>>;
 }
@@ -28,12 +27,12 @@ export class GuestPages {
     private readonly drawing: DrawGuestPage,
   ) {}
 
-  /** Mail programs look at links before people do, so looking changes nothing. */
+  /** Changes nothing, because mail programs open links before people do. */
   async show(look: GuestLook): Promise<Page> {
     return this.drawing.page(await this.guests.findIfOpen(look.token), look);
   }
 
-  /** Does what a form says: `null` when it is done, and the page has to be looked at again; else the page that says why not. */
+  /** `null` on success, then the page is to be loaded again; else the page with the reason. */
   async press(press: GuestPress): Promise<Page | null> {
     const held = await this.guests.findIfOpen(press.token);
     if (!held) return this.drawing.page(null, press);
@@ -49,7 +48,7 @@ export class GuestPages {
     }
   }
 
-  /** Whether somebody has read the page, and pressed a button of it. */
+  /** True when the guest was shown the page and pressed a button of it. */
   private isMeant({ isForeign, deed, form }: GuestPress, { reservation }: HeldReservation): boolean {
     const isWhole = deed !== 'late' || minutesIn(form) !== null;
     return !isForeign && isWhole && this.stamps.isGood(form.stamp, reservation.id);
@@ -63,7 +62,7 @@ const notices: readonly GuestNotice[] = [
   ...(['ip_rate_limit', 'busy'] as const),
 ];
 
-/** What a guest reads of a failure; what is nobody's business is thrown on. */
+/** The message for a failure; a failure without a message is thrown again. */
 function noticeOf(error: unknown): Partial<Noticed> {
   const notice = isProblem(error) ? notices.find((code) => code === error.code) : undefined;
   if (!isProblem(error) || !notice) throw error;

@@ -9,7 +9,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { type RunStatement, onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 
-/** Evenings to come on which tables are still held for guests whose time to confirm is over, or for requests whose time is. */
+/** Upcoming evenings on which expired holds or expired requests still have tables. */
 const endedStatement = {
   name: 'ended-holds',
   text: `
@@ -20,9 +20,9 @@ const endedStatement = {
 };
 
 /**
- * Every change of an evening puts it in order; this does so in quiet minutes. Guests who still sit keep their tables, so that
- * who comes next is seated elsewhere or is first in line (rules §3), and places whose time is over are given back: an answer about
- * the evening stands until the evening changes. Any number of processes may run it.
+ * Reseats evenings that no other change reseats. Guests who are still seated keep their tables, so that the next party
+ * is seated elsewhere or becomes first in order (rules §3), and the tables of expired holds are released. Answers about
+ * an evening stay valid until it changes. Several processes may run this at the same time.
  */
 @Injectable()
 export class KeepEveningsInOrder {
@@ -65,7 +65,7 @@ export class KeepEveningsInOrder {
   }
 }
 
-/** Before the grace has passed, guests who stay give nothing to do while another party is expected at their table. */
+/** Within the grace period, skips guests whose table another party has next: there is nothing to change yet. */
 const statement = {
   name: 'guests-who-stay',
   text: `
@@ -78,7 +78,6 @@ const statement = {
           WHERE theirs.reservation_id = reservations.id))) AS "doGuestsStay"`,
 };
 
-/** Whether guests of an evening still sit although the time for which their tables are held is over. */
 async function doGuestsStay(run: RunStatement, date: ServiceDate, minute: Minute): Promise<boolean> {
   const [row] = await run<{ doGuestsStay: boolean }>(statement, [date, minute]);
   return row?.doGuestsStay ?? false;

@@ -23,18 +23,18 @@ interface Candidate {
   id: string;
   date: ServiceDate;
   startMinute: number;
-  /** When the guest reserved or was written to last. */
+  /** The time of the reservation or of the last mail to the guest. */
   toldAt: Date;
   key: string;
 }
 
-/** SQL: under which a guest is reminded once: a visit that moves has another. */
+/** SQL: one reminder per key; a visit that moves gets another key. */
 export const reminderKey = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
-/** SQL: the mails that say nothing of when the visit is. */
+/** SQL: the mails that do not contain the time of the visit. */
 const aboutWishes = `'{reservation_change_received,reservation_change_declined}'`;
 
-/** Whoever could be reminded at all; nobody to whom another mail is still under way: that one reminds them. */
+/** Skips guests with another mail in the queue: that mail already reminds them. */
 const candidatesStatement = {
   name: 'reminder-candidates',
   text: `
@@ -50,7 +50,7 @@ const candidatesStatement = {
           AND mail.status IN ('queued', 'sending'))`,
 };
 
-/** Behind the lock of the row: a reminder never comes after the mail that cancels. Whoever is being changed waits a minute. */
+/** Locks the rows, so that no reminder follows a cancellation. Rows locked by a change wait for the next minute. */
 const remindStatement = {
   name: 'remind-guests',
   text: `
@@ -64,8 +64,8 @@ const remindStatement = {
 };
 
 /**
- * Reminds guests of their visits. Each minute it is asked who is due, by what is true then: nothing has to be moved or
- * withdrawn when a visit is, and any number of processes may ask.
+ * Reminds guests of their visits. Computes each minute which reminders are due, so a moved visit needs no rescheduling.
+ * Several processes may run this at the same time.
  */
 @Injectable()
 export class RemindGuests {
@@ -101,7 +101,6 @@ export class RemindGuests {
   }
 }
 
-/** Days before its own on which a visit may be called to mind. */
 const mostDaysAhead = Math.ceil(ruleBounds.reminderHours.most / hoursPerDay);
 
 function isDue({ date, startMinute, toldAt }: Candidate, rules: BookingRules, now: Date): boolean {

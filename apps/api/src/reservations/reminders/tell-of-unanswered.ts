@@ -6,10 +6,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
-/** SQL: under which a guest is told once. */
+/** SQL: one mail per key. */
 const key = `'wish:' || id`;
 
-/** Wishes whose time is over, and that nobody has ended. */
+/** Expired change requests without an answer. */
 const tellStatement = {
   name: 'tell-of-unanswered',
   text: `
@@ -24,7 +24,7 @@ const tellStatement = {
     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 };
 
-/** Guests who asked for a change are told when nobody has answered in time: that what they have stands (decision 0032). */
+/** Tells guests whose change request expired without an answer that the reservation is unchanged (decision 0032). */
 @Injectable()
 export class TellOfUnanswered {
   private readonly logger = new Logger(TellOfUnanswered.name);

@@ -90,7 +90,7 @@ export class CalendarEventDto {
   }
 }
 
-/** A place that waits for somebody's word: no reservation, and nobody else's. */
+/** Tables held until the guest or the team answers; not a reservation yet, but not free either. */
 export type HeldPlace = Reservation & { heldUntil: Date };
 
 export class HeldPlaceDto {
@@ -146,19 +146,17 @@ export class CalendarCountsDto {
   withoutTable: number;
 }
 
-/** What belongs together in one view of an evening. */
+/** All rows come from one snapshot of the evening. */
 interface DayRows {
   version: string;
   outOfUse: TableOut[];
   reservations: readonly Reservation[];
-  /** Places that are only held; of those whose time is over, too. */
+  /** Holds, including expired ones. */
   held: readonly HeldPlace[];
-  /** What their guests ask for. */
   wishes: ReadonlyMap<string, WishDto>;
   events: readonly HouseEvent[];
 }
 
-/** One evening for the staff: who comes, and all that a rule asks about it. */
 export class CalendarDayDto {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -232,7 +230,6 @@ export class ListBusyDaysDto {
   to: string;
 }
 
-/** A day on which something is planned. */
 export class BusyDayDto {
   @ApiProperty({ format: 'date' })
   date: string;

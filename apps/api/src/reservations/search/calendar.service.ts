@@ -15,7 +15,6 @@ import { wishesOf } from '../core/tables-held.js';
 import { holding } from '../../evenings/holding-statuses.js';
 import { lacksTable } from '../../evenings/waiting.js';
 
-/** What staff look at: the days, an evening, the room. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -25,13 +24,13 @@ export class CalendarService {
     private readonly clock: Clock,
   ) {}
 
-  /** One evening; `null` when it is still the one of a version that somebody has: that costs one small statement. */
+  /** `null` when the client's version `known` is still current; that check costs one small statement. */
   async dayUnlessKnown(date: ServiceDate, known: string | null): Promise<CalendarDayDto | null> {
     const isKnown = known !== null && known === versionText(await this.versions.of(date));
     return isKnown ? null : this.getCalendarDay(date);
   }
 
-  /** One evening in one view of the data: its reservations by time, and the active events that reach into it. */
+  /** Reads one evening in one snapshot: its reservations by time, and the active events that overlap it. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const rows = await readNight(within(tx), date, this.clock.now());
@@ -48,12 +47,11 @@ export class CalendarService {
     });
   }
 
-  /** Days on which something is planned. */
   async getCalendarDays({ from, to }: ListBusyDaysDto): Promise<BusyDayDto[]> {
     return onPool(this.source)<BusyDayDto>(statement, [from, to, holding, this.clock.now()]);
   }
 
-  /** The tables and combinations that a visit can be pinned to on a date; without one, tonight. */
+  /** The tables and combinations that a visit can be pinned to on a date; by default tonight. */
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
     const house = await this.houses.current();
     const evening = date ?? staffDay(localMoment(this.clock.now()));
@@ -61,7 +59,6 @@ export class CalendarService {
   }
 }
 
-/** Who comes on a day, by time, what they wish for, and the places that are only held. */
 async function visitsOn(tx: EntityManager, date: ServiceDate) {
   const rows = await tx.find(Reservation, {
     where: { date, status: In([...shownStatuses, 'held']) },

@@ -18,7 +18,7 @@ import { onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { FindPlacesDto, PlacesDto, PlacesThenDto } from './places.dto.js';
 
-/** What staff are told while they type: when there is room, and where. */
+/** Free starts and tables, shown to staff while they type. */
 @Injectable()
 export class FindPlaces {
   constructor(
@@ -48,7 +48,7 @@ export class FindPlaces {
   }
 }
 
-/** Guests at the bar sit down at the quarter that is running: guests' lead time, pace and tables are none of staff's. */
+/** Walk-ins may start at the current quarter of an hour. Lead time, pace and tables of online guests do not apply. */
 function forStaff<Night extends Evening>(evening: Night): Night {
   const leadMinutes = 1 - reservationLimits.staffStartStep;
   return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });

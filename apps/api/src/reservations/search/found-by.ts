@@ -2,22 +2,22 @@ import { searchTerms } from '@strapec/domain';
 import { containing } from '../../platform/database/like-pattern.js';
 import { keptSearch } from '../../platform/http/fields/person-rules.js';
 
-/** That a reservation has in it whatever is looked for, as SQL with its values. */
+/** SQL conditions for the search terms, with their values. */
 export interface FoundBy {
-  /** For whoever wants all of them: with what makes the index useful. */
+  /** For a query of all matches: with the conditions that make the index useful. */
   byIndex: string;
-  /** For whoever leafs through the evenings until there are enough. */
+  /** For a query by date that stops at the first matches. */
   byLeafing: string;
   values: string[];
 }
 
 const lettersOfIndex = 3;
 
-/** Where in a word it has to stand; numbers are found by any part of them. */
+/** The position of a term in a word; numbers match anywhere. */
 export const matches = ['anywhere', 'start'] as const;
 export type Match = (typeof matches)[number];
 
-/** `placesBefore` of the statement's values stand before these. `null` where nothing is looked for. */
+/** The statement has `placesBefore` values before these. `null` for an empty search. */
 export function foundBy(typed: string, placesBefore: number, match: Match = 'anywhere'): FoundBy | null {
   const terms = searchTerms(keptSearch(typed));
   if (terms.length === 0) return null;
@@ -31,5 +31,5 @@ export function foundBy(typed: string, placesBefore: number, match: Match = 'any
   };
 }
 
-/** The index knows three letters at a time: two alone are looked for with each sign that may stand before them. */
+/** The index needs three characters: a term of two letters is searched with each character that may precede it. */
 const afterAnySign = (pair: string): string => `found_by ~ '[ -~]${pair}'`;

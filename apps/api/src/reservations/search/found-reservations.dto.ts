@@ -11,7 +11,6 @@ import {
 import { type Match, matches } from './found-by.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 
-/** Whom staff look for. */
 export class FindReservationsDto {
   @Field(freeText(listLimits.searchLength), {
     description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
@@ -37,7 +36,6 @@ export class FindReservationsDto {
   limit?: number;
 }
 
-/** Whoever is looked for, on whatever day. */
 export class FoundReservationsDto {
   @ApiProperty({ type: [ReservationDto], description: 'From today on, the next one first' })
   upcoming: ReservationDto[];

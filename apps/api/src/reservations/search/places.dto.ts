@@ -15,7 +15,6 @@ import { partySizeRule } from '../core/reservation-rules.js';
 const halves = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d(\.5)?$/.test(value) ? Number(value) : value;
 
-/** A visit that staff have in mind. */
 export class FindPlacesDto {
   @Field(serviceDate, { format: 'date', description: 'Service date', example: '2026-12-04' })
   date: string;
@@ -39,7 +38,6 @@ export class FindPlacesDto {
   except?: string;
 }
 
-/** Where a party could sit at a time. */
 export class PlacesThenDto {
   @ApiProperty({
     type: [String],
@@ -55,7 +53,6 @@ export class PlacesThenDto {
   isMovingOthers: boolean;
 }
 
-/** When staff can enter a party, and where it could sit. */
 export class PlacesDto {
   @ApiProperty({
     type: [String],

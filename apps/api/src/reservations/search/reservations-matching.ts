@@ -4,14 +4,13 @@ import { type FoundBy, foundBy } from './found-by.js';
 import { readPlace } from '../core/place-in-list.js';
 
 export const usualPage = 100;
-/** Found ones are counted up to here; of more than these it is quicker to leaf through the evenings (docs/performance.md). */
+/** The maximum count of matches; with more than these a scan by date is quicker (docs/performance.md). */
 export const mostCounted = 5_000;
 
-/** A page of the staff's list. */
 export interface ListPage {
-  /** By date and time. */
+  /** Ordered by date and time. */
   ids: string[];
-  /** How many there are beyond the page too. */
+  /** Includes the matches on other pages. */
   total: number;
   isTotalExact: boolean;
 }
@@ -20,16 +19,16 @@ interface Evenings {
   total: number;
   first: string | null;
   last: string | null;
-  /** How many stand before the first. */
+  /** The number of reservations on earlier evenings. */
   before: number | null;
 }
 
-// each statement has its own plan for what is asked: a filter that is not set vanishes from it
+// Postgres plans each statement for its values: a filter that is `null` drops out of the plan
 const fits = `($1::text IS NULL OR date >= $1) AND ($2::text IS NULL OR date <= $2) AND ($3::text IS NULL OR status = $3) AND status <> 'held'`;
 const beyond = `($4::text IS NULL OR (date, start_minute, id) > ($4, $5::int, $6::uuid))`;
 const inOrder = `ORDER BY date, start_minute, id LIMIT $7 OFFSET $8`;
 
-/** The evenings on which a page lies, from the kept counts: what comes before the first is never read. */
+/** The evenings of a page, from the stored counts, so that rows before the first evening are never read. */
 const eveningsStatement = `
   WITH evenings AS (
     SELECT date, sum(count)::int AS count FROM reservation_counts WHERE ${fits} GROUP BY date HAVING sum(count) > 0),
@@ -44,10 +43,10 @@ const eveningsStatement = `
 
 const pageStatement = `SELECT id FROM reservations WHERE ${fits} AND ${beyond} ${inOrder}`;
 
-/** The evenings that can hold what is looked for: few where the status is one that passes. */
+/** The evenings that can hold matches; there are few for a status that does not last. */
 const betweenStatement = `SELECT min(date) AS first, max(date) AS last FROM reservation_counts WHERE ${fits} AND count > 0`;
 
-const placesBefore = 8; // `$1` to `$8` are taken by the filters and the page
+const placesBefore = 8; // `$1` to `$8` are the filters and the page
 
 const foundStatement = (found: FoundBy): string => `
   WITH found AS MATERIALIZED (
@@ -57,14 +56,14 @@ const foundStatement = (found: FoundBy): string => `
 const leafStatement = (found: FoundBy): string =>
   `SELECT id FROM reservations WHERE ${fits} AND ${beyond} AND ${found.byLeafing} ${inOrder}`;
 
-/** What of the list fits every filter that is set. To be asked in one view of the data. */
+/** The reservations that match every filter. Call it within one snapshot. */
 export async function reservationsMatching(tx: EntityManager, filters: ListReservationsDto): Promise<ListPage> {
   const asked = askedBy(filters);
   const found = foundBy(filters.q ?? '', placesBefore);
   return found ? pageOfFound(tx, asked, found) : pageOfEvenings(tx, asked);
 }
 
-/** What is left out is sent as `null`. */
+/** An omitted value is sent as `null`. */
 interface Asked {
   filters: readonly [from?: string, to?: string, status?: string];
   place: readonly [date?: string, startMinute?: number, id?: string];

@@ -15,7 +15,6 @@ import { type FoundBy, type Match, foundBy } from './found-by.js';
 
 const listOrder = { date: 'ASC', startMinute: 'ASC', id: 'ASC' } as const;
 
-/** Staff look through reservations. */
 @Injectable()
 export class StaffReservationsService {
   constructor(
@@ -23,7 +22,7 @@ export class StaffReservationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the list, in one view of the data: a row that comes in meanwhile shifts nothing. */
+  /** Reads a page in one snapshot, so that a new row shifts nothing. */
   async listReservations(filters: ListReservationsDto): Promise<ReservationListDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const { ids, ...counted } = await reservationsMatching(tx, filters);
@@ -33,7 +32,7 @@ export class StaffReservationsService {
     });
   }
 
-  /** Whoever is looked for, on whatever day, in one view of the data. */
+  /** Searches all dates in one snapshot. */
   async findReservations({ q, match, limit = usualFound }: FindReservationsDto): Promise<FoundReservationsDto> {
     const today = staffDay(localMoment(this.clock.now()));
     return this.source.transaction('REPEATABLE READ', async (tx) => {
@@ -42,7 +41,7 @@ export class StaffReservationsService {
     });
   }
 
-  /** The parties of tonight and later for which the house has no table, by date and time. */
+  /** The parties without a table, tonight and later, by date and time. */
   async listWithoutTable(): Promise<ReservationDto[]> {
     const now = this.clock.now();
     const ids = await waitingFrom(onPool(this.source), staffDay(localMoment(now)), now);
@@ -53,7 +52,7 @@ export class StaffReservationsService {
 
 const usualFound = 30;
 
-/** Reservations with their tables, in the order of their ids. */
+/** Reservations with their tables, in the order of `ids`. */
 async function byIds(tx: EntityManager, ids: readonly string[]): Promise<ReservationDto[]> {
   const rows = await tx.findBy(Reservation, { id: In([...ids]) });
   const places = new Map(ids.map((id, place) => [id, place]));
@@ -61,11 +60,10 @@ async function byIds(tx: EntityManager, ids: readonly string[]): Promise<Reserva
   return withTables(tx, rows);
 }
 
-/** Ids of whom somebody looks for. */
 interface Found {
   /** From today on, the next one first. */
   upcoming: string[];
-  /** The last one first. */
+  /** The latest one first. */
   past: string[];
   upcomingTotal: number;
   pastTotal: number;
@@ -76,7 +74,7 @@ interface Asked {
   q: string;
   match: Match | undefined;
   today: ServiceDate;
-  /** Of each of the two. */
+  /** For each of the two lists. */
   limit: number;
 }
 
@@ -91,12 +89,12 @@ const foundStatement = ({ byIndex }: FoundBy): string => `
     (SELECT count(*)::int FROM found WHERE date < $1) AS "pastTotal",
     ARRAY(SELECT id FROM found WHERE date >= $1 ${next}) AS upcoming, ARRAY(SELECT id FROM found WHERE date < $1 ${last}) AS past`;
 
-/** Of more than can be counted the nearest are quickly met. */
+/** With more matches than are counted, the nearest are found quickly by date. */
 const leafStatement = ({ byLeafing }: FoundBy): string => `
   SELECT ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date >= $1 AND ${byLeafing} ${next}) AS upcoming,
     ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byLeafing} ${last}) AS past`;
 
-/** Whoever is looked for, on whatever day. To be asked in one view of the data. */
+/** Searches all dates. Call it within one snapshot. */
 async function reservationsFound(tx: EntityManager, { q, match, today, limit }: Asked): Promise<Found> {
   const found = foundBy(q, placesBefore, match);
   const nobody = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };

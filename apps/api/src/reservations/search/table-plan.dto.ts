@@ -3,13 +3,11 @@ import type { TableOut, TablePlan } from '@strapec/domain';
 import { CombinationDto, TableDto } from '../../venue/read/room.dto.js';
 import { OptionalField, serviceDate } from '../../platform/http/fields/field-rule.js';
 
-/** Which evening's room is meant. */
 export class ListTablesDto {
   @OptionalField(serviceDate, { format: 'date', description: 'Service date; without it tonight' })
   date?: string;
 }
 
-/** A table that stands in the room and is not in use. */
 export class TableOutDto extends TableDto implements TableOut {
   @ApiProperty({ type: 'integer', description: 'Where it stands among all tables of the room, from 0' })
   order: number;
@@ -21,7 +19,6 @@ export class TableOutDto extends TableDto implements TableOut {
   reason?: string;
 }
 
-/** The room: tables, and the tables that may be pushed together. */
 export class TablePlanDto {
   @ApiProperty({ type: [TableDto] })
   tables: TableDto[];

@@ -21,15 +21,13 @@ import { noTable } from '../core/seat-for-staff.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
 import { endWish, recordedWish, wishOf } from '../core/wishes.js';
 
-/** The answer, and by whom. */
 export interface WishAnswer {
   isApproved: boolean;
-  /** What the guest is told with a decline. */
+  /** The message to the guest with a decline. */
   wordToGuest?: string | null;
   by: StaffMember;
 }
 
-/** What is asked, behind the locks of both evenings. */
 interface Asked {
   before: Reservation;
   wish: Wish;
@@ -42,7 +40,7 @@ interface Answered extends Omit<Asked, 'at'> {
   evening: LockedEvening;
 }
 
-/** The team answers guests who ask for a change (rules §5). */
+/** The team answers change requests of guests (rules §5). */
 @Injectable()
 export class AnswerWish {
   constructor(
@@ -52,9 +50,9 @@ export class AnswerWish {
   ) {}
 
   /**
-   * Approved, the reservation is what was asked for, in one transaction; declined, it stays what it was. Throws `not_found`,
-   * `changed_meanwhile` when the wish is over or another one, and `no_table` when there is no room for it by now: then nothing
-   * has changed, and the wish still waits.
+   * An approval changes the reservation in one transaction; a decline leaves it unchanged. Throws `not_found`,
+   * `changed_meanwhile` when the change request has ended or is another one, and `no_table` when there is no room by
+   * now: then nothing has changed, and the change request still waits.
    */
   async answer(wishId: string, answer: WishAnswer): Promise<ReservationDeedDto> {
     return this.source.transaction(async (tx) => this.record(tx, await this.follow(tx, wishId, answer), answer));
@@ -107,7 +105,7 @@ const declined: Answer = async (tx, { before, wish, at }, { wordToGuest = null }
   return before;
 };
 
-/** The room is asked again without either of the two: what was held is free for it, and so is what the guest leaves. */
+/** Checks the room without both visits: the tables of the hold and of the current visit are free for the new one. */
 const approved: Answer = async (tx, { before, wish, at }) => {
   const [from, to] = [at(before.date), at(wish.date)];
   const after = reservationAfter(before, wish, { now: to.since, rules: to.evening.rules });

@@ -28,7 +28,7 @@ interface Request {
   by: StaffMember;
 }
 
-/** A change, with the evening the visit leaves and the one it comes to; they may be the same. */
+/** A change, with the evening that the visit leaves and the evening that it moves to; they may be the same. */
 interface Move {
   before: Reservation;
   after: Reservation;
@@ -36,15 +36,13 @@ interface Move {
   to: LockedEvening;
 }
 
-/** What came of it besides. */
 interface Followed {
   tablesBefore: string[];
   evenings: readonly NightChange[];
-  /** What the guest has asked for, and is over with that. */
+  /** The guest's change request, which this change ended. */
   wish: Wish | null;
 }
 
-/** Staff change a reservation: date, time, length, party, tables, and what is known of the guest. */
 @Injectable()
 export class ChangeReservation {
   constructor(
@@ -70,7 +68,7 @@ export class ChangeReservation {
       const after = changed(before, request, { now: to.since, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
       const wish = await wishBehindLock(tx, id, { seen: wished, now: to.since });
-      const isOver = wish && !isSameVisit(before, after); // what staff have arranged with the guest comes after it
+      const isOver = wish && !isSameVisit(before, after); // a new visit by staff replaces the guest's change request
       if (isOver) await endWish(tx, wish, { at, by: 'system' });
       await seatAgain(tx, { before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
@@ -80,7 +78,7 @@ export class ChangeReservation {
     return this.tell(tx, { ...result, evenings }, { request, by });
   }
 
-  /** The visit may have been moved once more while its evening was put in order, so its tables are asked for last. */
+  /** Reseating the evening may have moved the visit again, so its tables are read last. */
   private async tell(
     tx: EntityManager,
     changes: Pick<Move, 'before' | 'after' | 'to'> & Followed,
@@ -103,7 +101,7 @@ export class ChangeReservation {
   }
 }
 
-/** A visit that is not changed is left alone, with its tables or without. */
+/** An unchanged visit is not reseated, even without tables. */
 async function seatAgain(
   tx: EntityManager,
   { before, after, from, to }: Move,
@@ -114,16 +112,15 @@ async function seatAgain(
   if (isSameVisit(before, after) && isSamePlace) return;
   checkRules({ ...request, isInPace: comesAsBefore(before, after) }, to, before.id);
   if (!holdsTables(after.status)) return;
-  const preferred = before.partySize === after.partySize ? tables : []; // a smaller party leaves the large table
+  const preferred = before.partySize === after.partySize ? tables : []; // a smaller party need not keep a large table
   if (from !== to) from.release(before.id);
   await seatForStaff(partyOf(after), to, { tx, tables: request.tables, preferred });
 }
 
-/** Guests are not written to about visits that are over. */
+/** Guests get no mail about past visits. */
 const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>
   instantOf(date, startMinute + minutes) <= now;
 
-/** Whether a visit begins when it did, with no more guests. */
 const comesAsBefore = (before: Reservation, after: Reservation): boolean =>
   before.date === after.date && before.startMinute === after.startMinute && after.partySize <= before.partySize;
 
@@ -140,7 +137,7 @@ function changed(
   return {
     ...before,
     ...guest,
-    email: guest.email === before.email?.toLowerCase() ? before.email : guest.email, // its links open as before
+    email: guest.email === before.email?.toLowerCase() ? before.email : guest.email, // its links still open
     ...{ date, startMinute, minutes, partySize },
     offers: isSame ? before.offers : null,
     ...comingTo({ date, startMinute }, before),

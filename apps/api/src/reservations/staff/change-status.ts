@@ -19,24 +19,23 @@ import { SeatByStatus } from './seat-by-status.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
 import { datesOf, endWish, wishAfter, wishBefore, seenWishOf, wishBehindLock } from '../core/wishes.js';
 
-/** What staff ask for; `from` narrows the statuses that it may start at. */
+/** `from` limits the statuses that the change may start from. */
 export interface StatusChange {
   to: ReservationStatus;
   from?: readonly ReservationStatus[];
-  /** What the guest is told with a cancellation. */
+  /** The message to the guest with a cancellation. */
   wordToGuest?: string | null;
-  /** Guests are not written to. */
+  /** Sends no mail to the guest. */
   isQuiet?: boolean;
   by: StaffMember;
 }
 
-/** What came of it, and the evening in which it did. */
 interface Followed {
   before: Reservation;
   after: Reservation;
   tablesBefore: string[];
   evening: LockedEvening;
-  /** What the guest has asked for, and is over with that. */
+  /** The guest's change request, which this change ended. */
   wish: Wish | null;
 }
 
@@ -44,7 +43,6 @@ interface Changed {
   evenings: readonly NightChange[];
 }
 
-/** How a status is said in a sentence. */
 const inWords: Readonly<Record<ShownStatus, string>> = {
   pending_approval: 'waiting for approval',
   confirmed: 'confirmed',
@@ -54,7 +52,7 @@ const inWords: Readonly<Record<ShownStatus, string>> = {
   no_show: 'marked as a no-show',
 };
 
-/** Staff follow the lifecycle of a reservation (rules §5). */
+/** Staff change the status of a reservation (rules §5). */
 @Injectable()
 export class ChangeStatus {
   constructor(
@@ -64,25 +62,25 @@ export class ChangeStatus {
     private readonly seating: SeatByStatus,
   ) {}
 
-  /** Approves a waiting party; throws what `changeStatus` throws, `transition_not_allowed` when somebody was faster. */
+  /** Throws the errors of `changeStatus`, and `transition_not_allowed` when another staff member was faster. */
   async approveReservation(id: string, by: StaffMember): Promise<ReservationDeedDto> {
     return this.changeStatus(id, { to: 'confirmed', from: ['pending_approval'], by });
   }
 
   /**
-   * A visit that needs its tables again is seated anew or refused with `capacity_full`; one that has none although it should
-   * is neither approved nor seated: `no_table`. Nobody sits down where others are: `table_occupied`.
+   * A visit that needs its tables again is reseated or refused with `capacity_full`; one that has no table although it
+   * should is neither approved nor seated: `no_table`. Seating a party at a taken table throws `table_occupied`.
    */
   async changeStatus(id: string, change: StatusChange): Promise<ReservationDeedDto> {
     return this.source.transaction(async (tx) => this.changeWithin(tx, id, change));
   }
 
-  /** The same among other changes. */
+  /** Runs in the caller's transaction. */
   async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationDeedDto> {
     return this.tell(tx, await this.follow(tx, id, change), change);
   }
 
-  /** The reservation is read again behind its evening's lock, so that the faster of two wins. */
+  /** Reads the reservation again behind its evening's lock, so that the first of two changes wins. */
   private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<Followed & Changed> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
@@ -94,7 +92,7 @@ export class ChangeStatus {
       checkTransition(before, change, evening.since);
       const tablesBefore = evening.tablesOf(id);
       const wish = await wishBehindLock(tx, id, { seen: wished, now: evening.since });
-      await endWish(tx, wish, { at, by: 'system' }); // it was asked for a visit that was to come
+      await endWish(tx, wish, { at, by: 'system' }); // the change request was for a visit that has not begun
       const after = changed(before, change, evening.since);
       await this.seating.follow(tx, { before, after, evening });
       await tx.update(Reservation, { id }, written(after));
@@ -110,7 +108,7 @@ export class ChangeStatus {
   ): Promise<ReservationDeedDto> {
     const tables = evening.tablesOf(after.id);
     after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
-    const isAhead = evening.date >= localMoment(evening.since).date; // guests are not written to about evenings that are over
+    const isAhead = evening.date >= localMoment(evening.since).date; // guests get no mail about past evenings
     const recorded = await this.deeds.record(tx, {
       by,
       deed: 'reservation.status',
@@ -124,16 +122,15 @@ export class ChangeStatus {
   }
 }
 
-/** What a change of status writes: whether a mail was sent is not ours to say. */
+/** Leaves out `emailSent`, which the mail dispatcher writes. */
 function written(after: Reservation): Partial<Reservation> {
   const { status, seatedMinute, wordToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt } = after;
   return { status, seatedMinute, wordToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt };
 }
 
-/** What a change of status writes, as the record of changes keeps it. */
 const followed = ({ status, seatedMinute, wordToGuest }: Reservation) => ({ status, seatedMinute, wordToGuest });
 
-/** Who sits down does so now, unless a slip is taken back; who gets up again has not sat. */
+/** Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it. */
 function changed(before: Reservation, { to: status, wordToGuest: word = null }: StatusChange, now: Date): Reservation {
   const sat = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';

@@ -10,12 +10,12 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeStatus } from './change-status.js';
 import type { ClosedEveningDto } from '../undo/reservation-deed.dto.js';
 
-/** What becomes of a visit that is over. In this order no table becomes free for a party that is closed right after. */
+/** The new status of a visit that is over. In this order no step frees a table for a party that is closed later. */
 const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
 type Open = keyof typeof outcomes;
 const open = Object.keys(outcomes) as Open[];
 
-/** Staff close an evening: of each visit that is over it is said what came of it (rules §5). */
+/** Staff close an evening: each visit that is over gets its final status (rules §5). */
 @Injectable()
 export class CloseEvening {
   constructor(
@@ -25,7 +25,7 @@ export class CloseEvening {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Guests who sat have left, who never came did not, and requests without an answer are cancelled. No mail is sent. */
+  /** Seated guests have left, confirmed guests did not come, unanswered requests are cancelled. Sends no mail. */
   async closeEvening(date: ServiceDate, by: StaffMember): Promise<ClosedEveningDto> {
     return this.source.transaction(async (tx) => {
       const { result: now } = await this.evenings.change(
@@ -61,7 +61,7 @@ async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Prom
   return over.sort((a, b) => open.indexOf(a.status) - open.indexOf(b.status));
 }
 
-/** The evenings of change requests that end with it: all locks are taken at once, and in order. */
+/** The evenings of change requests that end with this one, so that all locks are taken at once and in order. */
 async function wishDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
   const ids = (await openOn(tx, date)).map(({ id }) => id);
   const requests = await tx.findBy(Reservation, { replacesId: In(ids), cancelledAt: IsNull() });

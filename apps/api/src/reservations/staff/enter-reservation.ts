@@ -22,13 +22,13 @@ import { mailsAfterEntering } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
 import { withTables } from '../core/tables-held.js';
 
-/** What is kept of an entered reservation for whoever sends it again: nothing that says whose it is. */
+/** Kept for a repeat of the same request; contains no data of the guest. */
 interface Made {
   reservation: { id: string };
   deed: RecordedDeed;
 }
 
-/** Staff enter a reservation: a call, or a party in the door. */
+/** Staff enter a reservation: by telephone or as a walk-in. */
 @Injectable()
 export class EnterReservation {
   constructor(
@@ -38,8 +38,9 @@ export class EnterReservation {
   ) {}
 
   /**
-   * Throws `reason_required`, `capacity_full`, and `table_occupied` for guests at the door whose table somebody else has by now. What staff enter is approved thereby; a walk-in sits down at once. The
-   * same request under the same key is answered with the reservation that it has made.
+   * Throws `reason_required`, `capacity_full`, and `table_occupied` for a walk-in whose table is taken by now.
+   * Reservations of staff are approved; a walk-in is seated at once. A repeat with the same key returns the first
+   * reservation.
    */
   async createStaffReservation(
     request: CreateStaffReservationDto,
@@ -77,7 +78,6 @@ async function enteredReservation(tx: EntityManager, { reservation: { id }, deed
   return deedDto(tx, entered, deed);
 }
 
-/** The new reservation at its tables. */
 async function seated(
   tx: EntityManager,
   request: CreateStaffReservationDto,

@@ -8,7 +8,7 @@ type EnteredGuest = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'phoneE164' | 'preferredLanguage' | FormNote
 >;
 
-/** The guest as staff entered them: a last name is enough. */
+/** Staff need to enter only a last name. */
 export function enteredGuest(request: Omit<CreateStaffReservationDto, 'source'>): EnteredGuest {
   const { firstName, lastName, email = null, phone = null, preferredLanguage } = request;
   const phoneE164 = phone === null ? null : e164Of(phone);

@@ -14,16 +14,15 @@ import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
 import { mailsAfterOffering } from '../core/reservation-mails.js';
 import { RecordDeed, deedDto } from '../undo/record-deed.js';
 
-/** Whom staff offer other times, and as which version they have seen the reservation. */
 interface Asked {
   id: string;
   version: number;
-  /** The times that they have seen, as `2026-11-27 18:30`. */
+  /** The times that staff saw, as `2026-11-27 18:30`. */
   seen?: readonly string[];
   by: StaffMember;
 }
 
-/** Offers a party for which the house has no table other times, by a mail in its language; nothing else changes (rules §3). */
+/** Mails other times to a party without a table, in its language; nothing else changes (rules §3). */
 @Injectable()
 export class OfferAlternatives {
   constructor(
@@ -33,14 +32,14 @@ export class OfferAlternatives {
     private readonly deeds: RecordDeed,
   ) {}
 
-  /** What would be offered now; throws `not_found`, `no_email`, `nothing_to_offer`. */
+  /** The times that would be offered now; throws `not_found`, `no_email`, `nothing_to_offer`. */
   async listOffers(id: string): Promise<OfferDto[]> {
     return (await this.find(id)).offers.map((offer) => OfferDto.from(offer));
   }
 
   /**
-   * Throws what `listOffers` throws, and `changed_meanwhile` when it has a table by now, somebody has done something with it since,
-   * or the times are no longer those that were seen: of two presses one sends a mail.
+   * Throws the errors of `listOffers`, and `changed_meanwhile` when the party has a table by now, the reservation has
+   * changed, or the times differ from `seen`: a repeated request sends no second mail.
    */
   async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationDeedDto> {
     const { date, offers } = await this.find(asked.id);
@@ -84,7 +83,7 @@ export class OfferAlternatives {
   }
 }
 
-/** Whether the house owes a party a table, and the evening is not over. */
+/** True for a party that should have a table and has none, while its evening is not over. */
 function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
   const isAhead = date >= localMoment(evening.since).date;
   return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;

@@ -15,10 +15,9 @@ interface Step {
   evening: LockedEvening;
 }
 
-/** What a step of the lifecycle does to the tables of a reservation. */
 @Injectable()
 export class SeatByStatus {
-  /** Gives tables back, takes them again, or holds them from now on; throws `capacity_full`, `no_table`, `table_occupied`. */
+  /** Releases tables, takes them again, or holds them from now on; throws `capacity_full`, `no_table`, `table_occupied`. */
   async follow(tx: EntityManager, step: Step): Promise<void> {
     const { before, after, evening } = step;
     if (!holdsTables(after.status)) return evening.release(after.id);
@@ -28,7 +27,7 @@ export class SeatByStatus {
     if (isSeated(before) !== isSeated(after)) await this.sitAt(tx, tables, step);
   }
 
-  /** A request that holds no table any more gets one when it is approved, where the house is open then and has room. */
+  /** An expired request gets a table on approval, if the restaurant is open then and has room. */
   private async seatAnew({ before, after, evening }: Step): Promise<void> {
     const party = partyOf(after);
     const mayHave =
@@ -36,7 +35,7 @@ export class SeatByStatus {
     if (!mayHave || typeof (await evening.seat(party)) === 'string') throw await noTable(party, evening);
   }
 
-  /** Guests who have not left after all are where they were; whoever comes after all gets their old table if it is free. */
+  /** Guests who have not left after all keep their tables; guests who come after all get theirs if these are free. */
   private async comeBack(tx: EntityManager, step: Step): Promise<void> {
     const { before, after, evening } = step;
     const last = isSeated(after) ? await lastTables(tx, after.id) : [];
@@ -61,7 +60,7 @@ const lastTablesStatement = {
     WHERE subject_id = $1 AND action IN ('reservation.status', 'reservation.guest-cancel') AND after -> 'tables' = '[]' ORDER BY at DESC LIMIT 1`,
 };
 
-/** The tables that a reservation held until they were last taken from it, or given back. */
+/** The tables that a reservation held before they were last released. */
 async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
   const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
   return last?.tables ?? [];

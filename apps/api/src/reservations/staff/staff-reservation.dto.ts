@@ -27,7 +27,7 @@ import {
 import { asKept, keptEmail, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
 import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../core/reservation-rules.js';
 
-/** A reservation as staff enter it: a name is enough, and the rules of the calendar may be overridden for a reason. */
+/** A reservation as staff enter it: a name is enough, and a reason overrides the rules of the calendar. */
 export class CreateStaffReservationDto {
   @ApiPropertyOptional({ maxLength: reservationLimits.nameLength, nullable: true, type: String })
   @Transform(orNothing(normalLine))
@@ -115,7 +115,7 @@ export class CreateStaffReservationDto {
   overrideReason?: string | null;
 }
 
-/** The whole reservation as it shall be; `version` is the one the editor has seen. */
+/** The whole new reservation; `version` is the one that the editor saw. */
 export class UpdateReservationDto extends OmitType(CreateStaffReservationDto, ['source'] as const) {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The version that was edited' })
   @Obeys(wholeNumber(1, 2_147_483_647, 'not_a_choice'))

@@ -15,28 +15,25 @@ import { withWish } from '../core/tables-held.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What staff have done with a reservation, and what follows from it. */
 export interface DoneDeed {
   by: StaffMember;
   deed: Extract<DeedName, `reservation.${string}`>;
   subjectId: string;
   before?: Fields;
   after: Fields;
-  /** Why a rule was overridden. */
   reason?: string | null;
   mails: ReservationMail[];
   evenings: readonly NightChange[];
 }
 
-/** A deed as it is written down. */
 export interface RecordedDeed {
   id: string;
   moves: MovedVisit[];
 }
 
 /**
- * Writes down what staff did, in the transaction in which they did it: the record of changes names whoever moved for it, and
- * guests are written to once it can no longer be taken back in passing.
+ * Writes the audit entry in the transaction of the action, with the parties that moved for it. Mails to guests are
+ * delayed until the short time for an undo has passed.
  */
 @Injectable()
 export class RecordDeed {
@@ -55,7 +52,7 @@ export class RecordDeed {
     return { id, moves };
   }
 
-  /** Takes back the mails of a deed; answers whether somebody has been told of it all the same. */
+  /** Withdraws the mails of an action; returns true when one was already sent. */
   withdraw(tx: EntityManager, deed: string, subjectId: string): Promise<boolean> {
     return this.outbox.withdraw(tx, deed, subjectId);
   }
@@ -66,7 +63,6 @@ const isOther =
   ({ id }: MovedVisit): boolean =>
     id !== subjectId;
 
-/** A reservation as a deed has left it. */
 export async function deedDto(
   tx: EntityManager,
   reservation: ReservationDto,
@@ -75,7 +71,6 @@ export async function deedDto(
   return { ...(await withWish(tx, reservation)), deed: id, moved: await movedParties(tx, moves) };
 }
 
-/** Those who moved, as staff know them. */
 export async function movedParties(tx: EntityManager, moves: readonly MovedVisit[]): Promise<MovedPartyDto[]> {
   if (moves.length === 0) return [];
   const rows = await tx.findBy(Reservation, { id: In(moves.map(({ id }) => id)), status: In(shownStatuses) });

@@ -31,7 +31,6 @@ export class DeclineWishDto {
   wordToGuest?: string | null;
 }
 
-/** To which state of a reservation other times are offered. */
 export class OfferAlternativesDto {
   @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
   version: number;
@@ -44,7 +43,7 @@ export class OfferAlternativesDto {
   seen?: string[];
 }
 
-/** A party that sits elsewhere now because of what was done for another. */
+/** A party that another party's change moved. */
 export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 'lastName', 'time']) {
   @ApiProperty({ type: [String], description: 'The tables it had' })
   from: string[];
@@ -58,7 +57,7 @@ export class MovedPartyDto extends PickType(ReservationDto, ['id', 'firstName', 
   }
 }
 
-/** What staff have done with a reservation: how it stands now, who moved for it, and what takes it back. */
+/** The result of a staff action: the reservation, the moved parties, and the id for its undo. */
 export class ReservationDeedDto extends ReservationDto {
   @ApiProperty({ format: 'uuid', description: 'Takes the deed back within ten minutes: `POST /api/admin/undo/{id}`' })
   deed: string;
@@ -67,7 +66,6 @@ export class ReservationDeedDto extends ReservationDto {
   moved: MovedPartyDto[];
 }
 
-/** What came of the visits of an evening that were over and that nobody had closed. */
 export class ClosedEveningDto {
   @ApiProperty({ type: 'integer', description: 'Parties that sat, and have left' })
   completed: number;
@@ -87,7 +85,6 @@ export class ClosedEveningDto {
   deed: string | null;
 }
 
-/** What it was like before a deed. */
 export class UndoneDeedDto {
   @ApiProperty({ type: ReservationDto, nullable: true, description: '`null`: it was entered by the deed, and is gone' })
   reservation: ReservationDto | null;

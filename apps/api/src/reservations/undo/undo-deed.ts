@@ -38,37 +38,35 @@ import { type RecordedWish, restoreWish } from '../core/wishes.js';
 
 const timeToUndo = minutesToUndo * 60_000; // milliseconds
 
-/** What a deed found, as the record of changes keeps it: only what it changed. */
+/** The state before an action, from the audit log: only the fields that it changed. */
 type Found = Partial<Omit<Reservation, 'createdAt' | 'updatedAt'>> & {
   time?: string;
   duration?: number;
   tables?: string[];
-  /** What the guest had asked for, and the deed has ended. */
+  /** The guest's change request, which the action ended. */
   wish?: RecordedWish;
 };
 
-/** A deed to be taken back. */
 interface Deed {
   id: string;
   kind: ReservationDeed;
   subjectId: string;
   found: Found;
-  /** Parties that were moved for it. */
   moves: readonly MovedVisit[];
 }
 
-/** How a reservation stood, how it stands again (`null`: it is gone), and who sits elsewhere by that. */
+/** The reservation before and after the undo (`null`: removed), and the moved parties. */
 interface Undone {
   before: Reservation;
   after: Reservation | null;
   tablesBefore: string[];
   to: LockedEvening;
   evenings: readonly NightChange[];
-  /** Whether the guest has heard of the deed. */
+  /** True when the guest already got the mail of the action. */
   isTold: boolean;
 }
 
-/** Staff take back what one of them has just done (rules §5). */
+/** Staff undo a recent action of any staff member (rules §5). */
 @Injectable()
 export class UndoDeed {
   constructor(
@@ -79,9 +77,9 @@ export class UndoDeed {
   ) {}
 
   /**
-   * Puts the reservation back to what it was, at its tables, and whoever moved for it back to theirs. Guests who have not been
-   * told yet never are. Throws `not_found`, `no_way_back` after ten minutes, `changed_meanwhile` when something else was done
-   * with the reservation since, `capacity_full` when its place is taken by now and there is no other.
+   * Restores the reservation at its tables, and the parties that moved for it at theirs. A mail that was not sent yet
+   * is dropped. Throws `not_found`, `no_way_back` after ten minutes, `changed_meanwhile` when the reservation has
+   * changed since, `capacity_full` when its tables are taken by now and no others are free.
    */
   async undoDeed(id: string, by: StaffMember): Promise<UndoneDeedDto> {
     return this.source.transaction(async (tx) => {
@@ -92,7 +90,7 @@ export class UndoDeed {
       let reopened = 0;
       for (const one of deeds.reverse()) {
         const deed = await this.deedToUndo(tx, one);
-        if (!(await isLatest(tx, deed))) continue; // it stays as somebody has left it since
+        if (!(await isLatest(tx, deed))) continue; // a reservation that changed since stays as it is
         await takeBack(deed);
         reopened += 1;
       }
@@ -117,7 +115,7 @@ export class UndoDeed {
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before || !(await isLatest(tx, deed))) throw await changedMeanwhile(tx, id);
-      const isTold = await this.deeds.withdraw(tx, deed.id, id); // behind the lock, as everybody else who touches both
+      const isTold = await this.deeds.withdraw(tx, deed.id, id); // behind the lock, like every access to both
       refuseIfOnlySaid(deed, isTold);
       const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
       const tablesBefore = from.tablesOf(id);
@@ -153,12 +151,12 @@ export class UndoDeed {
   }
 }
 
-/** Other times that have been offered stay offered: nothing else was done. */
+/** Mailed alternatives cannot be undone: the mail was the whole action. */
 function refuseIfOnlySaid({ kind }: Deed, isTold: boolean): void {
   if (isTold && kind === 'reservation.offer') throw new Problem('no_way_back');
 }
 
-/** Whether neither staff nor the guest have done anything else with the reservation since. */
+/** True when neither staff nor the guest have changed the reservation since. */
 async function isLatest(tx: EntityManager, { id, subjectId }: Deed): Promise<boolean> {
   const [latest] = await tx.find(AuditEntry, {
     where: { subjectId, action: In([...reservationDeeds, 'reservation.undo', ...guestsOwnDeeds]) },
@@ -168,7 +166,7 @@ async function isLatest(tx: EntityManager, { id, subjectId }: Deed): Promise<boo
   return latest?.id === id;
 }
 
-/** The reservation as the deed found it. One that it has entered is gone, or cancelled where the guest has been told of it. */
+/** The reservation before the action. An entered one is removed, or cancelled if the guest was told about it. */
 function stateBefore(
   row: Reservation,
   { kind, found }: Deed,
@@ -197,7 +195,7 @@ interface Seats {
   tablesBefore: string[];
 }
 
-/** At the tables it had, with everybody who moved for it back at theirs; else at its own; else wherever there is room. */
+/** At its old tables with the moved parties back at theirs; else at its old tables alone; else wherever there is room. */
 async function seatAsBefore(
   { tx, before, after, from, to, tablesBefore }: Seats,
   { found, moves }: Deed,
@@ -218,7 +216,7 @@ async function seatAsBefore(
   await seatForStaff(party, to, { tx, preferred: tables });
 }
 
-/** What a guest is told who has heard of the deed that is taken back. */
+/** The mails to a guest who was already told about the action. */
 function mailsAfterUndoing(
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
   { kind }: Deed,

@@ -11,7 +11,6 @@ import { Field, ObeysIfGiven, singleLine, trueOrFalse } from '../../platform/htt
 import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 import { knownIdRule, partySizeRule } from '../core/reservation-rules.js';
 
-/** A party at the door as staff say that it is now. */
 export class PutDoorPartyDto {
   @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
   partySize: number;
@@ -35,7 +34,6 @@ export class PutDoorPartyDto {
   reservationId: string | null = null;
 }
 
-/** A party that waits at the door. */
 export class DoorPartyDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -50,7 +48,7 @@ export class DoorPartyDto {
   since: Date;
 }
 
-/** A visit that was taken back is gone, and its party waits again. */
+/** A party waits again when its reservation was undone. */
 const listStatement = `
   SELECT id, party_size AS "partySize", label, since FROM door_parties
   WHERE date = $1 AND NOT has_left AND reservation_id IS NULL
@@ -62,7 +60,7 @@ const putStatement = `
   ON CONFLICT (id) DO UPDATE SET party_size = excluded.party_size, label = excluded.label,
     has_left = excluded.has_left, reservation_id = excluded.reservation_id`;
 
-/** The parties that wait at the door tonight. They hold nothing: whoever has reserved comes first. */
+/** The walk-in parties that wait tonight. They hold no tables: reservations come first. */
 @Injectable()
 export class DoorQueue {
   constructor(
@@ -74,7 +72,7 @@ export class DoorQueue {
     return this.source.query<DoorPartyDto[]>(listStatement, [this.tonight()]);
   }
 
-  /** Writes down a party as it is now; it waits since it was first written down. */
+  /** Saves a party; its waiting time counts from the first save. */
   async put(id: string, { partySize, label, hasLeft, reservationId }: PutDoorPartyDto): Promise<void> {
     const row = [id, this.tonight(), this.clock.now(), partySize, label, hasLeft, reservationId];
     await this.source.transaction(async (tx) => {
@@ -83,7 +81,6 @@ export class DoorQueue {
     });
   }
 
-  /** Nobody waits over night. */
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
   async forgetYesterday(): Promise<void> {
     await this.source.query('DELETE FROM door_parties WHERE date < $1', [this.tonight()]);

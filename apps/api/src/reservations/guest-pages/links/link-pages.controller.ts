@@ -34,7 +34,7 @@ export class GuestLinksController {
   }
 }
 
-/** Where guests who have lost their link ask for it, without script: a page for each language, outside /api. */
+/** Guests who have lost their link ask for it without script: one page per language, outside /api. */
 @ApiExcludeController()
 @Public()
 @UseFilters(ProblemPages)

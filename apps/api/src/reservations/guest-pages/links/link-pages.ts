@@ -71,17 +71,15 @@ const sentTemplate = standingPage<ReturnType<typeof linksView>>(
   style,
 );
 
-/** What was typed, and whether it is wrong. */
 interface Typed {
   typed: string;
   isWrong?: boolean;
 }
 
-/** The page on which links are asked for. */
 const linksPage = (language: Language, venue: Venue, typed: Typed): string =>
   askTemplate({ ...linksView(language, venue), ...typed });
 
-/** What is said of every address. */
+/** Says the same for every address. */
 const linksSentPage = (language: Language, venue: Venue): string => sentTemplate(sentView(linksView(language, venue)));
 
 function linksView(language: Language, venue: Venue) {
@@ -98,15 +96,14 @@ const sentView = ({ text, otherPath, ...view }: ReturnType<typeof linksView>): R
   ...{ ...view, text, title: text.sent.title, otherPath: `${otherPath}?sent` },
 });
 
-/** The form as it was sent. */
 interface LinksPress {
   language: Language;
   email: unknown;
-  /** Whether a page of another site has sent it. */
+  /** True when a page of another site sent the form. */
   isForeign: boolean;
 }
 
-/** Asking for lost links without script: the form goes the way of the JSON call. */
+/** Asks for lost links without script, with the same checks as the JSON request. */
 @Injectable()
 export class LinkPages {
   private readonly shape = validationPipe();
@@ -120,12 +117,12 @@ export class LinkPages {
     return { status: 200, html: linksPage(language, await this.venues.inLanguage(language), { typed: '' }) };
   }
 
-  /** What is said of every address: who reads it learns nothing. */
+  /** Says the same for every address, so that it reveals no guest. */
   async sent(language: Language): Promise<Page> {
     return { status: 200, html: linksSentPage(language, await this.venues.inLanguage(language)) };
   }
 
-  /** `null` when it has been asked for; else the form again, with what was typed. */
+  /** `null` on success; else the form again, with the typed address. */
   async send({ language, email, isForeign }: LinksPress): Promise<Page | null> {
     const typed = typeof email === 'string' ? email : '';
     const asked = isForeign ? null : await this.read({ email: typed, language });

@@ -6,20 +6,20 @@ import { isGuestPage } from '../../../platform/http/server/guest-page-paths.js';
 import { Problem } from '../../../platform/http/problems/problem.js';
 import { ProblemPages } from './problem-pages.js';
 
-/** Before and behind the reading of forms: what cannot be read is told by a page there, for Nest has not begun yet. */
+/** Runs before and after the body parser, ahead of Nest, so that unreadable requests also get a page. */
 @Injectable()
 export class GuestPageDoor {
   constructor(private readonly problems: ProblemPages) {}
 
-  /** Sends away what is no form, and addresses that are no text. */
+  /** Rejects bodies that are not forms, and paths that are not valid text. */
   admit = (request: Request, response: Response, next: NextFunction): void => {
     const problem = isGuestPage(request.path) ? unreadable(request) : null;
     if (problem) void this.problems.send(problem, request, response);
     else next();
   };
 
-  /** Tells what has failed while a form was read. */
-  // eslint-disable-next-line no-restricted-syntax -- Express knows who takes failures by the four
+  /** Shows the errors of the body parser. */
+  // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
   tell = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (isGuestPage(request.path)) void this.problems.send(error, request, response);
     else next(error);
@@ -42,7 +42,7 @@ function isText(encoded: string): boolean {
   }
 }
 
-/** Throws where the bytes of a form are no text in UTF-8: it is not kept with holes in it. */
+/** Throws `malformed_request` where a form is not valid UTF-8: it is not stored with replacement characters. */
 export function requireText(_request: IncomingMessage, _response: unknown, form: Buffer): void {
   if (form.length > 0 && !(isUtf8(form) && isText(form.toString()))) throw new Problem('malformed_request');
 }

@@ -35,7 +35,7 @@ const sk = {
     ip_rate_limit: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}.',
     busy: 'Práve máme veľa práce a\u00a0nič sme nezmenili. Skúste to, prosím, o\u00a0chvíľu.',
   },
-  /** That the guest has changed the visit today, or asked the team to. */
+  /** The guest has changed the visit today, or asked the team to. */
   changed: {
     confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
     pending: 'Zmenené. Ozveme sa vám {answer}.',
@@ -76,7 +76,6 @@ const sk = {
   free: 'V\u00a0tej chvíli boli voľné: {times}.',
   otherLanguage: 'In English',
   again: 'Rezervovať znova',
-  /** How a change that the team has to agree to stands. */
   wish: {
     waiting: {
       title: 'Požiadali ste o\u00a0zmenu',
@@ -179,12 +178,11 @@ const en: typeof sk = {
 };
 
 export const guestPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
-/** How a reservation stands, as its guest is told. */
 export type GuestState = keyof typeof sk.states;
-/** What became of a press that changed nothing. */
+/** The reasons why an action changed nothing. */
 export type GuestNotice = keyof typeof sk.notices;
 
-/** What is said of a link that opens nothing, whatever the reason; in both languages. */
+/** One text for every invalid link, whatever the reason; in both languages. */
 export const deadLinkTexts: Readonly<Record<Language, { title: string; lead: string; links: string; action: string }>> =
   {
     sk: {

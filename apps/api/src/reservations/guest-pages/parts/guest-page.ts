@@ -4,7 +4,7 @@ import { type Venue, inPrint, phoneUrlOf } from '../../../content/core/venue.js'
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from '../guest-page-view.js';
 
-// The ticket at the end of the reservation dialog (reservation-ticket.module.css), torn off and sent.
+// Matches the ticket in the reservation dialog (reservation-ticket.module.css).
 export const ticketStyle = `
   body { padding: 32px 16px; }
   main { max-width: 27rem; }
@@ -53,7 +53,7 @@ export const ticketStyle = `
   @media (min-width: 768px) { .ticket > * { padding-inline: 40px; } }
 `;
 
-/** On paper stands what, when, where and whom to call. */
+/** Printed pages keep the visit, the address and the telephone number. */
 const printStyle = `
   .notice.done { border-color: var(--good); font-weight: 600; }
   @media print {
@@ -128,7 +128,6 @@ const template = standingPage<ReturnType<typeof guestView>>(
   ticketStyle + printStyle,
 );
 
-/** The page that a guest holds in hand. */
 export const guestPage = (scene: GuestScene): string => template(guestView(scene));
 
 const deadTemplate = standingPage(
@@ -146,7 +145,6 @@ const deadTemplate = standingPage(
   'section a { color: var(--brass); }',
 );
 
-/** The page of a link that opens nothing. */
 export function deadLinkPage(language: Language, venue: Venue): string {
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];

@@ -4,16 +4,16 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { SignedLinks } from '../../../platform/config/signed-links.js';
 import { answersKeptFor } from '../../../platform/idempotency/idempotency.js';
 
-/** Milliseconds in which nobody has read a page: whoever presses sooner is a program that follows links. */
+/** Milliseconds. A form that is sent sooner was sent by a program that follows links. */
 const soonest = 1_000;
 
-/** What makes a form one that was made here, and recognises it when it comes twice. */
+/** The key recognises a form that is sent twice; the stamp proves that this server made it. */
 export interface NewForm {
   key: string;
   stamp: string;
 }
 
-/** Stamps that forms of the guest's page carry: made here, about this reservation, and when. */
+/** Signed stamps of the guest pages' forms: they prove which reservation a form is about, and when it was made. */
 @Injectable()
 export class GuestStamps {
   constructor(
@@ -31,12 +31,12 @@ export class GuestStamps {
     return { key, stamp: this.make(key) };
   }
 
-  /** Whether a new form was made here and looked at, and what was made of it is remembered still. */
+  /** True for a new form that this server made and the guest has seen, while its answer is still kept. */
   isNewForm(stamp: unknown, key: string): boolean {
     return this.isGood(stamp, key, answersKeptFor);
   }
 
-  /** Whether a form was made here, and looked at; `latest` is the age in milliseconds at which it is too old. */
+  /** True for a form that this server made and the guest has seen; `latest` is the maximum age in milliseconds. */
   isGood(stamp: unknown, id: string, latest = Infinity): boolean {
     if (typeof stamp !== 'string') return false;
     const [state = '', token = ''] = stamp.split(':');

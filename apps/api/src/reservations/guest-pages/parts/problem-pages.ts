@@ -33,14 +33,13 @@ const en: typeof sk = {
   anew: 'Start over',
 };
 
-/** What a page says that cannot say what it was asked for. */
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
 interface Shown {
   language: Language;
   title: string;
   words: string;
-  /** Where what was typed still is. */
+  /** Tells the guest that the typed text is still on the previous page. */
   back: string | null;
   again: string;
   path: string;
@@ -49,7 +48,7 @@ interface Shown {
 
 interface Whose {
   house: string;
-  /** `null` where nobody knows it at the moment. */
+  /** `null` when it is not known, for example while the database is down. */
   phone: { number: string; url: string } | null;
 }
 
@@ -59,7 +58,7 @@ const page = standingPage<Shown & Whose>(`
   <a class="action quiet" href="{{path}}">{{again}}</a>
   {{#with phone}}<p class="address">{{../call}} <a href="{{url}}">{{number}}</a></p>{{/with}}`);
 
-/** What fails behind a page for people is told to people. */
+/** Answers failures of HTML pages with an HTML page. */
 @Injectable()
 @Catch()
 export class ProblemPages implements ExceptionFilter {
@@ -72,7 +71,7 @@ export class ProblemPages implements ExceptionFilter {
     return this.send(thrown, http.getRequest<Request>(), http.getResponse<Response>());
   }
 
-  /** Answers with the page of what was thrown; never throws. */
+  /** Answers with the page of the thrown error; never throws. */
   async send(thrown: unknown, request: Request, response: Response): Promise<void> {
     const problem = problemOf(thrown);
     const status = problem.getStatus();
@@ -86,7 +85,7 @@ export class ProblemPages implements ExceptionFilter {
     sendPage(response, { status, html, ...(retryAfter !== undefined && { retryAfter }) }, 'no-referrer');
   }
 
-  /** As it was read last: the database may be what fails. Where nobody has read it yet the grapes alone say whose page it is. */
+  /** Uses the cached venue, because the database may be the cause. Without a cached one the page shows only the logo. */
   private async whose(language: Language): Promise<Whose> {
     const venue = this.venues.known(language) ?? (await this.venues.inLanguage(language).catch(() => null));
     if (!venue?.phone) return { house: venue?.name ?? '', phone: null };
@@ -108,7 +107,7 @@ function shownFor(request: Request, status: number, retryAfter?: number): Shown 
 }
 
 const plainForms = Object.values(formPaths);
-/** Where people type more than a press. */
+/** Pages with text fields, not only buttons. */
 const typedPages: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
 
 function wordsOf(status: number, text: typeof sk): string {
@@ -117,7 +116,7 @@ function wordsOf(status: number, text: typeof sk): string {
   return status >= 500 ? text.busy : text.unread;
 }
 
-/** Where to look again. The address of a form is none to look at: what lies above it is, in the same language. */
+/** The address to open again. A guest form has no page at its own address: the page above it, in the same language. */
 function lookedAt({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;

@@ -158,7 +158,6 @@ const en: typeof sk = {
 };
 
 export type ReservePageText = typeof sk;
-/** What became of a form that reserved nothing. */
 export type ReserveNotice = keyof ReservePageText['notices'];
 
 export const reservePageTexts: Readonly<Record<Language, ReservePageText>> = { sk, en };

@@ -5,19 +5,17 @@ import { type Venue, houseIn } from '../../../content/core/venue.js';
 import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import { type Asked, visitFormStyle } from './visit-form.js';
 
-/** A field in which a guest types or chooses. */
 export interface Field {
   type?: 'text' | 'email' | 'tel' | 'date';
-  /** Of a text of several lines. */
+  /** Only for a field with several lines. */
   rows?: number;
   most?: number;
   autocomplete?: string;
-  /** Of a field that may be left empty. */
+  /** Only for an optional field. */
   hint?: string;
   choices?: readonly { value: string; words: string }[];
 }
 
-/** What was typed into a form, and what is wrong with it. */
 export interface Typed {
   typed: Asked;
   faults: readonly FieldError[];
@@ -30,7 +28,6 @@ type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
   wrong: Readonly<Record<string, string>>;
 };
 
-/** The fields of a form for `typedFields`. */
 export const fieldsIn = (fields: Readonly<Record<string, Field>>, form: Typed, text: FieldTexts) =>
   Object.entries(fields).map(([name, field]) => {
     const broken = form.faults.find((fault) => fault.field === name);
@@ -39,7 +36,7 @@ export const fieldsIn = (fields: Readonly<Record<string, Field>>, form: Typed, t
     return { ...field, choices, name, label: text.fields[name], value, fault: broken && wordsOf(broken, form, text) };
   });
 
-/** What is wrong for `noticesAbove`, each with the field that it leads to; a field without a name on the page has none. */
+/** The errors for `noticesAbove`, each with the field that it links to; a field without a name on the page has none. */
 export function faultsIn(form: Typed, text: FieldTexts, names = text.fields) {
   const byField = Map.groupBy(form.faults, ({ field }) => (Object.hasOwn(names, field) ? field : unknown));
   return [...byField].map(([field, ofField]) => ({
@@ -51,7 +48,7 @@ export function faultsIn(form: Typed, text: FieldTexts, names = text.fields) {
 }
 
 const unknown = '';
-/** Fields that have another name on the page. */
+/** Fields whose element on the page has another id. */
 const idsOfVisit: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
 
 function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }: Typed, text: FieldTexts): string {
@@ -98,7 +95,6 @@ const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
   <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
   {{#if venue.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`);
 
-/** What is said when a form has been sent. */
 export const sentPage = (said: Said): string => sentTemplate(sentView(said));
 
 interface Said {

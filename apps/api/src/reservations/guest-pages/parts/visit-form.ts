@@ -17,20 +17,19 @@ import { mailText } from '../../../mail/texts/mail-text.js';
 import { visitWords } from '../../../mail/rendering/visit-words.js';
 import { ticketStyle } from './guest-page.js';
 
-/** The visit that a guest is looking for. */
 export interface VisitSought {
   date: ServiceDate;
   partySize: number;
   /** Hours. */
   duration: number;
-  /** What they had chosen, where it is still free; else the time they have, if they have one. */
+  /** The chosen time while it is free; else the time of the current visit, if there is one. */
   time: string;
 }
 
-/** What a form said, as it came. */
+/** The fields of a form, unchecked. */
 export type Asked = Readonly<Record<string, unknown>>;
 
-/** What a guest is looking for; whatever is no answer is what is usual: of a visit that is longer than guests' may be, their usual one. */
+/** The visit to search for. Missing or invalid values become the usual ones, and so does a length that guests may not book. */
 export function soughtBy(
   asked: Asked,
   usual: Omit<VisitSought, 'duration'> & { duration?: number },
@@ -53,7 +52,6 @@ function wholeIn(text: unknown, most: number): number | null {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 }
 
-/** What the fields of such a form offer. */
 export function choicesIn(
   sought: VisitSought,
   { largest, rules, hours }: { largest: number; rules: GuestRules; hours: string },
@@ -73,13 +71,12 @@ export const timesIn = (starts: readonly Minute[], { time: chosen }: VisitSought
 export const partyIn = (partySize: number, language: Language): string =>
   unbroken(mailText(language, 'party', { partySize }));
 
-/** `Piatok 4. decembra · 2 osoby`; where that is too long for a line, the next one begins with the party, not with a dot. */
+/** `Piatok 4. decembra · 2 osoby`; a line break comes before the party, not before the dot. */
 export function soughtIn({ date, partySize }: Pick<VisitSought, 'date' | 'partySize'>, language: Language): string {
   const { day } = visitWords({ date, startMinute: 0, minutes: minutesPerHour }, language);
   return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${partyIn(partySize, language)}`;
 }
 
-/** The next evening with room, in words, and where the form asks for it. */
 export function nextIn(
   next: { date: ServiceDate; start: Minute } | null,
   { partySize, duration }: VisitSought,
@@ -117,13 +114,13 @@ export const visitFormStyle = `${ticketStyle}
   .links { margin: 0; }
 `;
 
-/** Day, party and length; its texts stand under `text`. */
+/** Day, party and length; the texts are under `text`. */
 export const searchFields = `
       <div class="field wide"><label for="date">{{text.date}}</label><input type="date" id="date" name="date" value="{{sought.date}}" min="{{today}}" max="{{latest}}" required></div>
       <div class="field"><label for="party">{{text.party}}</label><select id="party" name="partySize">{{#each parties}}<option{{#if isChosen}} selected{{/if}}>{{value}}</option>{{/each}}</select></div>
       <div class="field"><label for="duration">{{text.duration}}</label><select id="duration" name="duration">{{#each durations}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{words}}</option>{{/each}}</select></div>`;
 
-/** The visit that is sought, and the free starts to choose from. */
+/** The requested visit, and the free starts to choose from. */
 export const timeFields = `
       <input type="hidden" name="stamp" value="{{stamp}}">
       <input type="hidden" name="date" value="{{sought.date}}"><input type="hidden" name="partySize" value="{{sought.partySize}}"><input type="hidden" name="duration" value="{{sought.duration}}">

@@ -22,13 +22,11 @@ import { reservePage, reserveSentPage } from './reserve-page.js';
 import type { ReserveNotice } from '../parts/reserve-page-texts.js';
 import { type Asked, type VisitSought, soughtBy } from '../parts/visit-form.js';
 
-/** Who looks at the page, and what they have asked for or typed. */
 export interface ReserveLook {
   language: Language;
   asked: Asked;
 }
 
-/** Why a form was not taken. */
 export interface Refused<Notice> {
   status: number;
   notice?: Notice;
@@ -36,10 +34,10 @@ export interface Refused<Notice> {
   retryAfter?: number | undefined;
 }
 
-/** Draws the page on which a table is reserved without script. */
+/** Draws the page on which a guest reserves a table without script. */
 @Injectable()
 export class DrawReservePage {
-  // eslint-disable-next-line max-params -- each is asked for one thing: room, rules, words, today, and where the public pages are
+  // eslint-disable-next-line max-params -- each provides one thing: free starts, rules, texts, the date, and the origin of the public pages
   constructor(
     private readonly availability: AvailabilityService,
     private readonly houses: Houses,
@@ -66,7 +64,7 @@ export class DrawReservePage {
     return { status, html, isFound: true, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
-  /** What is looked for; of a party that is larger than guests may reserve for online, the usual one. */
+  /** The requested visit; a party too large to book online becomes the usual party. */
   async sought(asked: Asked) {
     const house = await this.houses.recent();
     const now = localMoment(this.clock.now());
@@ -78,12 +76,11 @@ export class DrawReservePage {
     return { sought: { ...wanted, partySize }, isTooLarge, now, rules, hours };
   }
 
-  /** What is said when a form has been sent. */
   async sent(language: Language): Promise<Page> {
     return { status: 200, html: reserveSentPage(language, await this.venues.inLanguage(language)) };
   }
 
-  /** When there is room; another evening is looked for only where there is none. */
+  /** Searches another evening only where the requested one has no free start. */
   private async room({ date, partySize, duration, time }: VisitSought) {
     const asked = { date, partySize, minutes: duration * minutesPerHour };
     const startTimes = await this.availability.findStartTimes(asked);
@@ -95,7 +92,7 @@ export class DrawReservePage {
 
 const usualTime = '19:00';
 
-/** What is asked for by somebody who has not said anything yet: the next evening on which the house is open. */
+/** The visit before the guest has chosen anything: on the next evening with opening hours. */
 function usualVisit(today: ServiceDate, house: House): Omit<VisitSought, 'duration'> {
   const week = Array.from({ length: 14 }, (_, days) => addDays(today, days));
   const date = week.find((day) => houseOn(day, house).hours !== null) ?? today;

@@ -42,24 +42,22 @@ import {
 } from '../parts/visit-form.js';
 import { areSoon, withAnswer, withWait } from '../../waitlist/wait-words.js';
 
-/** What the page is made of. */
 export interface ReserveScene extends Typed {
   sought: VisitSought;
   startTimes: readonly Minute[];
-  /** Where to look when there is no room. */
+  /** The next evening with room, when this one has none. */
   next: Alternatives['nextEvening'];
-  /** Where the public pages are. */
   origin: string;
   language: Language;
   venue: Venue;
   rules: GuestRules;
   isOpen: boolean;
   now: LocalMoment;
-  /** Recognises the form when it comes twice. */
+  /** Recognises a form that is sent twice. */
   key: string;
   stamp: string;
   notice: ReserveNotice | null;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which the guest may try again. */
   retryAfter: number | undefined;
 }
 
@@ -93,7 +91,6 @@ const template = standingPage<ReturnType<typeof reserveView>>(
   typedFormStyle,
 );
 
-/** The page on which a table is reserved without script: first when, then who. */
 export const reservePage = (scene: ReserveScene): string => template(reserveView(scene));
 
 function reserveView(scene: ReserveScene) {
@@ -138,7 +135,6 @@ function elsewhere({ language, venue, typed, sought }: ReserveScene) {
   };
 }
 
-/** The fields in which a guest says who they are. */
 export const person = {
   firstName: { type: 'text', autocomplete: 'given-name', most: reservationLimits.nameLength },
   lastName: { type: 'text', autocomplete: 'family-name', most: reservationLimits.nameLength },
@@ -152,7 +148,7 @@ const namesIn = ({ date, party: partySize, duration, times: time, fields }: Rese
   ...{ ...fields, date, partySize, duration, time },
 });
 
-/** What is said of every form that was sent, whatever the address: who reads it learns nothing. */
+/** Says the same for every address, so that it reveals no guest. */
 export function reserveSentPage(language: Language, venue: Venue): string {
   const { sent } = reservePageTexts[language];
   const lead = sent.lead.replace('{minutes}', String(minutesToVerify));

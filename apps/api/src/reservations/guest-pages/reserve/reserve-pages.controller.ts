@@ -10,7 +10,7 @@ import { RateLimit } from '../../../platform/rate-limits/rate-limit.decorator.js
 import { ProblemPages } from '../parts/problem-pages.js';
 import { ReservePages } from './reserve-pages.js';
 
-/** Where a table is reserved without script: a page for each language, outside /api. */
+/** Guests reserve a table without script: one page per language, outside /api. */
 @ApiExcludeController()
 @Public()
 @UseFilters(ProblemPages)

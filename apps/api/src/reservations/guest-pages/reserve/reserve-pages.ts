@@ -8,14 +8,13 @@ import { ReservationForm } from '../../core/reservation-form.js';
 import { type ReserveNotice, reservePageTexts } from '../parts/reserve-page-texts.js';
 import type { Asked } from '../parts/visit-form.js';
 
-/** The form as it was sent. */
 export interface ReservePress extends ReserveLook {
   ip: string;
-  /** Whether a page of another site has sent it. */
+  /** True when a page of another site sent the form. */
   isForeign: boolean;
 }
 
-/** Reserving without script (decision 0031): what is sent goes the way of every reservation, and is confirmed by mail. */
+/** Reserving without script (decision 0031): the same checks as for every reservation, and confirmation by mail. */
 @Injectable()
 export class ReservePages {
   constructor(
@@ -33,7 +32,7 @@ export class ReservePages {
     return this.drawing.sent(look.language);
   }
 
-  /** `null` when the place is held and the mail is on its way; else the form again, with what was typed and what is in the way. */
+  /** `null` when the table is held and the mail is queued; else the form again, with the typed values and the errors. */
   async reserve({ ip, isForeign, ...look }: ReservePress): Promise<Page | null> {
     const { stamp, key, ...typed } = look.asked;
     const idempotencyKey = typeof key === 'string' ? key : '';
@@ -50,7 +49,7 @@ export class ReservePages {
   }
 }
 
-/** What a form says in letters, as the JSON call has it: what is left out is left out. */
+/** Converts the form's strings to the types of the JSON request; missing fields stay missing. */
 function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { language }: ReserveLook): Asked {
   return {
     ...typed,
@@ -61,7 +60,7 @@ function asSent({ partySize, duration, isSecondTable, ...typed }: Asked, { langu
   };
 }
 
-/** What a guest reads of a failure, where the page has words for it; else it is thrown on. */
+/** The message for a failure; a failure without a message is thrown again. */
 export function refusedBy<Notice extends string>(
   error: unknown,
   notices: Readonly<Record<Notice, string>>,
