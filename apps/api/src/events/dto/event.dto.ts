@@ -15,7 +15,7 @@ import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 
-/** What staff and guests see of an event alike. */
+/** Fields that both staff and guests see. */
 class EventFactsDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -113,7 +113,7 @@ export class EventDto extends EventFactsDto {
   }
 }
 
-/** Why an event was not changed, with what it is now. */
+/** Error of an event change, with the current event. */
 class EventProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the event as somebody else has saved it' })
   current?: EventDto;
@@ -122,10 +122,9 @@ class EventProblemDto extends ProblemDto {
   touched?: TouchedVisitsDto;
 }
 
-/** Documents the refusals of changes to events. */
+/** Documents the errors of event changes. */
 export const FailsForEvents = failsAs(EventProblemDto);
 
-/** An event as guests see it. */
 export class PublicEventDto extends EventFactsDto {
   @ApiProperty({ type: 'integer', description: '`maxCapacity` less `currentBookings`' })
   spotsAvailable: number;
@@ -135,7 +134,7 @@ export class PublicEventDto extends EventFactsDto {
   }
 }
 
-/** A reservation that an event has left without a table, or given one back: somebody should know, or call. */
+/** A reservation that an event left without a table, or that has one again, so that staff can inform the guest. */
 export class ConflictDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -170,7 +169,10 @@ export class ConflictDto {
   }
 }
 
-/** An event that has been saved or deleted, who has no table on its evenings, and who has one again (rules §4). */
+/**
+ * A saved or deleted event, reservations without a table on its evenings, and reservations that have one again (rules
+ * §4).
+ */
 export class SavedEventDto {
   @ApiProperty()
   event: EventDto;
