@@ -39,7 +39,7 @@ export class CombinationDto implements TableCombination {
   isWholeRoom: boolean;
 }
 
-/** A table where it stands. */
+/** A table with its position. */
 export class RoomTableDto extends TableDto implements RoomTable {
   @Field(step, { type: 'integer', description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
   x: number;

@@ -5,7 +5,7 @@ import { FirstStartController } from './first-start.controller.js';
 import { FirstStartService } from './first-start.service.js';
 import { SampleService } from './sample.service.js';
 
-/** A new house is set up in a few steps, and rid of the sample house. */
+/** First setup of a new venue, and removal of the sample data. */
 @Module({
   imports: [ContentModule, EventsModule],
   controllers: [FirstStartController],
