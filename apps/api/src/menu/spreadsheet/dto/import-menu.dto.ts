@@ -84,7 +84,7 @@ export class ImportFaultDto {
   choices: string[];
 }
 
-/** What becomes of a row of the file, or of an item that is in none. */
+/** Result for a row of the file, or for an item without a row. */
 export class ImportedRowDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Its number in the file; `null` for what is removed' })
   row: number | null;
@@ -156,7 +156,7 @@ export class UndoImportDto {
   hash: string;
 }
 
-/** An import that can be taken back. */
+/** An import that can be undone. */
 export class MenuImportDto extends UndoImportDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
