@@ -34,7 +34,6 @@ export class EveningQueue {
     }
   }
 
-  /** A waiting request takes over the place. */
   private leave(date: ServiceDate, queue: Queue): void {
     const next = queue.waiting.shift();
     if (next) return next();

@@ -30,7 +30,6 @@ import { type NightRows, nightOf, readNight, readNights } from './read-night.js'
 /** An evening with the version at which it was read. */
 export type SeenEvening = Evening & Pick<NightRows, 'version' | 'until'>;
 
-/** Result of a change: the value of `work`, and the effect on each evening. */
 export interface Changed<Result> {
   result: Result;
   evenings: readonly NightChange[];

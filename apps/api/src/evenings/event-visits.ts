@@ -12,12 +12,10 @@ const timeOf = ({ date, time, duration }: PlannedEvent) => ({
   durationHours: duration,
 });
 
-/** The evenings that an event overlaps, in order. */
 export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
   return stretchesOf(timeOf(event)).map(({ date }) => date);
 }
 
-/** The part of an event on one evening; `null` when they do not overlap. */
 export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVisit | null {
   const { id, maxCapacity, capacityMode, held } = event;
   const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);

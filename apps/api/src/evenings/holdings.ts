@@ -4,7 +4,6 @@ import type { RunStatement } from '../platform/database/named-query.js';
 import type { MovedVisit, NightChange } from './night-change.js';
 import { inSnakeCase } from '../platform/database/naming.js';
 
-/** A reservation or an event that holds tables. */
 export interface Held extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
   kind: 'reservation' | 'event';
 }
@@ -81,7 +80,6 @@ function changeOf(
   };
 }
 
-/** Visits that are in both states, at different tables. */
 function movesBetween(found: Night, night: Night): MovedVisit[] {
   const before = new Map(found.visits.map(({ id, tables }) => [id, tables]));
   return night.visits.flatMap(({ id, tables: to }) => {

@@ -10,7 +10,6 @@ import { type NightRows, nightOf, readNights } from './read-night.js';
 /** Evenings per statement. */
 const atOnce = 10;
 
-/** The venue before and after a change. */
 export interface TwoHouses {
   before: House;
   after: House;

@@ -185,7 +185,6 @@ export class LockedEvening {
     return isFree;
   }
 
-  /** Releases the tables of a visit and its claim. */
   release(id: string): void {
     this.night = { ...this.night, visits: this.night.visits.filter((visit) => visit.id !== id) };
   }
@@ -195,7 +194,6 @@ export class LockedEvening {
     return (await this.ask('startTimes', withoutOnlineRules(this.without(party.id)), party, this.now)).startTimes;
   }
 
-  /** The evening as if this visit did not exist. */
   without(id: string): Evening {
     return withoutVisit(this.evening, id);
   }
@@ -208,7 +206,7 @@ export class LockedEvening {
   /** Adds, changes or removes an event. Reseating assigns its tables. */
   async setEvent(id: string, event: EventVisit | null): Promise<void> {
     const isNew = !this.night.events.some((one) => one.id === id);
-    const changed = ({ held }: EventVisit): EventVisit[] => (event ? [{ ...event, held }] : []); // keeps tables where possible
+    const changed = ({ held }: EventVisit): EventVisit[] => (event ? [{ ...event, held }] : []); // it keeps what it can
     const events = this.night.events.flatMap((one) => (one.id === id ? changed(one) : one));
     this.night = { ...this.night, events: isNew && event ? [...events, event] : events };
     await this.settle();

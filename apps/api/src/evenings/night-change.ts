@@ -1,6 +1,5 @@
 import type { ServiceDate } from '@strapec/domain';
 
-/** A visit that has changed tables. */
 export interface MovedVisit {
   id: string;
   from: readonly string[];

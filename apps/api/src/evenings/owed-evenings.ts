@@ -58,7 +58,6 @@ export async function owedEvenings(run: RunStatement): Promise<ServiceDate[]> {
   return rows.map(({ date }) => date);
 }
 
-/** True while the evening is still to be reseated. */
 export async function isOwed(run: RunStatement, date: ServiceDate): Promise<boolean> {
   const [row] = await run<{ isOwed: boolean }>(isOwedStatement, [date]);
   return row?.isOwed ?? false;

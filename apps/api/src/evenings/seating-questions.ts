@@ -30,7 +30,6 @@ export const seatingQuestions = {
 
 export type SeatingQuestions = typeof seatingQuestions;
 
-/** A question and its arguments; the first argument is the room. */
 export interface SeatingQuestion<Name extends keyof SeatingQuestions = keyof SeatingQuestions> {
   name: Name;
   asked: Parameters<SeatingQuestions[Name]>;
@@ -54,6 +53,5 @@ export function isUndecided(answer: Answer): boolean {
   return 'isCertain' in answer && !answer.isCertain;
 }
 
-/** True when another answer might move fewer parties. */
 export const mayMoveFewer = (answer: Answer): boolean =>
   typeof answer === 'object' && 'isFewest' in answer && answer.isFewest === false;

@@ -14,7 +14,6 @@ import { visitTimes } from '../platform/clock/visit-times.js';
 import { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
-/** A visit that a change affects. */
 class NamedVisitDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -74,7 +73,6 @@ export class MissingTablesDto {
   }
 }
 
-/** Visits that a change would affect. */
 export class TouchedVisitsDto {
   @ApiProperty({ description: 'To be sent with the change: it is saved only while all of this is still so' })
   hash: string;
