@@ -45,13 +45,11 @@ export interface EveningStarts {
   startTimes: readonly Minute[];
 }
 
-/** Nearest available start times. */
 export interface Alternatives {
   sameEvening: Minute[];
   nextEvening: { date: ServiceDate; start: Minute } | null;
 }
 
-/** An answer with the evening it was calculated from and the date of the request. */
 interface KeptAnswer extends AvailableStartTimes {
   evening: SeenEvening;
   askedOn: ServiceDate;

@@ -45,7 +45,6 @@ export class RefusedDemand implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusedDemand.name);
   private counted = new Map<string, Counted>();
   private readonly seen = new Set<string>();
-  /** Last request of each client within the hour. */
   private wantedLast = new WeakMap<Client, Wanted>();
   private hour = 0; // hours since 1970
   private day = '';

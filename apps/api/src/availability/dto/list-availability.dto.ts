@@ -61,7 +61,6 @@ export class ListAvailabilityDto extends PartyDto {
   }
 }
 
-/** An evening with its start times; none when it is full. */
 export class EveningAvailabilityDto extends AvailabilityDto {
   @ApiProperty({ format: 'date' })
   date: string;
