@@ -161,7 +161,6 @@ export class EventsService {
   }
 }
 
-/** Sample events without inquiries from guests. */
 export const unaskedSampleEvents = (manager: EntityManager) =>
   manager
     .createQueryBuilder(HouseEvent, 'event')

@@ -15,7 +15,6 @@ import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 
-/** Fields that both staff and guests see. */
 class EventFactsDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -66,7 +65,6 @@ function factsOf(event: HouseEvent): EventFactsDto {
   };
 }
 
-/** An event as staff see it. */
 export class EventDto extends EventFactsDto {
   @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
   capacityMode: CapacityMode;
@@ -113,7 +111,6 @@ export class EventDto extends EventFactsDto {
   }
 }
 
-/** Error of an event change, with the current event. */
 class EventProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the event as somebody else has saved it' })
   current?: EventDto;
@@ -122,7 +119,6 @@ class EventProblemDto extends ProblemDto {
   touched?: TouchedVisitsDto;
 }
 
-/** Documents the errors of event changes. */
 export const FailsForEvents = failsAs(EventProblemDto);
 
 export class PublicEventDto extends EventFactsDto {
@@ -170,8 +166,8 @@ export class ConflictDto {
 }
 
 /**
- * A saved or deleted event, reservations without a table on its evenings, and reservations that have one again (rules
- * §4).
+ * A saved or deleted event, reservations without a table on its evenings, and reservations that have one again
+ * (rules §4).
  */
 export class SavedEventDto {
   @ApiProperty()

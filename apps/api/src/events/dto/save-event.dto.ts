@@ -112,7 +112,6 @@ export class SaveEventDto {
   seen?: string | null;
 }
 
-/** A new event; it may answer an inquiry. */
 export class CreateEventDto extends SaveEventDto {
   @OptionalField((value) => (isUUID(value) ? null : 'not_a_choice'), {
     type: String,
