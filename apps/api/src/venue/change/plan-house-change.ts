@@ -14,7 +14,6 @@ import { hashOf } from '../../evenings/touched-visits.dto.js';
 import { readHouse } from '../read/house-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 
-/** A valid change, and the data that depends on it. */
 export interface PlannedChange {
   rows: { before: HouseRows; after: HouseRows };
   before: House;

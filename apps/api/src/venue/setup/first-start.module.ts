@@ -5,7 +5,6 @@ import { FirstStartController } from './first-start.controller.js';
 import { FirstStartService } from './first-start.service.js';
 import { SampleService } from './sample.service.js';
 
-/** First setup of a new venue, and removal of the sample data. */
 @Module({
   imports: [ContentModule, EventsModule],
   controllers: [FirstStartController],

@@ -12,7 +12,6 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 const firstStartMarks = [...firstSteps, 'left', 'opened'] as const;
 type FirstStartMarkName = (typeof firstStartMarks)[number];
 
-/** State of the first setup. */
 export class FirstStartDto {
   @ApiProperty({ isArray: true, enum: firstSteps, enumName: 'FirstStep', description: 'In their order' })
   done: FirstStep[];

@@ -26,7 +26,6 @@ export class SampleDto {
 /** The same lock as for other changes to the menu, pictures and texts: one at a time. */
 const lock = 'LOCK TABLE menu_sections, site_images, site_content IN SHARE ROW EXCLUSIVE MODE';
 
-/** Counts, removes and restores the sample data. */
 @Injectable()
 export class SampleService {
   constructor(

@@ -131,7 +131,6 @@ export class HouseChangeDto {
   removeRoom?: RemoveRoomDto;
 }
 
-/** A venue change with the hash of its preview. */
 export class SaveHouseDto {
   @NestedField(() => HouseChangeDto)
   change: HouseChangeDto;

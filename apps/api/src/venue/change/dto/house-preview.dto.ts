@@ -3,7 +3,6 @@ import type { OpeningHours, RepeatedHours } from '@strapec/domain';
 import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 import { OpeningHoursDto } from '../../read/house.dto.js';
 
-/** Opening hours of a date for guests, before and after the change. */
 export class ChangedHoursDto implements RepeatedHours {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -29,7 +28,6 @@ export class ChangedHoursDto implements RepeatedHours {
   until: string | null;
 }
 
-/** Effect of a venue change. */
 export class HousePreviewDto extends TouchedVisitsDto {
   @ApiProperty({ type: 'integer', description: 'Visits on the evenings concerned that stay where they are' })
   keptCount: number;

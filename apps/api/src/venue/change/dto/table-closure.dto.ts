@@ -24,7 +24,6 @@ export class TableClosureDto extends DateRangeDto implements TableClosure {
   reason?: string;
 }
 
-/** A saved closure. */
 export class StandingClosureDto extends TableClosureDto implements StandingClosure {
   @ApiProperty({ type: 'integer' })
   id: number;

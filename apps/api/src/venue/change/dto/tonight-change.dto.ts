@@ -28,7 +28,6 @@ export class TonightChangeDto implements TonightChange {
   resume?: true;
 }
 
-/** A change for tonight with the hash of its preview. */
 export class SaveTonightDto {
   @NestedField(() => TonightChangeDto)
   change: TonightChangeDto;
