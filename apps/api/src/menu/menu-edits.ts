@@ -8,7 +8,6 @@ import { localMoment } from '../platform/clock/local-time.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 
-/** Context of one menu change. */
 export interface Editing {
   tx: EntityManager;
   by: StaffMember;

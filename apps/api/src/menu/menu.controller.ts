@@ -56,7 +56,6 @@ export class MenuController {
   }
 }
 
-/** The filter as pairs for `filterFrom`. */
 function paramsIn({ farba, pohar, do: upTo, kraj, q }: GetMenuDto): [name: string, value: string][] {
   return Object.entries({ farba, pohar, do: upTo, kraj, q }).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),

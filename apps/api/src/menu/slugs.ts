@@ -5,7 +5,6 @@ import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity
 const longest = 80; // characters
 const nameless = 'polozka';
 
-/** Slugs that are in use; finds a free one. */
 export class Slugs {
   private constructor(private readonly taken: Set<string>) {}
 

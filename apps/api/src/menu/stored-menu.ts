@@ -9,7 +9,6 @@ export interface StoredPicture {
   version: number;
 }
 
-/** An item with the fields that an editor needs. */
 export interface StoredItem extends MenuItem {
   sectionId: string;
   version: number;
@@ -30,7 +29,6 @@ export interface StoredSection {
 /** The menu as stored; it can be used as a `Menu`. */
 export type StoredMenu = readonly StoredSection[];
 
-/** Key of an item's picture among the site images. */
 export const pictureKey = (itemId: string): string => `${pictureKeys}${itemId}`;
 
 /** Prefix of the picture keys of all menu items. */

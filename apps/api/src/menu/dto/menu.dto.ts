@@ -32,7 +32,6 @@ export class MenuServingDto implements ShownServing {
   isSoldOut: boolean;
 }
 
-/** An item in the language of the guest. */
 export class MenuItemDto implements ShownItem {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -80,7 +79,6 @@ export class MenuSectionDto implements ShownSection {
   items: readonly MenuItemDto[];
 }
 
-/** The menu of one evening in one language. */
 export class MenuDto {
   @ApiProperty({ enum: languages })
   language: Language;

@@ -114,7 +114,7 @@ export class UpdateMenuItemDto extends SaveMenuItemDto {
   version: number;
 }
 
-/** Normalises the request: a text that is empty in both languages becomes `null`, and allergens are sorted. */
+/** Normalises the request: a text that is empty in both languages becomes `null`; allergens are sorted. */
 export function draftOf({ name, text, allergens: named, isListed, wine, servings }: SaveMenuItemDto): DraftItem {
   return {
     name: inBoth(name),

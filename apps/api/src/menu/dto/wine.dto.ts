@@ -76,7 +76,6 @@ export class WineDto {
   energyKj: number | null;
 }
 
-/** A wine with its texts in both languages. */
 export class WineDetailsDto extends WineDto implements WineDetails {
   @NestedField(() => InBothDto, { description: 'In both languages, or empty in both' })
   region: InBothDto;
@@ -85,7 +84,6 @@ export class WineDetailsDto extends WineDto implements WineDetails {
   ingredients: InBothDto | null;
 }
 
-/** A wine in the language of the guest. */
 export class ShownWineDto extends WineDto implements ShownWine {
   @ApiProperty()
   region: string;

@@ -63,7 +63,6 @@ const inXml = (cells: object): object =>
     ]),
   );
 
-/** Instructions for the columns of an empty template, one per line. */
 function hintsIn(language: Language): string[] {
   const [kinds = '', colours = '', sweetness = '', servings = '', answers = ''] = [
     ...[kindWords, colourWords, sweetnessWords, servingWords, yesOrNo].map((words) =>

@@ -5,13 +5,11 @@ import { colourWords, kindWords, noAllergens, servingWords, sweetnessWords, word
 /** Cells of a row by column; a missing cell is empty. */
 export type Cells = Readonly<Partial<Record<ColumnKey, string | number>>>;
 
-/** An item with its section. */
 export interface PlacedItem extends DraftItem {
   id: string | null;
   section: { kind: MenuKind; name: InBoth };
 }
 
-/** Converts an item to a row of the spreadsheet. */
 export function cellsOf(item: PlacedItem, language: Language): Cells {
   const { id, section, name, text, isListed, wine } = item;
   const said: [ColumnKey, string | number | null | undefined][] = [

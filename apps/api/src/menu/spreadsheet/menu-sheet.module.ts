@@ -7,7 +7,6 @@ import { MenuSheetController } from './menu-sheet.controller.js';
 import { UndoImport } from './undo-import.js';
 import { ReadSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.js';
 
-/** Export and import of the menu as a spreadsheet. */
 @Module({
   imports: [MenuModule, uploads],
   controllers: [MenuSheetController],

@@ -17,7 +17,6 @@ export interface PlannedRow {
   row: number | null;
   outcome: ImportOutcome;
   name: string;
-  /** The item now, and after the import. */
   before: StoredItem | null;
   after: PlacedItem | null;
   changes: { column: ColumnKey; from: string | number | null; to: string | number | null }[];

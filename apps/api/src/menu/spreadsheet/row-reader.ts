@@ -5,7 +5,6 @@ import { volumeIn } from './price-columns.js';
 import type { Field } from './sheet-columns.js';
 import { type Words, countryIn, isWithoutVintage, meaningOf, plain, yesOrNo } from './sheet-words.js';
 
-/** An error in a cell, with its column and the allowed words. */
 export interface RowFault {
   column: Field;
   code: string;

@@ -45,7 +45,6 @@ const ownColumns = {
 type OwnColumn = keyof typeof ownColumns;
 const headers: Readonly<Record<OwnColumn, readonly string[]>> = ownColumns;
 
-/** All columns in their order. */
 export const columnKeys = [
   ...(Object.keys(ownColumns) as OwnColumn[]),
   ...Array.from({ length: menuLimits.servings }, (_, index) =>

@@ -65,7 +65,6 @@ export class UndoImport {
     private readonly clock: Clock,
   ) {}
 
-  /** The import that can be undone now. */
   async latest(): Promise<LatestImportDto> {
     const at = MoreThan(new Date(this.clock.now().getTime() - timeToUndo));
     const order = { at: 'DESC' } as const;

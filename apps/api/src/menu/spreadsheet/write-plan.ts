@@ -48,7 +48,6 @@ async function writeSections({ tx, now }: Editing, { newSections }: Places): Pro
   }
 }
 
-/** Values of an item before its first write. */
 const unwritten = { sectionId: null, position: 0, slug: null, version: 0, servings: [] };
 
 /** Sections and positions for items: an item that is new in a section goes to its end. */

@@ -84,7 +84,6 @@ export class ImportFaultDto {
   choices: string[];
 }
 
-/** Result for a row of the file, or for an item without a row. */
 export class ImportedRowDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Its number in the file; `null` for what is removed' })
   row: number | null;
