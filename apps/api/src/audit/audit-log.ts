@@ -8,7 +8,6 @@ import type { StaffDeed } from './staff-deeds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A change by a staff member or by the system. */
 export interface Change {
   /** Set only when the caller needs the id of the entry. */
   id?: string;

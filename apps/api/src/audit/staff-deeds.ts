@@ -12,7 +12,6 @@ export const guestsOwnDeeds = [
   'reservation.guest-withdraw',
 ] as const;
 
-/** All logged actions of staff and guests. */
 export const staffDeeds = [
   ...reservationDeeds,
   'reservation.undo',
