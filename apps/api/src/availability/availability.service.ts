@@ -84,7 +84,7 @@ export class AvailabilityService {
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 
-  /** Start times at which a party can be seated; empty on closed days. */
+  /** Empty on closed days. */
   async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {
     const now = localMoment(this.clock.now());
     const known = await this.known(question, now);
@@ -134,7 +134,7 @@ export class AvailabilityService {
   /** Start times offered before, when the evening has only filled up since: no others can have become possible. */
   private stillPossible(key: string, evening: SeenEvening, { date }: LocalMoment): readonly Minute[] | undefined {
     const before = this.cache.latest(key);
-    if (!before?.isCertain) return undefined; // it may have missed start times
+    if (!before?.isCertain) return undefined; // its start times may be incomplete
     const isSameHouse = before.askedOn === date && before.evening.version.house === evening.version.house;
     return isSameHouse && hasOnlyFilledUp(before.evening, evening) ? before.startTimes : undefined;
   }

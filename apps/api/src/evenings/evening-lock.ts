@@ -34,7 +34,7 @@ export class EveningLock {
   }
 
   /**
-   * Waits at most `lock_timeout`, and holds the lock until the transaction ends. Several dates are locked in ascending
+   * Waits at most `lock_timeout`, and holds the lock until the transaction ends. Callers lock several dates in ascending
    * order.
    */
   async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {

@@ -72,14 +72,14 @@ export class Evenings {
     return this.deliberation.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
   }
 
-  /** For guests, who may be many: runs the work in order of arrival, before it takes a connection. Throws `busy`. */
+  /** For guests, who may be many: runs the work in order of arrival, before it takes a database connection. Throws `busy`. */
   inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     return this.queue.inTurn(date, work);
   }
 
   /**
    * The only way to change tables: locks the evenings, lets `work` change them, reseats them and writes them once. Dates
-   * are locked in order, so that two transactions never block each other. Subscribers are notified after the commit.
+   * are locked in order, so that two transactions never wait for each other. Subscribers are notified after the commit.
    */
   async change<Result>(
     tx: EntityManager,

@@ -23,7 +23,6 @@ export class HouseOutlooks {
     private readonly clock: Clock,
   ) {}
 
-  /** Skips evenings without visits. */
   async of(run: RunStatement, dates: readonly ServiceDate[], houses: TwoHouses): Promise<EveningOutlook[]> {
     const outlooks: EveningOutlook[] = [];
     for (let first = 0; first < dates.length; first += atOnce) {

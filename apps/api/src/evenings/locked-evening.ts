@@ -198,7 +198,6 @@ export class LockedEvening {
     return withoutVisit(this.evening, id);
   }
 
-  /** Tables that an event lacks because another event holds them. */
   missingFor(id: string): MissingTables[] {
     return missingFor(id, this.night);
   }

@@ -118,7 +118,6 @@ function stillHeld(visits: VisitRow[], now: number): Pick<NightRows, 'visits' | 
   return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), until };
 }
 
-/** Combines the rows of an evening with the venue on that date. */
 export function nightOf(date: ServiceDate, { visits, events, owed }: NightRows, house: House): Night {
   return {
     ...houseOn(date, house),

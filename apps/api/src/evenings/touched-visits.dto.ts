@@ -37,7 +37,6 @@ class NamedVisitDto {
   status: ReservationStatus;
 }
 
-/** A visit that would move to other tables. */
 class HitVisitDto extends NamedVisitDto {
   @ApiProperty({ type: [String] })
   from: string[];
@@ -46,7 +45,6 @@ class HitVisitDto extends NamedVisitDto {
   to: string[];
 }
 
-/** A visit that would have no table. */
 class StrandedVisitDto extends NamedVisitDto {
   @ApiProperty({ enum: strandedReasons, enumName: 'StrandedReason' })
   why: StrandedReason;

@@ -130,7 +130,6 @@ async function hung(
   return [change];
 }
 
-/** The position after the last item of a section. */
 export async function endOf(tx: EntityManager, sectionId: string): Promise<number> {
   return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
 }

@@ -31,7 +31,6 @@ export class AuditEntryDto {
   }
 }
 
-/** An entry with the name of the changed object. */
 export class AuditItemDto extends AuditEntryDto {
   @ApiProperty({
     type: String,

@@ -87,7 +87,7 @@ class Planning {
     return this.told(row, read.item, before);
   }
 
-  /** Removes items without a row. */
+  /** Removals of the items without a row. */
   unnamed(): PlannedRow[] {
     const gone = this.items.filter(({ id }) => !this.taken.has(id) && !this.perhaps.has(id));
     return gone.map((before) => ({ ...untouched, outcome: 'removed', name: before.name.sk, before }));

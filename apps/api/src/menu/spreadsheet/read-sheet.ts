@@ -5,7 +5,6 @@ import type { PriceColumn } from './price-columns.js';
 import { type Field, type ColumnKey, columnAt, columnKeys, isColumn } from './sheet-columns.js';
 import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 
-/** A row of the file with its non-empty cells. */
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<Field, Cell>;

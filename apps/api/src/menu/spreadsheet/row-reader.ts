@@ -14,7 +14,6 @@ export interface RowFault {
 
 const dash = /^[-–—−]+$/;
 
-/** Reads the cells of one row and collects errors. */
 export class RowReader {
   readonly faults: RowFault[] = [];
 

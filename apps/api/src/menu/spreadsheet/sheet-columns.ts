@@ -5,7 +5,6 @@ import { type PriceColumn, priceColumnAt } from './price-columns.js';
 /** A column, named by the path of its field, as in errors. */
 export type ColumnKey = (typeof columnKeys)[number];
 
-/** A column of an export, or a price column. */
 export type Field = ColumnKey | PriceColumn;
 
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;

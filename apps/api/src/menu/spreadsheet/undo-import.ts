@@ -31,7 +31,6 @@ interface Imported {
   hash: string;
   rows: readonly PlannedRow[];
   changes: readonly Change[];
-  /** The menu before the import. */
   menu: StoredMenu;
 }
 

@@ -47,7 +47,6 @@ export class SettleEvenings implements OnApplicationBootstrap, BeforeApplication
     await this.underWay;
   }
 
-  /** Number of evenings still to be reseated. */
   async left(): Promise<number> {
     return (await owedEvenings(onPool(this.source))).length;
   }

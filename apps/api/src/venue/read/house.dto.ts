@@ -135,7 +135,6 @@ export class ScheduleDto implements Schedule {
   pauses?: readonly OnlinePauseDto[];
 }
 
-/** Venue data for guests. */
 export class HouseDto implements HouseInPublic {
   @ApiProperty({ description: 'In which its clock is read', example: 'Europe/Bratislava' })
   zone: string;
@@ -147,7 +146,6 @@ export class HouseDto implements HouseInPublic {
   rules: readonly DatedGuestRulesDto[];
 }
 
-/** Venue data for the owner. */
 export class OwnHouseDto extends OmitType(HouseDto, ['rules']) implements HouseInPublic<BookingRules> {
   @ApiProperty({ type: [DatedRulesDto], description: 'The rules that hold today, and those that begin later' })
   rules: readonly DatedRulesDto[];

@@ -13,7 +13,6 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
 const count = { type: 'integer' } as const;
 
-/** Number of unchanged sample records. */
 export class SampleDto {
   @ApiProperty(count) facts: number;
   @ApiProperty(count) texts: number;
@@ -56,7 +55,6 @@ export class SampleService {
     });
   }
 
-  /** Adds the missing sample records. */
   load(by: StaffMember): Promise<SampleDto> {
     return this.edits.apply(async (tx, now) => {
       await tx.query(lock);

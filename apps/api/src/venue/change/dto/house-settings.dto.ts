@@ -16,7 +16,6 @@ export class OpenHolidayDto implements OpenHoliday {
   hours: OpeningHoursDto;
 }
 
-/** Current and planned venue data, for staff who may change it. */
 export class HouseSettingsDto {
   @ApiProperty({ format: 'date', description: 'The service date that staff call today' })
   today: ServiceDate;

@@ -15,7 +15,6 @@ const ofReplaced = 'The one that was edited; `null` or left out where it is new'
 const mostTables = 31;
 const anId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
-/** Tables that are out of use for some days. */
 export class TableClosureDto extends DateRangeDto implements TableClosure {
   @Field(namesOf(mostTables), { type: [String], example: ['T6'], maxItems: mostTables })
   tables: string[];
