@@ -8,17 +8,16 @@ import type { StaffDeed } from './staff-deeds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One change by staff, or by the house itself. */
 export interface Change {
-  /** Its own id, where somebody has to know it. */
+  /** Set only when the caller needs the id of the entry. */
   id?: string;
   by: Author;
   deed: StaffDeed;
-  /** Id or key of what was changed. */
+  /** Id or key of the changed object. */
   subjectId: string;
   before?: Fields | null;
   after?: Fields | null;
-  /** Why a rule was overridden. */
+  /** Reason for overriding a rule. */
   reason?: string | null;
 }
 
@@ -31,7 +30,7 @@ const addStatement = {
       reason text, before jsonb, after jsonb)`,
 };
 
-/** The record of everything staff change, written in the transaction of the change; it is only ever added to. */
+/** Append-only log of changes. Entries are written in the transaction of the change. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
@@ -47,7 +46,7 @@ function rowOf({ id = randomUUID(), by, deed, subjectId, before = null, after = 
   return { id, ...who, action: deed, subject_id: subjectId, reason, ...differences(before, after) };
 }
 
-/** Of two states of one thing, the fields that differ; what came into being or ceased to be is kept whole. */
+/** Keeps only the fields that differ. Keeps all fields when the object was created or deleted. */
 export function differences(
   before: Fields | null,
   after: Fields | null,

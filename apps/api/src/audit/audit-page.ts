@@ -11,7 +11,10 @@ const pageSize = 50;
 
 const nameOfStaff = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
 
-/** What stands in a row of the log names what was changed by id; what the house still knows of it is looked up for one page; what is gone is called as it was then. */
+/**
+ * Name of the changed object. A log row holds only its id, so the current name is looked up; a deleted object has the
+ * name from the row.
+ */
 const subject = `CASE
     WHEN kind IN ('content', 'image', 'house', 'evening') THEN nullif(subject_id, '')
     WHEN subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN NULL
@@ -27,7 +30,7 @@ const subject = `CASE
       before->>'email')
   END`;
 
-/** $1 person or `house`, $2 kind, $3 from and $4 until (instants), $5 and $6 where the page before ended, $7 how many. */
+/** $1 staff id or `house`, $2 kind, $3 from and $4 until (instants), $5 and $6 end of the previous page, $7 limit. */
 const listAudit: Statement = {
   name: 'list-audit',
   text: `
@@ -50,7 +53,6 @@ const listAuthors: Statement = {
     ORDER BY is_disabled, 2, users.id`,
 };
 
-/** Reads the record of everything that staff changed. */
 @Injectable()
 export class AuditPage {
   constructor(private readonly source: DataSource) {}
@@ -73,7 +75,7 @@ export class AuditPage {
   }
 }
 
-/** From the first midnight to the last; what was not asked for is nothing. */
+/** Midnight before the first day and midnight after the last day; `null` without that filter. */
 const daysOf = ({ from, to }: ListAuditDto): (Date | null)[] => [
   from ? instantOf(from, 0) : null,
   to ? instantOf(addDays(to, 1), 0) : null,

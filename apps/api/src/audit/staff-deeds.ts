@@ -1,6 +1,6 @@
 import { houseChangeKinds, reservationDeeds } from '@strapec/domain';
 
-/** What guests do themselves; after it nobody takes back what staff had done before. */
+/** Actions by guests. After one of them, staff can no longer undo an earlier action on the reservation. */
 export const guestsOwnDeeds = [
   'reservation.guest-confirm',
   'reservation.guest-cancel',
@@ -12,7 +12,6 @@ export const guestsOwnDeeds = [
   'reservation.guest-withdraw',
 ] as const;
 
-/** Everything that is kept of what staff do, and guests. */
 export const staffDeeds = [
   ...reservationDeeds,
   'reservation.undo',
@@ -70,6 +69,6 @@ export type StaffDeed = (typeof staffDeeds)[number];
 
 type KindOf<Deed extends string> = Deed extends `${infer Kind}.${string}` ? Kind : never;
 
-/** What a deed was done to: the word before the dot. */
+/** Type of the changed object: the part of the action before the dot. */
 export type DeedKind = KindOf<StaffDeed>;
 export const deedKinds = [...new Set(staffDeeds.map((deed) => deed.split('.')[0] as DeedKind))];

@@ -5,7 +5,7 @@ import { type Client, ClientAddress } from '../platform/http/access/client-addre
 import { Problem } from '../platform/http/problems/problem.js';
 import { Counters } from '../platform/rate-limits/counters.js';
 
-/** Who asks at the front door. */
+/** Identifies the clients that ask for availability, and limits their rate. */
 @Injectable()
 export class AvailabilityAskers {
   constructor(
@@ -14,7 +14,7 @@ export class AvailabilityAskers {
     private readonly settings: Settings,
   ) {}
 
-  /** Throws `ip_rate_limit` when somebody asks too often; `null`: nobody counts. */
+  /** Throws `ip_rate_limit` when a client asks too often; `null` while rate limits are off. */
   admit(request: IncomingMessage): Promise<void> | null {
     return this.settings.rateLimitsOn ? this.count(request) : null;
   }

@@ -13,15 +13,14 @@ import { AvailabilityDto } from './dto/availability.dto.js';
 const wellFormed = /^\/api\/reservations\/availability\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(\d)$/;
 const { maxPartySize } = reservationLimits;
 
-/** An answer as it is sent. */
 interface Sent {
   head: string[];
   body: string;
 }
 
 /**
- * Answers the question that guests ask most at the front door, at a quarter of the price (decision 0014). What is not
- * well-formed goes on to the controller, which documents the call and says what is wrong.
+ * Answers the most frequent request of guests ahead of the controller, at a quarter of the cost (decision 0014).
+ * Malformed requests go on to the controller, which documents the call and reports the errors.
  */
 @Injectable()
 export class AvailabilityShortCut implements ShortCut {
@@ -59,7 +58,7 @@ export class AvailabilityShortCut implements ShortCut {
     response.writeHead(200, head).end(body);
   }
 
-  /** Written once: an evening that has not changed has the same answer for everybody. */
+  /** Serialised once: an unchanged evening has the same answer for every guest. */
   private inWriting(startTimes: readonly Minute[]): Sent {
     const known = this.sent.get(startTimes);
     if (known) return known;

@@ -29,30 +29,27 @@ import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings, type SeenEvening } from '../evenings/evenings.js';
 import type { EveningVersion } from '../evenings/read-night.js';
 
-/** What a guest wants to know of an evening. */
 export interface AvailabilityQuestion extends PartyAndStay {
   date: ServiceDate;
 }
 
-/** The same about a stretch of dates, both ends included. */
+/** A range of dates, both ends included. */
 export interface EveningsQuestion extends PartyAndStay {
   from: ServiceDate;
   to: ServiceDate;
 }
 
-/** An evening to which a party may still come, and when it can; no starts: it is full. */
+/** Start times of an evening; none when it is full. */
 export interface EveningStarts {
   date: ServiceDate;
   startTimes: readonly Minute[];
 }
 
-/** The nearest starts that can be had instead. */
 export interface Alternatives {
   sameEvening: Minute[];
   nextEvening: { date: ServiceDate; start: Minute } | null;
 }
 
-/** What was answered, about which evening and on which day. */
 interface KeptAnswer extends AvailableStartTimes {
   evening: SeenEvening;
   askedOn: ServiceDate;
@@ -60,13 +57,13 @@ interface KeptAnswer extends AvailableStartTimes {
 
 const keptAnswers = 5_000;
 
-/** Says when a party can come; an answer stands until the evening, the room or the relevant clock moves on. */
+/** Finds start times for a party. An answer stays valid until the evening, the venue or the relevant time changes. */
 @Injectable()
 export class AvailabilityService {
   private readonly cache = new AnswerCache<KeptAnswer>(keptAnswers);
   private readonly underWay = new Map<string, Promise<AvailableStartTimes>>();
 
-  // eslint-disable-next-line max-params -- each is asked for one thing: rows, evenings, versions, the time, and the rules of the house
+  // eslint-disable-next-line max-params -- one dependency each: rows, evenings, versions, the time, the rules of the venue
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
@@ -75,19 +72,19 @@ export class AvailabilityService {
     private readonly houses: Houses,
   ) {}
 
-  /** Whether guests' visits may be that long on a date, by the house as it was read last. */
+  /** Compares with the longest stay for guests on that date, using the venue as it was last read. */
   isGuestStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
     return minutes <= houseOn(date, this.houses.known()).rules.longestStayHours * minutesPerHour;
   }
 
-  /** A guest's question as it came. Throws `validation_failed` for a visit that is longer than theirs may be. */
+  /** Checks a guest's request. Throws `validation_failed` when the stay is too long for guests. */
   asked<Question extends PartyAndStay>(question: Question & ({ date: ServiceDate } | { from: ServiceDate })): Question {
     const date = 'date' in question ? question.date : question.from;
     if (this.isGuestStay({ ...question, date })) return question;
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 
-  /** The starts at which a party can be seated now; empty on closed days. */
+  /** Empty on closed days. */
   async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {
     const now = localMoment(this.clock.now());
     const known = await this.known(question, now);
@@ -96,10 +93,10 @@ export class AvailabilityService {
     return (await this.thinkAbout(question, seen, now)).startTimes;
   }
 
-  /** The same for every evening of a stretch that the clock and the hours leave open, in the order of their dates. */
+  /** Start times of each evening in the range that the clock and the opening hours allow, sorted by date. */
   async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
     const now = localMoment(this.clock.now());
-    const lastNight = addDays(now.date, -1); // it may still go on; what lies before is over
+    const lastNight = addDays(now.date, -1); // last night may still be going on
     const dates = datesBetween(from < lastNight ? lastNight : from, to);
     const known = await Promise.all(dates.map((date) => this.known({ ...party, date }, now)));
     const unknown = dates.filter((_, index) => !known[index]);
@@ -107,7 +104,7 @@ export class AvailabilityService {
     const answers = known.flatMap((answer) => answer ?? []);
     for (const evening of seen) {
       answers.push(await this.thinkAbout({ ...party, date: evening.date }, evening, now));
-      await setImmediate(); // others wait for one evening's thinking, never for a month's
+      await setImmediate(); // other requests wait for one evening, not for a month
     }
     return answers
       .filter(({ evening }) => offeredStartTimes(party.minutes, evening, now).length > 0)
@@ -119,7 +116,7 @@ export class AvailabilityService {
     const key = keyOf(question);
     if (!this.cache.has(key)) return undefined;
     const kept = this.cache.get(key, stampOf(await this.versions.of(question.date), question.date, now));
-    const until = kept?.evening.until ?? null; // a place that was held then may be anybody's by now
+    const until = kept?.evening.until ?? null; // a held place may be free by now
     return until !== null && until <= this.clock.now().getTime() ? undefined : kept;
   }
 
@@ -134,29 +131,29 @@ export class AvailabilityService {
     return answer;
   }
 
-  /** The starts offered before, when the evening has only filled up since: nobody needs to think about the others again. */
+  /** Start times offered before, when the evening has only filled up since: no others can have become possible. */
   private stillPossible(key: string, evening: SeenEvening, { date }: LocalMoment): readonly Minute[] | undefined {
     const before = this.cache.latest(key);
-    if (!before?.isCertain) return undefined; // what was not known may be possible all the same
+    if (!before?.isCertain) return undefined; // its start times may be incomplete
     const isSameHouse = before.askedOn === date && before.evening.version.house === evening.version.house;
     return isSameHouse && hasOnlyFilledUp(before.evening, evening) ? before.startTimes : undefined;
   }
 
-  /** A question that takes long is thought about once, however many ask it. */
+  /** Shares one calculation between identical requests. */
   private async onceFor(question: string, think: () => Promise<AvailableStartTimes>): Promise<AvailableStartTimes> {
     const thought = this.underWay.get(question) ?? think().finally(() => this.underWay.delete(question));
     this.underWay.set(question, thought);
     return thought;
   }
 
-  /** The three nearest starts of that evening, and the nearest one of the next evening that has any (rules §3). */
+  /** The three nearest start times on that evening, and the nearest on the next evening that has one (rules §3). */
   async findAlternatives(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives> {
     const startTimes = this.findStartTimes(question);
     const [offered, nextEvening] = await Promise.all([startTimes, this.findNextEvening(question, wanted)]);
     return { sameEvening: nearestStartTimes(wanted, offered, 3), nextEvening };
   }
 
-  /** What comes nearest to a start that cannot be had, before or after it (rules §3). */
+  /** The available start times nearest to the wanted one, before or after it (rules §3). */
   async findOffers({ date, partySize, minutes }: AvailabilityQuestion, wanted: Minute): Promise<Offer[]> {
     const days = reservationLimits.daysToLookAhead;
     const around = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
@@ -166,7 +163,7 @@ export class AvailabilityService {
   private async findNextEvening(question: AvailabilityQuestion, wanted: Minute): Promise<Alternatives['nextEvening']> {
     const { date: today } = localMoment(this.clock.now());
     const after = question.date < today ? addDays(today, -1) : question.date;
-    // Evening by evening: nearly always the first one has room, and reading a dozen full ones at once would cost more.
+    // One evening at a time: the first usually has room, and reading a dozen full evenings at once would cost more.
     for (let days = 1; days <= reservationLimits.daysToLookAhead; days += 1) {
       const date = addDays(after, days);
       const [start] = nearestStartTimes(wanted, await this.findStartTimes({ ...question, date }), 1);
@@ -182,13 +179,13 @@ function stampOf(version: EveningVersion, date: ServiceDate, now: LocalMoment): 
   return `${version.lock} ${version.house} ${clockStamp(date, now)}`;
 }
 
-/** Answers kept until what they were made from changes; the oldest give way when there are too many. */
+/** Answers by version. Drops the oldest answers above the capacity. */
 class AnswerCache<Answer> {
   private readonly answers = new Map<string, { version: string; answer: Answer }>();
 
   constructor(private readonly capacity: number) {}
 
-  /** Whether there is an answer of any version: without one, nobody needs to ask for the version. */
+  /** True for an answer of any version: without one, the caller need not read the version. */
   has(key: string): boolean {
     return this.answers.has(key);
   }
@@ -198,13 +195,13 @@ class AnswerCache<Answer> {
     return kept?.version === version ? kept.answer : undefined;
   }
 
-  /** The answer kept last, whatever has changed since. */
+  /** The last answer, even when it is outdated. */
   latest(key: string): Answer | undefined {
     return this.answers.get(key)?.answer;
   }
 
   set(key: string, version: string, answer: Answer): void {
-    this.answers.delete(key); // so that it counts as the newest
+    this.answers.delete(key); // moves the key to the newest position
     this.answers.set(key, { version, answer });
     const [oldest] = this.answers.keys();
     if (this.answers.size > this.capacity && oldest !== undefined) this.answers.delete(oldest);

@@ -8,12 +8,12 @@ import { programFile } from '../platform/config/program-file.js';
 type Purpose = 'look' | 'deed';
 
 /**
- * Answers questions about seating. Nearly all are answered at once; one that takes longer than the thread that serves
- * everybody may be held goes to a thread of its own, which ends when there is nothing to do (decision 0020).
+ * Answers seating questions. Most are answered at once; a question that would block the main thread for too long goes to
+ * a worker thread, which ends when it is idle (decision 0020).
  */
 @Injectable()
 export class Deliberation implements OnApplicationShutdown {
-  /** Whoever holds an evening's lock never waits for those who only look. */
+  /** Separate threads for reads and writes: a transaction that holds an evening's lock never waits for a read. */
   private readonly threads = new Map<Purpose, Tinypool>();
 
   async answer<Name extends keyof SeatingQuestions>(
@@ -30,7 +30,7 @@ export class Deliberation implements OnApplicationShutdown {
     asked: Parameters<SeatingQuestions[Name]>,
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
     const answer = answerQuestion({ name, asked });
-    // An evening is put in order for every read: it does not wait for fewer moves, a decision does.
+    // Every read reseats the evening and does not wait for fewer moves; a decision does.
     const isToBeFewer = name !== 'settled' && mayMoveFewer(answer);
     if (!isUndecided(answer) && !isToBeFewer) return answer;
     const [room, ...rest] = asked;

@@ -7,10 +7,10 @@ import { turnKey } from '../platform/database/turn-key.js';
 import { lockWait } from '../platform/metrics/process-metrics.js';
 
 /**
- * Queues for the evening, then creates and locks its row, in one statement. The stamp always grows, also under a clock
- * that stands still: it is the evening's version. The queue is what makes the wait fair: whoever waits for a row that was
- * changed meanwhile begins anew, behind those who have just come, and in a rush waited three seconds where everybody's
- * turn came within half a second (decision 0015).
+ * Queues for the evening, then creates and locks its row, in one statement. The stamp is the evening's version: it
+ * always grows, even when the clock stands still. The advisory lock keeps the order fair. Without it, a transaction that
+ * waits for a changed row starts again behind newer ones: in a rush it waited three seconds, where each turn came within
+ * half a second (decision 0015).
  */
 const lockStatement = {
   name: 'lock-evening',
@@ -23,17 +23,20 @@ const lockStatement = {
 
 const queueStatement = { name: 'queue-for-evening', text: `SELECT pg_advisory_xact_lock(${turnKey('evening', '$1')})` };
 
-/** The door through which everybody passes who takes or moves tables of an evening: one transaction at a time (rules §3). */
+/** Serialises all transactions that take or move tables of an evening (rules §3). */
 @Injectable()
 export class EveningLock {
   constructor(private readonly clock: Clock) {}
 
-  /** Waits for the evening, and changes nothing: whoever then sees that there is nothing to do leaves its version as it is. */
+  /** Waits for the evening and keeps its version, in case there is nothing to do afterwards. */
   async queue(tx: EntityManager, date: ServiceDate): Promise<void> {
     await namedQuery(tx, queueStatement, [date]);
   }
 
-  /** Waits for the evening, at most `lock_timeout`; it is let go when the transaction ends. Several dates: in order. */
+  /**
+   * Waits at most `lock_timeout`, and holds the lock until the transaction ends. Callers lock several dates in ascending
+   * order.
+   */
   async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {
     const waited = lockWait.startTimer();
     await namedQuery(tx, lockStatement, [date, this.clock.now()]).finally(waited);

@@ -1,8 +1,8 @@
 import type { ServiceDate } from '@strapec/domain';
 
-/** One decides, the next ones have their papers ready. */
+/** Requests per evening at the same time: one runs its transaction, the others prepare while they wait. */
 const atOnce = 3;
-/** Milliseconds after which nobody is let in any more: who is told after such a wait has left. */
+/** Milliseconds after which a waiting request is refused: the guest has left by then. */
 const longestWait = 10_000;
 
 interface Queue {
@@ -11,15 +11,15 @@ interface Queue {
 }
 
 /**
- * Where the guests of one evening stand in line, in the order of their coming. At the evening's lock each of them would hold
- * a connection, and in a rush nobody would be left to answer guests of other evenings.
+ * Queues the requests of guests for one evening in order of arrival. Without it each of them would hold a database
+ * connection while it waits for the evening's lock, and a rush would block requests for other evenings.
  */
 export class EveningQueue {
   private readonly queues = new Map<ServiceDate, Queue>();
 
   constructor(private readonly tooLate: () => Error) {}
 
-  /** Does the work when it is its turn; throws `tooLate` after a wait that nobody sits through. */
+  /** Runs the work in its turn; throws `tooLate` after `longestWait`. */
   async inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(date) ?? { inside: 0, waiting: [] };
     this.queues.set(date, queue);
@@ -34,7 +34,6 @@ export class EveningQueue {
     }
   }
 
-  /** The place goes to the next in line. */
   private leave(date: ServiceDate, queue: Queue): void {
     const next = queue.waiting.shift();
     if (next) return next();

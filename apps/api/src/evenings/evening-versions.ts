@@ -23,18 +23,18 @@ interface VersionsRow {
   locks: Record<ServiceDate, string> | null;
 }
 
-/** One read of versions: when it began, on the clock of the process, and what it found. */
+/** One read of versions; `beganAt` is in milliseconds of the process clock. */
 interface VersionsRead {
   beganAt: number;
   versions: Promise<ReadonlyMap<ServiceDate, EveningVersion>>;
 }
 
-/** Milliseconds for which a date that was asked about is read along with others. */
+/** Milliseconds for which a requested date is read together with others. */
 const askedLately = 1_000;
 
 /**
- * The versions of evenings: all that an unchanged evening costs. One read answers for all dates that were asked about lately, and
- * for `versionAge` (decision 0045).
+ * The versions of evenings: an unchanged evening costs no other read. One read covers all recently requested dates and
+ * stays valid for `versionAge` (decision 0045).
  */
 @Injectable()
 export class EveningVersions {
@@ -51,7 +51,7 @@ export class EveningVersions {
     return known?.get(date) ?? (await this.reads.of(date)) ?? { lock: null, house: 0 };
   }
 
-  /** The stamps of all evenings from a date on that somebody has reserved for. */
+  /** Stamps of all evenings with reservations, from a date on. */
   async locksFrom(date: ServiceDate): Promise<ReadonlyMap<ServiceDate, string>> {
     const rows = await namedRead<{ date: ServiceDate; lock: string }>(this.source, lockStatement, [date]);
     return new Map(rows.map((row) => [row.date, row.lock]));

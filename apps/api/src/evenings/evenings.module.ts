@@ -5,7 +5,6 @@ import { EveningVersions } from './evening-versions.js';
 import { HouseOutlooks } from './house-outlooks.js';
 import { Evenings } from './evenings.js';
 
-/** Who sits where, and the one door to change it. */
 @Module({
   providers: [Deliberation, EveningLock, Evenings, EveningVersions, HouseOutlooks],
   exports: [Evenings, EveningVersions, HouseOutlooks],

@@ -27,16 +27,14 @@ import { settleOwed } from './owed-evenings.js';
 import { LockedEvening } from './locked-evening.js';
 import { type NightRows, nightOf, readNight, readNights } from './read-night.js';
 
-/** An evening as somebody saw it, and what they saw. */
+/** An evening with the version at which it was read. */
 export type SeenEvening = Evening & Pick<NightRows, 'version' | 'until'>;
 
-/** What came of a change: the work's own answer, and what it did to each evening. */
 export interface Changed<Result> {
   result: Result;
   evenings: readonly NightChange[];
 }
 
-/** The evenings of the house, to be looked at and to be changed. */
 @Injectable()
 export class Evenings {
   private readonly queue = new EveningQueue(() => new Problem('busy', { retryAfter: 1 }));
@@ -48,12 +46,11 @@ export class Evenings {
     private readonly clock: Clock,
   ) {}
 
-  /** An evening as it stands at this moment: as somebody who locks it now would find it. */
+  /** The current evening, as a transaction that locks it now would find it. */
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
     return this.seen(date, await readNight(run, date, this.clock.now()), run);
   }
 
-  /** Several evenings at once. */
   async readAll(run: RunStatement, dates: readonly ServiceDate[]): Promise<SeenEvening[]> {
     const nights = await readNights(run, dates, this.clock.now());
     return Promise.all([...nights].map(([date, rows]) => this.seen(date, rows, run)));
@@ -65,25 +62,24 @@ export class Evenings {
     return { ...eveningOf(settled.night), version: rows.version, until: rows.until };
   }
 
-  /** The starts of an evening at which a party can be seated. */
   async startTimes(evening: Evening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
     return this.deliberation.answer('startTimes', evening, question, now);
   }
 
-  /** Where a visit that staff have in mind could sit, and who would move for it. */
+  /** Tables for a visit that staff plan, and the visits that would move for it. */
   async seating(evening: Evening, visit: VisitRequest, now: LocalMoment): Promise<Seating> {
     const room = { ...withBegunFixed(evening, now), plan: planFor(visit.start, evening, now) };
     return this.deliberation.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
   }
 
-  /** For guests, who may be many: does the work in the order of their coming, before any of them holds a connection. Throws `busy`. */
+  /** For guests, who may be many: runs the work in order of arrival, before it takes a database connection. Throws `busy`. */
   inTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
     return this.queue.inTurn(date, work);
   }
 
   /**
-   * The one door to tables: locks the evenings, lets `work` change them, puts them in order and writes them once. Dates are
-   * locked in order, so that two who want the same ones never wait for each other. Whoever watches is told after the commit.
+   * The only way to change tables: locks the evenings, lets `work` change them, reseats them and writes them once. Dates
+   * are locked in order, so that two transactions never wait for each other. Subscribers are notified after the commit.
    */
   async change<Result>(
     tx: EntityManager,
@@ -107,8 +103,8 @@ export class Evenings {
   }
 
   /**
-   * Puts an evening in order, unless somebody has while it was waited for: an evening that nobody changes keeps its version.
-   * `isDue` is asked when the evening's turn has come.
+   * Reseats an evening, unless another transaction did so during the wait: an unchanged evening keeps its version.
+   * `isDue` is called after the wait.
    */
   async putInOrder(
     tx: EntityManager,

@@ -1,7 +1,7 @@
 import { type EventVisit, type ServiceDate, minuteOfClock, stretchesOf } from '@strapec/domain';
 import type { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
 
-/** What an evening asks of an event; and with the tables it has there. */
+/** Fields of an event that an evening needs; `SeatedEvent` adds its tables. */
 export type PlannedEvent = Pick<HouseEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
 export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
@@ -12,12 +12,10 @@ const timeOf = ({ date, time, duration }: PlannedEvent) => ({
   durationHours: duration,
 });
 
-/** The evenings an event reaches into, in order. */
 export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
   return stretchesOf(timeOf(event)).map(({ date }) => date);
 }
 
-/** What an event has of an evening; `null` when it does not reach into it. */
 export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVisit | null {
   const { id, maxCapacity, capacityMode, held } = event;
   const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);

@@ -1,4 +1,4 @@
 import { holdsTables, shownStatuses } from '@strapec/domain';
 
-/** The statuses of reservations that hold tables, as a parameter of statements; a place that is held is no reservation. */
+/** Statuses of reservations that hold tables, as a statement parameter. A held place is not a reservation. */
 export const holding = shownStatuses.filter(holdsTables);

@@ -4,7 +4,6 @@ import type { RunStatement } from '../platform/database/named-query.js';
 import type { MovedVisit, NightChange } from './night-change.js';
 import { inSnakeCase } from '../platform/database/naming.js';
 
-/** Who holds which tables, and when. */
 export interface Held extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
   kind: 'reservation' | 'event';
 }
@@ -31,7 +30,7 @@ const typeStatement = {
     FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
 };
 
-/** The visits that hold tables in a night and are not the very same in the other one, which have not been touched; and all events. */
+/** Visits with tables that differ from those of the other state (an unchanged visit is the same object), and all events. */
 function heldOnlyIn({ visits, events }: Night, other: Night): Held[] {
   const untouched = new Set<Visit>(other.visits);
   const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
@@ -41,7 +40,7 @@ function heldOnlyIn({ visits, events }: Night, other: Night): Held[] {
   ];
 }
 
-/** Writes what is different from the night as it was found, and the newcomers with their tables. */
+/** Writes the differences from the evening as it was found, and the new reservations with their tables. */
 export async function writeNight(
   run: RunStatement,
   night: Night,
@@ -51,11 +50,11 @@ export async function writeNight(
   const after = heldOnlyIn(night, found);
   const isNewcomer = ({ id }: Held): boolean => newcomers.some((one) => one.id === id);
   const gone = before.filter((held) => !after.some((one) => isSameHold(one, held)));
-  // an event of which one stretch goes is written anew with all of its stretches
+  // if one period of an event goes, all of its periods are written again
   const isToWrite = (held: Held): boolean =>
     gone.some(({ id }) => id === held.id) || !before.some((one) => isSameHold(one, held));
   const changed = after.filter((held) => !isNewcomer(held) && isToWrite(held));
-  // first every table that changes hands is given back, else two that change places would meet at one table
+  // release first: two visits that swap tables would conflict otherwise
   if (gone.length > 0) await run(releaseStatement, [night.date, gone.map(({ id }) => id)]);
   if (changed.length > 0) await hold(run, night, changed);
   for (const one of newcomers)
@@ -81,7 +80,6 @@ function changeOf(
   };
 }
 
-/** Whoever was there before, is there still, and sits elsewhere. */
 function movesBetween(found: Night, night: Night): MovedVisit[] {
   const before = new Map(found.visits.map(({ id, tables }) => [id, tables]));
   return night.visits.flatMap(({ id, tables: to }) => {
@@ -112,7 +110,7 @@ function isSameHold(a: Held, b: Held): boolean {
 const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || [...a].sort().join() === [...b].sort().join();
 
-/** What the database writes itself is left out. */
+/** Without the columns that the database fills in itself. */
 type Written = Omit<Reservation, 'foundBy' | 'calendarSequence' | 'replaces'>;
 
 const fields = [
@@ -123,10 +121,10 @@ const fields = [
   ...(['isPinned', 'preferredLanguage', 'emailSent', 'source', 'offers', 'cancelledAt', 'cancelledBy'] as const),
   ...(['isLateCancellation', 'reconfirmedAt', 'expectedMinute', 'version', 'createdAt', 'updatedAt'] as const),
 ];
-/** A field of a reservation that is missing here does not compile. */
+/** Does not compile when a field of a reservation is missing. */
 const columns: (keyof Written extends (typeof fields)[number] ? string : never)[] = fields.map(inSnakeCase);
 
-/** The reservation and the tables it holds, in one statement; its own columns come last. */
+/** Inserts the reservation and its tables in one statement; the parameters from $6 on are its columns. */
 const statement = {
   name: 'insert-reservation',
   text: `
@@ -136,7 +134,7 @@ const statement = {
     SELECT $1::uuid, $2, table_id, int4range($4, $5) FROM unnest($3::text[]) AS table_id`,
 };
 
-/** Saves a reservation at its tables, which it holds for its stay and, where guests sit there already, from now on. */
+/** Inserts a reservation. It holds its tables for the stay, or from now on when the guests sit there already. */
 export async function insertReservation(
   run: RunStatement,
   saved: Reservation,

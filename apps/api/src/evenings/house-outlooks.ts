@@ -7,16 +7,15 @@ import type { RunStatement } from '../platform/database/named-query.js';
 import { Deliberation } from './deliberation.js';
 import { type NightRows, nightOf, readNights } from './read-night.js';
 
-/** Evenings that are read in one statement. */
+/** Evenings per statement. */
 const atOnce = 10;
 
-/** The house as it is, and as a change would leave it. */
 export interface TwoHouses {
   before: House;
   after: House;
 }
 
-/** What a change of the house would do to evenings, by the same search that puts them in order; nothing is locked for it. */
+/** Predicts the effect of a venue change on evenings, with the same search that reseats them. Takes no locks. */
 @Injectable()
 export class HouseOutlooks {
   constructor(
@@ -24,7 +23,6 @@ export class HouseOutlooks {
     private readonly clock: Clock,
   ) {}
 
-  /** Of the evenings on which somebody is expected. */
   async of(run: RunStatement, dates: readonly ServiceDate[], houses: TwoHouses): Promise<EveningOutlook[]> {
     const outlooks: EveningOutlook[] = [];
     for (let first = 0; first < dates.length; first += atOnce) {
@@ -32,7 +30,7 @@ export class HouseOutlooks {
       for (const [date, rows] of nights) {
         if (rows.visits.length === 0) continue;
         outlooks.push(await this.outlook(date, rows, houses));
-        await setImmediate(); // guests are answered between two evenings
+        await setImmediate(); // lets other requests run between two evenings
       }
     }
     return outlooks;

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- the one way to tables is read as a whole */
+/* eslint-disable max-lines -- all operations on the tables of an evening are in one class */
 import {
   type Evening,
   type EventVisit,
@@ -41,15 +41,14 @@ import type { Deliberation } from './deliberation.js';
 import { writeNight } from './holdings.js';
 import type { MovedVisit, NightChange } from './night-change.js';
 
-/** A party that asks for tables. */
 export interface Party extends Stay {
   id: string;
   partySize: number;
   /** Seated, or pinned by staff. */
   isFixed: boolean;
-  /** Since when they sit there; nothing while they do not. */
+  /** Minute at which the party sat down; `null` before that. */
   sits?: Minute | null;
-  /** Until when a request holds its tables: after that it is given none. */
+  /** Instant until which a request holds its tables; after it, the request gets none. */
   heldUntil?: Date | null;
 }
 
@@ -59,11 +58,11 @@ interface Opened {
 }
 
 /**
- * An evening that nobody else can change until the transaction ends: the only way to take, move or give back tables.
- * `Evenings.change` makes it behind the lock, puts it in order before and after, and writes it once.
+ * An evening that is locked until the transaction ends: the only way to take, move or release tables. `Evenings.change`
+ * creates it under the lock, reseats it before and after the work, and writes it once.
  */
 export class LockedEvening {
-  /** The moment at which the lock was had. */
+  /** Instant at which the lock was obtained. */
   readonly since: Date;
   private readonly newcomers: Reservation[] = [];
   private readonly now: LocalMoment;
@@ -88,34 +87,40 @@ export class LockedEvening {
     return this.night.date;
   }
 
-  /** Whether it was to be put in order because the house has changed. */
+  /** True when a venue change requires the evening to be reseated. */
   get isOwed(): boolean {
     return this.found.hoursBefore !== undefined;
   }
 
-  /** The evening as the rules ask for it; visits that have begun stay where they are. */
+  /** Visits that have begun stay where they are. */
   get evening(): Evening {
     return withBegunFixed(eveningOf(this.night), this.now);
   }
 
-  /** The tables a visit holds; none when the house has no place for it. */
+  /** Tables of a visit, sorted; none when there is no place for it. */
   tablesOf(id: string): string[] {
     return [...(this.night.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
   }
 
-  /** Decides a guest's request and, when it is accepted, takes its tables: those it `keeps` if nobody has to move for that. */
+  /**
+   * Decides a guest's request and, if it is accepted, takes tables: those in `keeps` when no other visit has to move for
+   * that.
+   */
   async reserve(party: Party, keeps: readonly string[] = []): Promise<ReservationDecision> {
     const decision = await this.ask('decision', this.without(party.id), { ...party, keeps }, this.now);
     if (decision.accepted) this.place(party, decision);
     return decision;
   }
 
-  /** Decides a guest's request as if another visit were not there, and takes nothing. */
+  /** Decides a guest's request as if the visit `of` did not exist, and takes no tables. */
   async decideInstead(party: Party, of: string): Promise<ReservationDecision> {
     return this.ask('decision', withoutVisit(this.without(party.id), of), party, this.now);
   }
 
-  /** Seats a party at the best place, moving others if need be; at the preferred tables if nobody has to move for that. */
+  /**
+   * Seats a party at the best place and moves other visits if needed; at the preferred tables when no visit has to move
+   * for that.
+   */
   async seat(party: Party, preferred: readonly string[] = []): Promise<Seating> {
     const evening = this.without(party.id);
     const room = { ...evening, plan: planFor(party.start, evening, this.now) };
@@ -125,12 +130,12 @@ export class LockedEvening {
     return this.placed(party, isAtEase ? stays : await this.ask('seating', room, this.stretchOf(party)));
   }
 
-  /** Seats a party at these tables, moving whoever can move out of the way. */
+  /** Seats a party at these tables and moves other visits away where possible. */
   async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
     return this.placed(party, await this.ask('seatingAt', this.without(party.id), this.stretchOf(party), tables));
   }
 
-  /** The same at tables that are its own: nobody sits down where others sit. */
+  /** Like `seatAt`, for the party's own tables. Seated guests do not get tables at which other guests sit. */
   async seatAtOwn(party: Party, tables: readonly string[]): Promise<Seating> {
     const room = this.without(party.id);
     if (typeof party.sits === 'number' && sittingAt(tables, room.occupancy).length > 0) return 'none';
@@ -138,7 +143,10 @@ export class LockedEvening {
     return this.placed(party, await this.ask('seatingAt', room, stretch, tables), stretch);
   }
 
-  /** A party as it asks for tables, or for its `own`: until they have been cleared, and who sits there already until they have left. */
+  /**
+   * The period for which a party needs tables, with the time to clear them; seated guests need them until they leave.
+   * With `own`, parties that are expected at these tables shorten it within the grace time.
+   */
   stretchOf(party: Party, own?: readonly string[]): SeatingRequest {
     const { night, now } = this;
     const held = { ...party, ...heldFor(party, night), leaves: endOf(party) };
@@ -148,7 +156,7 @@ export class LockedEvening {
     return { start, end, partySize: party.partySize };
   }
 
-  /** Visits that may not move, and are at these tables while a party would be. */
+  /** Fixed visits at these tables during the party's stay. */
   inTheWayOf(party: Party, tables: readonly string[]): Visit[] {
     const stretch = this.stretchOf(party);
     const { occupancy } = this.without(party.id);
@@ -158,7 +166,7 @@ export class LockedEvening {
     return sitting.length > 0 ? sitting : occupancy.filter(isThere);
   }
 
-  /** Where visits were before they were moved: those that have not moved on since, and that nobody has pinned or seated. */
+  /** Reverse moves for visits that have not moved since and are neither pinned nor seated. */
   stillMoved(moves: readonly MovedVisit[]): Move[] {
     const movable = this.evening.occupancy.filter(({ isFixed }) => !isFixed).map(({ id }) => id);
     const isStillThere = ({ id, to }: MovedVisit): boolean =>
@@ -166,7 +174,7 @@ export class LockedEvening {
     return moves.filter(isStillThere).map(({ id, from }) => ({ visitId: id, tables: from }));
   }
 
-  /** Puts visits back to where they were, all of them or none: answers whether all of that is free. */
+  /** Moves visits back to their earlier tables, all or none; true when all these tables are free. */
   seatBack(places: readonly Move[], newcomer?: Party): boolean {
     const others = this.night.visits.filter(({ id }) => id !== newcomer?.id);
     const own = places.find(({ visitId }) => visitId === newcomer?.id)?.tables ?? [];
@@ -177,27 +185,24 @@ export class LockedEvening {
     return isFree;
   }
 
-  /** Gives the tables of a visit back, and its claim. */
   release(id: string): void {
     this.night = { ...this.night, visits: this.night.visits.filter((visit) => visit.id !== id) };
   }
 
-  /** The starts at which staff could seat a party instead. */
+  /** Start times at which staff could seat the party instead. */
   async startTimesFor(party: PartyAndStay & Pick<Party, 'id'>): Promise<Minute[]> {
     return (await this.ask('startTimes', withoutOnlineRules(this.without(party.id)), party, this.now)).startTimes;
   }
 
-  /** The evening as if a visit were not there: what could be had instead. */
   without(id: string): Evening {
     return withoutVisit(this.evening, id);
   }
 
-  /** What an event lacks because another one holds it. */
   missingFor(id: string): MissingTables[] {
     return missingFor(id, this.night);
   }
 
-  /** Puts an event into the evening, or takes it out; which tables it has is decided when the evening settles. */
+  /** Adds, changes or removes an event. Reseating assigns its tables. */
   async setEvent(id: string, event: EventVisit | null): Promise<void> {
     const isNew = !this.night.events.some((one) => one.id === id);
     const changed = ({ held }: EventVisit): EventVisit[] => (event ? [{ ...event, held }] : []); // it keeps what it can
@@ -206,17 +211,17 @@ export class LockedEvening {
     await this.settle();
   }
 
-  /** A new reservation, which is saved together with its tables. */
+  /** Adds a new reservation, which is saved together with its tables. */
   admit(reservation: Reservation): void {
     this.newcomers.push(reservation);
   }
 
-  /** What a place is called (rules §3). */
+  /** Table type of a place (rules §3). */
   tableTypeOf(tables: readonly string[]): Reservation['tableType'] {
     return tables.length > 0 ? tableTypeOf(tables, this.night.plan) : null;
   }
 
-  /** Puts the evening in order and writes what has changed. `Evenings.change` calls it, once, at the end. */
+  /** Reseats the evening and writes the changes. Only `Evenings.change` calls it, once, at the end. */
   async write(run: RunStatement): Promise<NightChange> {
     await this.settle();
     const { found, newcomers } = this;
@@ -254,10 +259,10 @@ export class LockedEvening {
   }
 }
 
-/** Whether a visit has tables of the plan that nobody else holds meanwhile. */
+/** True when a visit's tables are in the plan and no other visit or event holds them at that time. */
 function sitsAlone(id: string, { visits, events, plan }: Night): boolean {
   const visit = visits.find((one) => one.id === id);
-  if (!visit) return true; // gone by now, and in nobody's way
+  if (!visit) return true; // gone, so not in conflict
   const others = [...visits.filter((one) => one !== visit), ...atTheirTables(events)];
   const taken = takenDuring(visit, others, plan);
   return (

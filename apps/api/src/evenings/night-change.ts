@@ -1,22 +1,21 @@
 import type { ServiceDate } from '@strapec/domain';
 
-/** A visit that sits elsewhere now. */
 export interface MovedVisit {
   id: string;
   from: readonly string[];
-  /** None when the house has no place for it any more. */
+  /** Empty when there is no longer a place for the visit. */
   to: readonly string[];
 }
 
-/** What has become of an evening: ids of reservations. */
+/** Changes to an evening, by ids of reservations. */
 export interface NightChange {
   date: ServiceDate;
-  /** They sit at other tables now, have none any more, or have one again. */
+  /** Visits now at other tables, without tables, or with tables again. */
   moved: readonly MovedVisit[];
-  /** They had no table, and have one again. */
+  /** Visits that had no table and have one again. */
   seatedAgain: readonly string[];
-  /** The house has no table for them. */
+  /** Visits without a table. */
   waiting: readonly string[];
-  /** Tables that somebody has given back, for some of the evening. */
+  /** Tables that were released for part of the evening. */
   freed: readonly string[];
 }

@@ -1,18 +1,18 @@
 import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
 import type { RunStatement } from '../platform/database/named-query.js';
 
-/** The hours of an evening that is to be put in order because the house has changed; none when it was closed. */
+/** Opening hours of an evening that is to be reseated after a venue change; `null` when it was closed. */
 export interface OwedHours {
   opens: number | null;
   closes: number | null;
   break: Break | null;
 }
 
-/** What an evening is owed, as SQL; `null` while it is in order. */
+/** SQL for the hours before the venue change; `null` when the evening need not be reseated. */
 export const owedHours = (date: string): string =>
   `(SELECT json_build_object('opens', opens, 'closes', closes, 'break', break) FROM house_settlements WHERE date = ${date})`;
 
-/** The hours until then, as an evening asks for them: a last start is for those who come. */
+/** The former opening hours. Their last start does not matter, because it limits only new visits. */
 export function hoursBefore({ opens, closes, break: pause }: OwedHours): OpeningHours | null {
   return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
 }
@@ -22,7 +22,7 @@ const oweStatement = {
   text: `
     INSERT INTO house_settlements (date, opens, closes, break)
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::jsonb[])
-    ON CONFLICT (date) DO NOTHING`, // it still goes by the hours before the change before
+    ON CONFLICT (date) DO NOTHING`, // an earlier change has stored the older hours
 };
 
 const settledStatement = { name: 'settle-owed', text: `DELETE FROM house_settlements WHERE date = ANY ($1)` };
@@ -34,7 +34,7 @@ const isOwedStatement = {
   text: `SELECT EXISTS (SELECT FROM house_settlements WHERE date = $1) AS "isOwed"`,
 };
 
-/** Notes in the transaction that changes the house which evenings are to be put in order, and the hours they had. */
+/** Marks evenings for reseating, with the hours they had, in the transaction of the venue change. */
 export async function oweEvenings(
   run: RunStatement,
   evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
@@ -47,18 +47,17 @@ export async function oweEvenings(
   ]);
 }
 
-/** They are in order. */
+/** Marks evenings as reseated. */
 export async function settleOwed(run: RunStatement, dates: readonly ServiceDate[]): Promise<void> {
   await run(settledStatement, [dates]);
 }
 
-/** The evenings that are still to be put in order, in the order of their dates. */
+/** Evenings to reseat, sorted by date. */
 export async function owedEvenings(run: RunStatement): Promise<ServiceDate[]> {
   const rows = await run<{ date: ServiceDate }>(owedStatement, []);
   return rows.map(({ date }) => date);
 }
 
-/** Whether this evening is still to be put in order. */
 export async function isOwed(run: RunStatement, date: ServiceDate): Promise<boolean> {
   const [row] = await run<{ isOwed: boolean }>(isOwedStatement, [date]);
   return row?.isOwed ?? false;

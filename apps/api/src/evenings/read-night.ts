@@ -5,27 +5,29 @@ import { holding } from './holding-statuses.js';
 import { type OwedHours, hoursBefore, owedHours } from './owed-evenings.js';
 
 export interface EveningVersion {
-  /** Stamp of the evening's lock row, `null` while nobody has reserved. */
+  /** Stamp of the evening's lock row; `null` before the first reservation. */
   lock: string | null;
   house: number;
 }
 
-/** Everybody with a claim to tables of a service date, as one statement saw it. */
+/** All claims to tables on a service date, from one statement. */
 export interface NightRows {
-  /** Changes whenever a table of that evening is taken or given back, or anything about the house changes. */
+  /** Changes with every change to the evening's tables or to the venue. */
   version: EveningVersion;
   visits: Visit[];
-  /** When the first place that is only held ends, as an instant in milliseconds: what is known of the evening holds until then. */
+  /** Instant (milliseconds) at which the first held place ends; the rows are valid until then. */
   until: number | null;
-  /** Active events of this date and of its neighbours: they may reach over midnight. */
+  /** Active events of this date and of the days next to it, because an event may pass midnight. */
   events: SeatedEvent[];
-  /** Where the house has changed since it was put in order last: its hours until then. */
+  /** Opening hours before a venue change, when the evening has not been reseated since. */
   owed: OwedHours | null;
 }
 
-/** What is known of the evening of a date, given with its neighbours in SQL; both sides are asked by the date, so that no
- * plan reads every holding. Oldest first: that is the order of claims. Visits come column by column: names in every row would
- * cost more than the reading (docs/performance.md). */
+/**
+ * SQL for the rows of an evening. Visits and holdings are filtered by date, so that no plan reads all holdings. Rows are
+ * sorted by creation, which is the order of claims. Visits are returned as columns: field names in every row would cost
+ * more than the query (docs/performance.md).
+ */
 const rowsOf = (date: string, neighbours: string): string => `
     (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = ${date}) AS lock,
       (SELECT version FROM house_version) AS house,
@@ -52,22 +54,22 @@ const rowsOf = (date: string, neighbours: string): string => `
 
 const oneNight = { name: 'read-night', text: `SELECT ${rowsOf('$1', '$2')}` };
 
-/** Neighbours stand three by three in $2: arrays of arrays come flat. */
+/** $2 holds three dates per evening in one flat array, because PostgreSQL flattens nested arrays. */
 const manyNights = {
   name: 'read-nights',
   text: `SELECT asked.date, night.* FROM unnest($1::text[]) WITH ORDINALITY AS asked (date, place), LATERAL (
     SELECT ${rowsOf('asked.date', '($2::text[])[3 * asked.place - 2 : 3 * asked.place]')}) AS night`,
 };
 
-/** A visit, and the instant at which it ends to be held, where it is no more than that or a request. */
+/** A visit; `heldUntil` is the end of a held place or of a request, in milliseconds. */
 type VisitRow = Visit & { heldUntil: number | null };
 
-/** Visits by their fields, all equally many. */
+/** Visits as columns of equal length. */
 type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
 
 type NightRow = EveningVersion & Omit<NightRows, 'version' | 'visits' | 'until'> & { visits: VisitColumns | null };
 
-/** Reads an evening in one statement, so that version, visits and events belong together. */
+/** Reads an evening in one statement, so that version, visits and events are consistent. */
 export async function readNight(run: RunStatement, date: ServiceDate, now: Date): Promise<NightRows> {
   const [row] = await run<NightRow>(oneNight, [date, aroundOf(date), holding, now]);
   return rowsIn(row, now);
@@ -107,7 +109,7 @@ function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil,
   });
 }
 
-/** Tells the places that are held from those whose time is over: nearly always there are neither. */
+/** Marks held places that have ended, and finds the end of the first one that has not. Usually there are none. */
 function stillHeld(visits: VisitRow[], now: number): Pick<NightRows, 'visits' | 'until'> {
   const ends = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
   if (ends.length === 0) return { visits, until: null };
@@ -116,7 +118,6 @@ function stillHeld(visits: VisitRow[], now: number): Pick<NightRows, 'visits' | 
   return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), until };
 }
 
-/** The evening as the rules see it: the rows in the house of their date. */
 export function nightOf(date: ServiceDate, { visits, events, owed }: NightRows, house: House): Night {
   return {
     ...houseOn(date, house),
@@ -127,7 +128,7 @@ export function nightOf(date: ServiceDate, { visits, events, owed }: NightRows, 
   };
 }
 
-/** An evening's version in one word, the same in every process: whoever has it knows all there is to know. */
+/** The version as text, equal in all processes: the same text means the same state. */
 export function versionText({ house, lock }: EveningVersion): string {
   return `${house}-${(lock ?? '').replaceAll(/\D/g, '')}`;
 }

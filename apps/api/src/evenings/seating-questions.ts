@@ -17,7 +17,7 @@ import {
   settledNight,
 } from '@strapec/domain';
 
-/** What is asked about a room, whose `steps` say how long the search may be: plain questions with plain answers. */
+/** Questions for the seating search; `steps` of the room limits its length. Arguments and results are plain data. */
 export const seatingQuestions = {
   startTimes: (evening: Evening, question: StartTimesQuestion, now: LocalMoment): AvailableStartTimes =>
     availableStartTimes(question, evening, now),
@@ -30,13 +30,12 @@ export const seatingQuestions = {
 
 export type SeatingQuestions = typeof seatingQuestions;
 
-/** A question, and what it is asked about: first of all the room. */
 export interface SeatingQuestion<Name extends keyof SeatingQuestions = keyof SeatingQuestions> {
   name: Name;
   asked: Parameters<SeatingQuestions[Name]>;
 }
 
-/** Answers a question; the seating thread does nothing else. */
+/** Entry point of the seating thread. */
 export function answerQuestion<Name extends keyof SeatingQuestions>({
   name,
   asked,
@@ -47,13 +46,12 @@ export function answerQuestion<Name extends keyof SeatingQuestions>({
 
 type Answer = AvailableStartTimes | Seating | ReservationDecision | SettledNight;
 
-/** Whether an answer says only that the steps were not enough. */
+/** True when the search ran out of steps. */
 export function isUndecided(answer: Answer): boolean {
   if (typeof answer === 'string') return answer === 'budget_exceeded';
   if ('accepted' in answer) return !answer.accepted && answer.refusal === 'seating_budget_exceeded';
   return 'isCertain' in answer && !answer.isCertain;
 }
 
-/** Whether fewer parties might move than an answer says. */
 export const mayMoveFewer = (answer: Answer): boolean =>
   typeof answer === 'object' && 'isFewest' in answer && answer.isFewest === false;

@@ -14,7 +14,6 @@ import { visitTimes } from '../platform/clock/visit-times.js';
 import { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
-/** Whom a change concerns. */
 class NamedVisitDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -38,7 +37,6 @@ class NamedVisitDto {
   status: ReservationStatus;
 }
 
-/** Who would sit at other tables. */
 class HitVisitDto extends NamedVisitDto {
   @ApiProperty({ type: [String] })
   from: string[];
@@ -47,13 +45,12 @@ class HitVisitDto extends NamedVisitDto {
   to: string[];
 }
 
-/** For whom the house would have no table. */
 class StrandedVisitDto extends NamedVisitDto {
   @ApiProperty({ enum: strandedReasons, enumName: 'StrandedReason' })
   why: StrandedReason;
 }
 
-/** Tables that another event holds while this one asks for them. */
+/** Tables that this event needs and another event holds. */
 export class MissingTablesDto {
   @ApiProperty({ format: 'date', description: 'Service date' }) date: string;
   @ApiProperty({ example: '19:00' }) from: string;
@@ -67,14 +64,13 @@ export class MissingTablesDto {
     const events = await manager.findBy(HouseEvent, { id: In(missing.map(({ eventId }) => eventId)) });
     return missing.flatMap(({ date, start, end, tables, eventId }) => {
       const other = events.find(({ id }) => id === eventId);
-      if (!other) return []; // it has gone meanwhile
+      if (!other) return []; // deleted meanwhile
       const { titleEn, titleSk } = other;
       return { date, from: timeOfMinute(start), to: timeOfMinute(end), tables, eventId, titleEn, titleSk };
     });
   }
 }
 
-/** Whose tables a change would touch. */
 export class TouchedVisitsDto {
   @ApiProperty({ description: 'To be sent with the change: it is saved only while all of this is still so' })
   hash: string;
@@ -101,10 +97,10 @@ export class TouchedVisitsDto {
   missing?: MissingTablesDto[];
 }
 
-/** Of each group; there are counts of all. */
+/** Per group; the counts include all visits. */
 const mostNamed = 100;
 
-/** The first of whom a change would touch, by name. */
+/** Names of the first affected visits in each group. */
 export async function namesOfTouched(
   manager: EntityManager,
   all: Pick<EveningOutlook, 'reseated' | 'stranded'>,
@@ -123,7 +119,7 @@ export async function namesOfTouched(
   };
 }
 
-/** Another one when anything of what was seen is another. */
+/** Changes when any part of the preview changes. */
 export const hashOf = (seen: unknown): string => createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 
 function named(reservation: Reservation): NamedVisitDto {

@@ -24,20 +24,20 @@ import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-ev
 import { refuseUnseen } from './refuse-unseen.js';
 import { answerByEvent, openInquiry } from './inquiry-of-event.js';
 
-/** What happens to an event: `before` is none when it is new, `after` none when it goes. */
+/** `before` is `null` for a new event, `after` is `null` for a deleted one. */
 interface EventChange {
   before: HouseEvent | null;
   after: HouseEvent | null;
   by: StaffMember;
-  /** What they have seen of it; nothing where they do not ask. */
+  /** Hash of the preview that the staff member saw; missing when no check is wanted. */
   seen?: string | null | undefined;
 }
 
-/** Ids of the reservations that a change has left without a table, or given one back, and what the event lacks. */
+/** Ids of reservations that lost their table or have one again, and the tables that the event lacks. */
 interface Outcome {
   conflicts: string[];
   seatedAgain: string[];
-  missing?: readonly MissingTables[]; // none of an answer that an earlier version has kept
+  missing?: readonly MissingTables[]; // missing in answers stored by an earlier version
 }
 
 interface Editor {
@@ -45,7 +45,7 @@ interface Editor {
   now: Date;
 }
 
-/** Events of the house; every change that touches capacity passes the lock of each evening it reaches into. */
+/** Manages events. A change that affects capacity locks every evening that the event overlaps. */
 @Injectable()
 export class EventsService {
   constructor(
@@ -55,7 +55,7 @@ export class EventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What guests may come to: active, visible, today or later, soonest first. */
+  /** Active, visible events from today on, soonest first. */
   async listPublicEvents(): Promise<PublicEventDto[]> {
     const { date: today } = localMoment(this.clock.now());
     const events = await this.source.manager.find(HouseEvent, {
@@ -71,8 +71,8 @@ export class EventsService {
   }
 
   /**
-   * The same request under the same key is answered with the event that it has made. Throws `not_found` and
-   * `inquiry_has_event` for the inquiry of which it shall be made.
+   * A repeated request with the same key returns the event that the first one created. Throws `not_found` and
+   * `inquiry_has_event` for the linked inquiry.
    */
   async createEvent(request: CreateEventDto, { key, now }: Attempt, by: StaffMember): Promise<SavedEventDto> {
     const { seen: _seen, ...meant } = request;
@@ -109,7 +109,7 @@ export class EventsService {
     });
   }
 
-  /** Takes away the events of the sample house, in the order of their evenings; those that a guest has asked about stay. */
+  /** Deletes the sample events in the order of their evenings. Events with inquiries stay. */
   async deleteSample(tx: EntityManager, by: StaffMember): Promise<void> {
     for (const before of await unaskedSampleEvents(tx).orderBy('event.date').getMany()) {
       await this.apply(tx, { before, after: null, by });
@@ -161,7 +161,6 @@ export class EventsService {
   }
 }
 
-/** The events of the sample house as far as no guest has asked about them. */
 export const unaskedSampleEvents = (manager: EntityManager) =>
   manager
     .createQueryBuilder(HouseEvent, 'event')
@@ -173,7 +172,7 @@ function deedOf({ before, after }: EventChange): Extract<StaffDeed, `event.${str
   return after ? 'event.change' : 'event.delete';
 }
 
-/** What the audit log keeps of an event; it says by itself who changed it. */
+/** Fields for the audit log. The log entry itself names the author. */
 function factsOf({
   version: _version,
   updatedBy: _updatedBy,

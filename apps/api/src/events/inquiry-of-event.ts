@@ -4,14 +4,14 @@ import type { HouseEvent } from '../platform/database/entities/reservations/hous
 import { lockedRow } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 
-/** An inquiry of which an event can be made, locked. Throws `not_found`, and `inquiry_has_event` when somebody was quicker. */
+/** Locks an inquiry that has no event yet. Throws `not_found`, and `inquiry_has_event` when it has one. */
 export async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
   const inquiry = await lockedRow(tx, EventInquiry, { id });
   if (inquiry.eventId !== null) throw new Problem('inquiry_has_event');
   return inquiry;
 }
 
-/** The event is the answer; who answered before stays named. */
+/** Marks the inquiry as answered by the event; an earlier answer keeps its author. */
 export async function answerByEvent(
   tx: EntityManager,
   { id, version, answeredAt }: EventInquiry,

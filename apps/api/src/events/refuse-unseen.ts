@@ -7,9 +7,9 @@ import { Problem } from '../platform/http/problems/problem.js';
 type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
 
 /**
- * Throws `event_takes_tables`, with the names, when parties lose their tables or sit elsewhere, or another event has tables of this
- * one that it had not before, and that is not what was seen. The evenings have been changed already, so what is told is what
- * happens; the refusal takes all of it back.
+ * Throws `event_takes_tables`, with the names, when parties would move or lose their tables, or when the event newly
+ * lacks tables that another event holds, and the staff member has not seen this preview. The evenings are already
+ * changed, so the error reports the real effect; it also rolls the change back.
  */
 export async function refuseUnseen(
   tx: EntityManager,

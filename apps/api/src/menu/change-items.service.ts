@@ -13,12 +13,11 @@ import { type StoredItem, readItems } from './stored-menu.js';
 import { withSoldOut } from './tonight.service.js';
 import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 
-/** Changes many items alike. */
 @Injectable()
 export class ChangeItems {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** All of them or none. Throws `validation_failed`, which names what cannot be changed so by its place among the ids. */
+  /** Changes all items or none. Throws `validation_failed`, with the index of each item that cannot be changed. */
   change({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
     return this.edits.apply(by, async (editing) => {
       const items = await readItems(within(editing.tx), ids);
@@ -49,7 +48,7 @@ function changedItem(item: StoredItem, change: MenuItemsChangeDto, evening: Serv
   };
 }
 
-/** Only what is poured by the glass is poured until an evening. */
+/** Only servings by the glass have an end date. */
 function withPoured(serving: Serving, { pouredUntil }: MenuItemsChangeDto): Serving {
   return pouredUntil === undefined || serving.kind !== 'glass' ? serving : { ...serving, pouredUntil };
 }
@@ -59,7 +58,7 @@ function faultsOf(item: DraftItem, kind: MenuKind | undefined, index: number): F
   return menuItemFaults(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
 }
 
-/** What moves stands last in its new section, in the order in which it was named; what stays as it is is not written. */
+/** Moved items go to the end of the new section, in the order of the request. Unchanged items are not written. */
 async function placed(
   { tx }: Editing,
   items: readonly StoredItem[],

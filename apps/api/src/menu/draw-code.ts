@@ -1,18 +1,17 @@
 import encodeQR from 'qr';
 import sharp from 'sharp';
 
-/** What a code is drawn as. */
 export const codeFormats = ['svg', 'png'] as const;
 export type CodeFormat = (typeof codeFormats)[number];
 
 export const codeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** Pixels of a side: 60 mm at 600 dots an inch, so that print shops can use it as it is. */
+/** Pixels per side: 60 mm at 600 dots per inch, so that print shops need not scale it. */
 const side = 1_417;
 /** Modules around the code that stay white (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
 
-/** An address as a code for cameras; it is read even when a quarter of it is stained. */
+/** Draws an address as a QR code that is still readable when a quarter of it is damaged. */
 export async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
   const svg = Buffer.from(encodeQR(address, 'svg', { ecc: 'quartile', border: quietZone }));
   if (format === 'svg') return svg;

@@ -26,12 +26,12 @@ import { Slugs } from './slugs.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
 import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 
-/** Staff put items on the list, change them as a whole, and take them off. */
+/** Creates, changes and deletes items. */
 @Injectable()
 export class KeepItems {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** The same request under the same key is answered with the item that it has made. Throws `validation_failed`. */
+  /** A repeated request with the same key returns the item that the first one created. Throws `validation_failed`. */
   create(request: SaveMenuItemDto, { key, now }: Attempt, by: StaffMember): Promise<StaffMenuItemDto> {
     const claim = claimOf({ ...request, call: 'createMenuItem' }, key);
     return this.edits.apply(by, async (editing) => {
@@ -46,7 +46,7 @@ export class KeepItems {
     });
   }
 
-  /** Throws `validation_failed`, `not_found`, and `changed_meanwhile` with the item as it is. */
+  /** Throws `validation_failed`, `not_found`, and `changed_meanwhile` with the current item. */
   change(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);
@@ -62,7 +62,7 @@ export class KeepItems {
     });
   }
 
-  /** Answers with the item as it was. Throws `not_found`. */
+  /** Returns the deleted item. Throws `not_found`. */
   delete(id: string, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async ({ tx }) => {
       const before = await itemAt(tx, id);
@@ -86,7 +86,7 @@ async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToW
   return item;
 }
 
-/** What was sent, as it can stand in its section. Throws `validation_failed`. */
+/** Checks the item for its section. Throws `validation_failed`. */
 async function checked(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
   const draft = draftOf(request);
   const kind = await kindOf(tx, request.sectionId);
@@ -101,7 +101,7 @@ async function kindOf(tx: EntityManager, sectionId: string): Promise<MenuKind> {
   return section.kind;
 }
 
-/** What is sold out stays so, as long as it is the same serving. */
+/** A serving that already exists stays sold out. */
 function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | null): ItemToWrite['servings'] {
   return servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => {
     const same = before?.servings.find((one) => one.id === id);
@@ -110,13 +110,13 @@ function servingsOf(servings: readonly SaveServingDto[], before: StoredItem | nu
   });
 }
 
-/** An item of the list. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function itemAt(tx: EntityManager, id: string): Promise<StoredItem> {
   const [item] = await readItems(within(tx), [id]);
   return found(item);
 }
 
-/** Hangs the picture of an item if it is another one; its alternative text is the item's name. */
+/** Saves the picture of an item when it has changed. The item's name becomes its alternative text. */
 async function hung(
   { tx, by, now }: Editing,
   { id, name }: Pick<StoredItem, 'id' | 'name'>,
@@ -130,12 +130,11 @@ async function hung(
   return [change];
 }
 
-/** The place after the last one of a section. */
 export async function endOf(tx: EntityManager, sectionId: string): Promise<number> {
   return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
 }
 
-/** The item as it has been written, and what of it is kept. */
+/** The item after the write, with its audit entry. */
 export async function changed({ tx, by }: Editing, before: StoredItem): Promise<Edited<StaffMenuItemDto>> {
   const after = await itemAt(tx, before.id);
   const states = { before: factsOf(before), after: factsOf(after) };

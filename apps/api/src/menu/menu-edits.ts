@@ -8,7 +8,6 @@ import { localMoment } from '../platform/clock/local-time.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 
-/** Where the list is changed: in one transaction, by somebody, at a moment of an evening. */
 export interface Editing {
   tx: EntityManager;
   by: StaffMember;
@@ -16,15 +15,15 @@ export interface Editing {
   evening: ServiceDate;
 }
 
-/** What came of it, and what is kept of that; nothing when nothing has changed. */
+/** Result of a menu change and its audit entries; no entries when nothing has changed. */
 export interface Edited<Result> {
   result: Result;
   changes: readonly Change[];
 }
 
 /**
- * How the list is changed: by one at a time, all of it or nothing, with an entry in the audit log; the next page shows it, in
- * every process.
+ * Runs menu changes one at a time, each in a transaction with its audit entries. All processes show the new menu
+ * afterwards.
  */
 @Injectable()
 export class MenuEdits {
@@ -37,7 +36,7 @@ export class MenuEdits {
 
   async apply<Result>(by: StaffMember, edit: (editing: Editing) => Promise<Edited<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
-      await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // as for texts; readers are not held up
+      await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // as for texts; does not block reads
       const now = this.clock.now();
       const edited = await edit({ tx, by, now, evening: staffDay(localMoment(now)) });
       await this.audit.add(tx, ...edited.changes);

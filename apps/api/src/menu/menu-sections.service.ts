@@ -14,12 +14,11 @@ import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
 import { type StoredItem, type StoredSection, readMenu } from './stored-menu.js';
 
-/** The parts of the list, and the order in them. */
 @Injectable()
 export class MenuSections {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** Puts a section after the others of its kind. Throws `validation_failed`. */
+  /** Adds a section after the others of its kind. Throws `validation_failed`. */
   create({ kind, name }: CreateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
     refuseFaults(name);
     return this.edits.apply(by, async ({ tx, now }) => {
@@ -46,7 +45,7 @@ export class MenuSections {
     });
   }
 
-  /** Throws `not_found`, and `section_not_empty` where something would go with it. */
+  /** Throws `not_found`, and `section_not_empty` when the section has items. */
   delete(id: string, by: StaffMember): Promise<StaffMenuSectionDto> {
     return this.edits.apply(by, async ({ tx }) => {
       const before = await sectionAt(tx, id);
@@ -58,7 +57,7 @@ export class MenuSections {
     });
   }
 
-  /** Puts the named sections first, in this order; wines stay before the rest all the same. Throws `validation_failed`. */
+  /** Moves the named sections to the top, in this order; wines stay before the other kinds. Throws `validation_failed`. */
   order(ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto[]> {
     return this.edits.apply(by, async ({ tx, now }) => {
       const menu = await readMenu(within(tx));
@@ -73,7 +72,10 @@ export class MenuSections {
     });
   }
 
-  /** Puts the named items first in a section, in this order; those of other sections move here. Throws `validation_failed`, `not_found`. */
+  /**
+   * Moves the named items to the top of a section, in this order, also from other sections. Throws `validation_failed`,
+   * `not_found`.
+   */
   orderItems(id: string, ids: readonly string[], by: StaffMember): Promise<StaffMenuSectionDto> {
     return this.edits.apply(by, async (editing) => {
       const menu = await readMenu(within(editing.tx));
@@ -86,7 +88,7 @@ export class MenuSections {
   }
 }
 
-/** An item that moves is changed by it; one that only changes places is not, and whoever edits it may save. */
+/** Raises the version only of items from another section: edits of an item that only has a new position stay valid. */
 async function save(
   editing: Editing,
   section: StoredSection,
@@ -104,7 +106,7 @@ async function save(
   return { result: StaffMenuSectionDto.from(await sectionAt(tx, section.id)), changes: [change] };
 }
 
-/** What is there, with the named ones first. Throws `validation_failed` for what is not there. */
+/** Puts the named parts first. Throws `validation_failed` for unknown ids. */
 function inOrder<Part extends { id: string }>(parts: readonly Part[], ids: readonly string[]): Part[] {
   const named = ids.map((id) => parts.find((part) => part.id === id));
   const known = named.filter((part) => part !== undefined);
@@ -112,7 +114,7 @@ function inOrder<Part extends { id: string }>(parts: readonly Part[], ids: reado
   return [...known, ...parts.filter(({ id }) => !ids.includes(id))];
 }
 
-/** A wine cannot stand among what is eaten. */
+/** Refuses items that do not fit the kind of the section, such as a wine among dishes. */
 function refuseStrangers(items: readonly StoredItem[], { id, kind }: StoredSection): void {
   const isStrange = items.some((item) => item.sectionId !== id && menuItemFaults(item, kind).length > 0);
   if (isStrange) throw refused('ids', 'section_of_other_kind');

@@ -11,7 +11,7 @@ import { Menus } from './menus.js';
 
 const wholeMenu = /^\/api\/menu(?:\?lang=(\w+))?$/;
 
-/** Answers at the front door whoever wants all of the list; what is filtered goes on to the controller (decision 0014). */
+/** Answers requests for the whole menu ahead of the controller; requests with a filter go on to it (decision 0014). */
 @Injectable()
 export class MenuShortCut implements ShortCut {
   private readonly written = new WeakMap<MenuDto, StoredAnswer>();
@@ -41,7 +41,7 @@ export class MenuShortCut implements ShortCut {
     answer.send(request, response);
   }
 
-  /** It changes with every glass that runs out: the best compression is not worth its while. */
+  /** Without the slowest compression, because the menu changes whenever a glass is sold out. */
   private write(menu: MenuDto): StoredAnswer {
     return new StoredAnswer(200, JSON.stringify(menu), { headers: this.headers, isPassing: true });
   }

@@ -7,10 +7,10 @@ import { Public } from '../platform/http/access/public.decorator.js';
 import { MenuDto } from './dto/menu.dto.js';
 import { Menus } from './menus.js';
 
-/** Names may come several times, as `farba` does; what a value cannot mean asks for nothing. */
+/** A parameter may occur several times, as `farba` does; a value without a meaning sets no filter. */
 const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text');
 
-/** The filter of the list as the page's address names it, in both languages alike. */
+/** Filter of the menu, with the parameter names of the page's address, equal in both languages. */
 class GetMenuDto {
   @Field(oneOf(languages), { required: false, enum: languages, default: defaultLanguage })
   lang: Language = defaultLanguage;
@@ -56,7 +56,6 @@ export class MenuController {
   }
 }
 
-/** The same as pairs, which `filterFrom` reads. */
 function paramsIn({ farba, pohar, do: upTo, kraj, q }: GetMenuDto): [name: string, value: string][] {
   return Object.entries({ farba, pohar, do: upTo, kraj, q }).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),

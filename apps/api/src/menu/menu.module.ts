@@ -13,7 +13,6 @@ import { Menus } from './menus.js';
 import { StaffMenuController } from './staff-menu.controller.js';
 import { Tonight } from './tonight.service.js';
 
-/** What the house pours and serves: for the pages, for guests' programs, and as staff keep it. */
 @Module({
   imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],

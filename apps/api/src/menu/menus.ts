@@ -16,7 +16,7 @@ interface Known {
   shown: Map<Language, MenuDto>;
 }
 
-/** The list as staff keep it, and as guests see it: that is read again when something that the pages show has changed. */
+/** The menu for staff and for guests. The menu for guests is kept until the site version changes. */
 @Injectable()
 export class Menus {
   private known: Known | null = null;
@@ -31,7 +31,7 @@ export class Menus {
     return StaffMenuDto.from(await readMenu(onPool(this.source)), this.evening());
   }
 
-  /** The list of this evening in a language; the same object until it changes. */
+  /** The menu of this evening in one language; the same object until the menu changes. */
   async shown(language: Language): Promise<MenuDto> {
     const known = await this.current();
     const menu = await known.menu;
@@ -40,14 +40,14 @@ export class Menus {
     return shown;
   }
 
-  /** What was read for a version may be newer than it, never older. */
+  /** The menu may be newer than the version it is stored with, never older. */
   private async current(): Promise<Known> {
     const version = await this.site.current();
     if (this.known?.version === version) return this.known;
     const known = { version, menu: readMenu(onPool(this.source)), shown: new Map<Language, MenuDto>() };
     this.known = known;
     known.menu.catch(() => {
-      if (this.known === known) this.known = null; // whoever comes next tries again
+      if (this.known === known) this.known = null; // the next request tries again
     });
     return known;
   }

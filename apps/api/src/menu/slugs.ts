@@ -5,7 +5,6 @@ import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity
 const longest = 80; // characters
 const nameless = 'polozka';
 
-/** The places in addresses that are taken, and a way to a free one. */
 export class Slugs {
   private constructor(private readonly taken: Set<string>) {}
 
@@ -14,7 +13,7 @@ export class Slugs {
     return new Slugs(new Set(rows.map(({ slug }) => slug)));
   }
 
-  /** Takes a place for a name: `frankovka-modra`, or `frankovka-modra-2` when that is taken. */
+  /** Reserves a slug for a name: `frankovka-modra`, or `frankovka-modra-2` when that is in use. */
   take(name: string): string {
     const first = regionKey(regionKey(name).slice(0, longest)) || nameless;
     let slug = first;

@@ -1,7 +1,7 @@
 import type { InBoth, MenuItem, MenuKind } from '@strapec/domain';
 import type { RunStatement } from '../platform/database/named-query.js';
 
-/** A picture of an item as it hangs: one of the site's, under a key made of the item's id. */
+/** The picture of an item: a site image with a key made from the item's id. */
 export interface StoredPicture {
   imageUrl: string;
   altTextSk: string;
@@ -9,7 +9,6 @@ export interface StoredPicture {
   version: number;
 }
 
-/** An item with what an editor has to know of it. */
 export interface StoredItem extends MenuItem {
   sectionId: string;
   version: number;
@@ -27,13 +26,12 @@ export interface StoredSection {
   items: readonly StoredItem[];
 }
 
-/** The list as it stands in the database, which makes it a `Menu`. */
+/** The menu as stored; it can be used as a `Menu`. */
 export type StoredMenu = readonly StoredSection[];
 
-/** The key under which the picture of an item hangs among those of the site. */
 export const pictureKey = (itemId: string): string => `${pictureKeys}${itemId}`;
 
-/** How the keys of all pictures of the list begin. */
+/** Prefix of the picture keys of all menu items. */
 export const pictureKeys = 'menu.';
 
 const picture = `json_build_object('imageUrl', image_url, 'altTextSk', alt_text_sk, 'altTextEn', alt_text_en, 'version', version)`;
@@ -58,7 +56,7 @@ const item = `json_build_object('id', id, 'sectionId', section_id, 'slug', slug,
   'image', (SELECT ${picture} FROM site_images WHERE key = '${pictureKeys}' || menu_items.id),
   'version', version, 'updatedAt', updated_at, 'updatedByName', updated_by_name, 'isSample', is_sample)`;
 
-/** One statement, so that all of it is of one moment. */
+/** One statement, so that all rows are from the same moment. */
 const readStatement = {
   name: 'read-menu',
   text: `
@@ -68,16 +66,16 @@ const readStatement = {
     FROM menu_sections ORDER BY array_position(ARRAY['wine', 'drink', 'food'], kind), menu_sections.position, id`,
 };
 
-/** The whole list: wines first, then the rest to drink, then what is eaten. */
+/** The whole menu: wines, then other drinks, then food. */
 export const readMenu = (run: RunStatement): Promise<StoredMenu> => run<StoredSection>(readStatement, []);
 
-/** $1: their ids. */
+/** $1: item ids. */
 const itemsStatement = {
   name: 'read-menu-items',
   text: `SELECT ${item} AS item FROM menu_items WHERE id = ANY ($1::uuid[])`,
 };
 
-/** Some of its items, in the order in which they are named; what is not there is left out. */
+/** Items in the order of `ids`; unknown ids are left out. */
 export async function readItems(run: RunStatement, ids: readonly string[]): Promise<StoredItem[]> {
   const rows = await run<{ item: StoredItem }>(itemsStatement, [ids]);
   const byId = new Map(rows.map((row) => [row.item.id, row.item]));

@@ -11,12 +11,12 @@ import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
 import { factsOf, writeItems } from './write-items.js';
 
-/** What staff say while guests are there: it has run out, it is poured by the glass. */
+/** Changes that staff make during service: sold out, or served by the glass. */
 @Injectable()
 export class Tonight {
   constructor(private readonly edits: MenuEdits) {}
 
-  /** Throws `not_found`, and `validation_failed` for the glass of what has none. */
+  /** Throws `not_found`, and `validation_failed` when `isByTheGlass` is given for an item without a glass. */
   setItem(id: string, { isSoldOut, isByTheGlass }: TonightDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);
@@ -46,13 +46,13 @@ export class Tonight {
   }
 }
 
-/** Whether the last of it was sold, on this evening or on one before. */
+/** Sets or clears `soldOutOn`; a serving that is already sold out keeps its date. */
 export function withSoldOut(serving: Serving, isSoldOut: boolean | null | undefined, evening: ServiceDate): Serving {
   if (typeof isSoldOut !== 'boolean') return serving;
   return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
 }
 
-/** A glass of what is poured anyway stays so for as long as it was. */
+/** A glass that is already served keeps its `pouredUntil`. */
 function withGlass(serving: Serving, isPoured: boolean | null | undefined, evening: ServiceDate): Serving {
   if (typeof isPoured !== 'boolean') return serving;
   if (!isPoured) return { ...serving, pouredUntil: addDays(evening, -1) };
@@ -60,7 +60,7 @@ function withGlass(serving: Serving, isPoured: boolean | null | undefined, eveni
   return isServedOn(there, evening) ? there : { ...there, pouredUntil: evening };
 }
 
-/** Nothing is written where nothing changes: whoever presses twice has said it once. */
+/** Writes nothing when nothing changes, so that a repeated request has no effect. */
 async function save(
   editing: Editing,
   before: StoredItem,

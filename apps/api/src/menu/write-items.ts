@@ -6,19 +6,18 @@ import { WineDetailsRow } from '../platform/database/entities/menu/wine-details.
 import { nameOfStaff } from '../platform/http/access/staff-member.js';
 import type { Editing } from './menu-edits.js';
 
-/** An item as it shall be. */
 export interface ItemToWrite extends MenuItem {
   sectionId: string;
   version: number;
 }
 
-/** What the audit log keeps of an item; it says by itself who changed it. */
+/** Fields for the audit log. The log entry itself names the author. */
 export const factsOf = (item: MenuItem & { sectionId: string }) => {
   const { name, text, sectionId, allergens, isListed, wine, servings } = item;
   return { name, text, sectionId, allergens, isListed, wine, servings };
 };
 
-/** Writes items with their wines and servings, new or changed, in five statements however many they are. */
+/** Inserts or updates items with wines and servings in five statements, for any number of items. */
 export async function writeItems({ tx, by, now }: Editing, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
   const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };

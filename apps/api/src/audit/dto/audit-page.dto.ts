@@ -4,7 +4,6 @@ import { staffDeeds } from '../staff-deeds.js';
 
 type Shown = Pick<AuditEntry, 'id' | 'at' | 'staffName' | 'action' | 'reason' | 'before' | 'after'>;
 
-/** One change by staff, with the fields that it changed. */
 export class AuditEntryDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -32,7 +31,6 @@ export class AuditEntryDto {
   }
 }
 
-/** A change, with what it was done to. */
 export class AuditItemDto extends AuditEntryDto {
   @ApiProperty({
     type: String,
@@ -55,7 +53,7 @@ export class AuditPageDto {
   next: string | null;
 }
 
-/** Whose changes can be looked for. */
+/** A staff member to filter by. */
 export class AuditPersonDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -14,7 +14,6 @@ const personRule: FieldRule = (value) =>
 const cursorRule: FieldRule = (value, whole) =>
   singleLine(80)(value, whole) ?? (cursorOf(String(value)) ? null : 'not_a_choice');
 
-/** What to look for in the record of changes. */
 export class ListAuditDto {
   @OptionalField(personRule, { description: 'Id of a member of staff, or `house` for what the house did by itself' })
   staff?: string;
@@ -32,13 +31,13 @@ export class ListAuditDto {
   before?: string;
 }
 
-/** Where a page ends. */
+/** Position of the last entry of a page. */
 export interface Cursor {
   at: Date;
   id: string;
 }
 
-/** Reads what `next` said; `null` when it is nothing of ours. */
+/** Parses a `next` value; `null` when it is invalid. */
 export function cursorOf(text: string): Cursor | null {
   const [at = '', id = ''] = text.split('_');
   const instant = new Date(at);

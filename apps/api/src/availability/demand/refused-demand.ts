@@ -16,7 +16,6 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Houses } from '../../venue/read/houses.js';
 import type { Client } from '../../platform/http/access/client-address.js';
 
-/** What somebody asked for in vain. */
 interface Wanted extends PartyAndStay {
   date: ServiceDate;
 }
@@ -28,7 +27,7 @@ interface Counted extends Wanted {
 
 const writtenEvery = 30_000; // milliseconds
 const millisecondsPerHour = 3_600_000;
-/** Visitors of an hour and kinds of wishes that a process remembers; in a flood it stops counting. */
+/** Most visitors per hour, and most kinds of requests, that a process keeps; it does not count the rest. */
 const mostKept = 20_000;
 
 const addStatement = `
@@ -37,17 +36,17 @@ const addStatement = `
   ON CONFLICT (date, party_size, minutes, reason) DO UPDATE SET count = known.count + excluded.count`;
 
 /**
- * Counts whom the house could offer nothing, so that its owner learns what is missing: a visitor counts once an hour for the
- * same wish. Visitors are known by a hash whose salt is in memory alone and lives for a day; what is written names nobody.
+ * Counts requests for which the venue had nothing to offer, so that the owner learns what is missing. A visitor counts
+ * once an hour for the same request. Visitors are known by a hash; its salt is kept only in memory and changes every
+ * day. The stored rows contain no personal data.
  */
 @Injectable()
 export class RefusedDemand implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusedDemand.name);
   private counted = new Map<string, Counted>();
   private readonly seen = new Set<string>();
-  /** What each client of the front door has wanted last within the hour. */
   private wantedLast = new WeakMap<Client, Wanted>();
-  private hour = 0; // since 1970
+  private hour = 0; // hours since 1970
   private day = '';
   private salt = newSalt();
 
@@ -57,7 +56,7 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     private readonly houses: Houses,
   ) {}
 
-  /** Somebody at an address was offered no start. Costs no statement. */
+  /** Counts a refused request. Runs no SQL statement. */
   note({ date, partySize, minutes }: Wanted, address: string): void {
     const instant = this.clock.now();
     this.turnHour(instant);
@@ -68,7 +67,7 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     if (reason) this.add({ date, partySize, minutes, reason, count: 1 });
   }
 
-  /** The same at the front door, where it must cost nothing: who asks for the very same again has been counted. */
+  /** Like `note`, for the availability shortcut: skips the hash when a client repeats its last request. */
   noteAtDoor(wanted: Wanted, client: Client): void {
     this.turnHour(this.clock.now());
     if (isSame(this.wantedLast.get(client), wanted)) return;
@@ -109,7 +108,7 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     this.wantedLast = new WeakMap();
   }
 
-  /** Whether a visitor has not asked for this within the hour. */
+  /** False when the client has sent the same request within the hour, or when too many are kept. */
   private isNew(wish: string, address: string, { date }: LocalMoment): boolean {
     if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
     const visitor = hash('sha256', `${this.salt} ${address} ${wish}`, 'base64');

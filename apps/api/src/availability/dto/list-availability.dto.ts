@@ -14,7 +14,6 @@ import { AvailabilityDto } from './availability.dto.js';
 
 const { longestStayHours } = reservationLimits;
 
-/** A party and how long it stays. */
 class PartyDto {
   /** Guests, 1–20 (spec §5). */
   @ApiProperty({ type: 'integer', description: 'Guests', minimum: 1, maximum: 20, example: 2 })
@@ -22,7 +21,7 @@ class PartyDto {
   @Obeys(wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid'))
   partySize: number;
 
-  /** Hours; a house says how many are the most, 4 unless it says otherwise (spec §5). */
+  /** Hours; the venue sets the maximum, 4 by default (spec §5). */
   @ApiProperty({
     type: 'integer',
     description: 'Hours, up to `longestStayHours` in the rules of the house',
@@ -47,7 +46,7 @@ export class GetAvailabilityDto extends PartyDto {
   }
 }
 
-const longestStretch = 62; // days: two months of a calendar
+const longestStretch = 62; // days: two calendar months
 
 export class ListAvailabilityDto extends PartyDto {
   @Field(serviceDate, { format: 'date', description: 'First service date' })
@@ -62,7 +61,6 @@ export class ListAvailabilityDto extends PartyDto {
   }
 }
 
-/** An evening to which a party may still come; without times it is full. */
 export class EveningAvailabilityDto extends AvailabilityDto {
   @ApiProperty({ format: 'date' })
   date: string;

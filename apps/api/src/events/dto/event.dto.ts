@@ -15,7 +15,6 @@ import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 
-/** What staff and guests see of an event alike. */
 class EventFactsDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -66,7 +65,6 @@ function factsOf(event: HouseEvent): EventFactsDto {
   };
 }
 
-/** An event as staff see it. */
 export class EventDto extends EventFactsDto {
   @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
   capacityMode: CapacityMode;
@@ -113,7 +111,6 @@ export class EventDto extends EventFactsDto {
   }
 }
 
-/** Why an event was not changed, with what it is now. */
 class EventProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the event as somebody else has saved it' })
   current?: EventDto;
@@ -122,10 +119,8 @@ class EventProblemDto extends ProblemDto {
   touched?: TouchedVisitsDto;
 }
 
-/** Documents the refusals of changes to events. */
 export const FailsForEvents = failsAs(EventProblemDto);
 
-/** An event as guests see it. */
 export class PublicEventDto extends EventFactsDto {
   @ApiProperty({ type: 'integer', description: '`maxCapacity` less `currentBookings`' })
   spotsAvailable: number;
@@ -135,7 +130,7 @@ export class PublicEventDto extends EventFactsDto {
   }
 }
 
-/** A reservation that an event has left without a table, or given one back: somebody should know, or call. */
+/** A reservation that an event left without a table, or that has one again, so that staff can inform the guest. */
 export class ConflictDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -170,7 +165,10 @@ export class ConflictDto {
   }
 }
 
-/** An event that has been saved or deleted, who has no table on its evenings, and who has one again (rules §4). */
+/**
+ * A saved or deleted event, reservations without a table on its evenings, and reservations that have one again
+ * (rules §4).
+ */
 export class SavedEventDto {
   @ApiProperty()
   event: EventDto;

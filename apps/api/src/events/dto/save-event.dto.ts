@@ -35,7 +35,7 @@ const eventTypeRule: FieldRule = (value) =>
 
 const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = eventLimits;
 
-/** An event as staff write it (spec §5). */
+/** Fields of an event that staff edit (spec §5). */
 export class SaveEventDto {
   @Field(orMissing('title_required', singleLine(titleLength)), { as: trimmed, minLength: 1, maxLength: titleLength })
   titleEn: string;
@@ -112,7 +112,6 @@ export class SaveEventDto {
   seen?: string | null;
 }
 
-/** A new event, perhaps made of an inquiry. */
 export class CreateEventDto extends SaveEventDto {
   @OptionalField((value) => (isUUID(value) ? null : 'not_a_choice'), {
     type: String,
@@ -123,7 +122,7 @@ export class CreateEventDto extends SaveEventDto {
   inquiryId?: string | null;
 }
 
-/** The whole event as it shall be. */
+/** Replaces the whole event. */
 export class UpdateEventDto extends SaveEventDto {
   @ApiPropertyOptional({ type: 'integer', minimum: 0, nullable: true, description: 'The version that was edited' })
   @ObeysIfGiven(versionRule)

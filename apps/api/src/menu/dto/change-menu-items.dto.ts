@@ -3,7 +3,7 @@ import { Field, NestedField, OptionalField, trueOrFalse } from '../../platform/h
 import { someIds } from './menu-section.dto.js';
 import { ServingTonightDto } from './tonight.dto.js';
 
-/** What becomes of each of them, of its glass where that is poured until an evening; what is left out stays as it is. */
+/** Changes to each item; `pouredUntil` applies to its glass. Missing fields stay unchanged. */
 export class MenuItemsChangeDto extends ServingTonightDto {
   @OptionalField(trueOrFalse, { type: Boolean, nullable: true, description: 'Whether guests see it' })
   isListed?: boolean | null;

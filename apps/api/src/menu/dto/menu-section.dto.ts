@@ -4,7 +4,7 @@ import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, type FieldRule, NestedField, oneOf } from '../../platform/http/fields/field-rule.js';
 import { InBothDto } from './in-both.dto.js';
 
-/** Ids, each of them once. */
+/** A list of ids without duplicates. */
 export const someIds: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length <= menuLimits.items && value.every((id) => isUUID(id));
   return isList && new Set(value).size === value.length ? null : 'not_a_list_of_ids';

@@ -32,7 +32,6 @@ export class MenuServingDto implements ShownServing {
   isSoldOut: boolean;
 }
 
-/** An item as guests of one language read of it. */
 export class MenuItemDto implements ShownItem {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -80,7 +79,6 @@ export class MenuSectionDto implements ShownSection {
   items: readonly MenuItemDto[];
 }
 
-/** What is poured and served this evening, in one language. */
 export class MenuDto {
   @ApiProperty({ enum: languages })
   language: Language;

@@ -65,7 +65,7 @@ export class SaveServingDto extends ServingDto {
   id?: string | null;
 }
 
-/** What an item is, as it was and as it shall be. */
+/** Fields that are the same when an item is read and when it is saved. */
 export class ItemDto {
   @Field(anId, { format: 'uuid' })
   sectionId: string;
@@ -95,10 +95,10 @@ export class ItemDto {
   wine: WineDetailsDto | null;
 }
 
-/** The whole item as it shall be. */
+/** Replaces the whole item. */
 export class SaveMenuItemDto extends ItemDto {
   @ApiProperty({ type: [SaveServingDto], maxItems: mostServings, description: 'In the order in which they are shown' })
-  @NestedList(() => SaveServingDto, 100) // how many are too many, the domain says
+  @NestedList(() => SaveServingDto, 100) // the domain checks the maximum
   servings: SaveServingDto[];
 
   @OptionalField(imageUrlRule, {
@@ -114,7 +114,7 @@ export class UpdateMenuItemDto extends SaveMenuItemDto {
   version: number;
 }
 
-/** What was sent, field by field: a text that is empty in both languages is none, and allergens stand in their order. */
+/** Normalises the request: a text that is empty in both languages becomes `null`; allergens are sorted. */
 export function draftOf({ name, text, allergens: named, isListed, wine, servings }: SaveMenuItemDto): DraftItem {
   return {
     name: inBoth(name),

@@ -22,7 +22,7 @@ export class StaffServingDto extends ServingDto implements Serving {
   soldOutOn: ServiceDate | null;
 }
 
-/** The picture of an item; it is saved with the item (`imageUrl`). */
+/** The picture of an item. It is saved together with the item (`imageUrl`). */
 export class StaffMenuImageDto {
   @ApiProperty({ description: '`/media/…`, or an address of the web' })
   imageUrl: string;
@@ -37,7 +37,6 @@ export class StaffMenuImageDto {
   version: number;
 }
 
-/** An item as staff keep it. */
 export class StaffMenuItemDto extends ItemDto implements MenuItem {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -96,7 +95,7 @@ export class StaffMenuSectionDto implements MenuSection {
   }
 }
 
-/** The whole list as staff keep it: what guests do not see, too. */
+/** The whole menu, including items that guests do not see. */
 export class StaffMenuDto {
   @ApiProperty({ format: 'date', description: 'What staff call this evening; it lasts until 05:00' })
   evening: ServiceDate;

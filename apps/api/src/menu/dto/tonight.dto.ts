@@ -1,7 +1,6 @@
 import type { ServiceDate } from '@strapec/domain';
 import { OptionalField, serviceDate, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 
-/** What becomes of an item this evening. */
 export class TonightDto {
   @OptionalField(trueOrFalse, {
     type: Boolean,
@@ -18,7 +17,6 @@ export class TonightDto {
   isByTheGlass?: boolean | null;
 }
 
-/** The same of one serving. */
 export class ServingTonightDto {
   @OptionalField(trueOrFalse, { type: Boolean, nullable: true, description: 'Whether nothing of it is left' })
   isSoldOut?: boolean | null;

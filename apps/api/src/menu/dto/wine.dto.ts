@@ -24,7 +24,7 @@ import { InBothDto } from './in-both.dto.js';
 const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 const mostGrapes = menuLimits.grapes;
 
-/** What is said of a wine in every language alike. */
+/** Fields of a wine that need no translation. */
 export class WineDto {
   @Field(anyText, { as: trimmed, minLength: 1, maxLength: lineLength })
   producer: string;
@@ -76,7 +76,6 @@ export class WineDto {
   energyKj: number | null;
 }
 
-/** A wine as staff keep it. */
 export class WineDetailsDto extends WineDto implements WineDetails {
   @NestedField(() => InBothDto, { description: 'In both languages, or empty in both' })
   region: InBothDto;
@@ -85,7 +84,6 @@ export class WineDetailsDto extends WineDto implements WineDetails {
   ingredients: InBothDto | null;
 }
 
-/** A wine as guests of one language read of it. */
 export class ShownWineDto extends WineDto implements ShownWine {
   @ApiProperty()
   region: string;

@@ -1,7 +1,7 @@
 import { type Allergen, allergens, isAllergen } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 
-/** How the words for each begin, Slovak, Czech and English, by their numbers. */
+/** Beginnings of the Slovak, Czech and English words for each allergen number. */
 const words: Readonly<Record<Allergen, RegExp>> = {
   1: /\b(obilnin|lepok|lepk|psenic|jacmen|raz\b|raze|ovos|ovs|oves|gluten|cereal|wheat|barley|rye\b)/,
   2: /\b(korovc|korys|krevet|crustacean|shrimp|prawn|crab)/,
@@ -22,7 +22,7 @@ const needless =
   /\b(obsahuje|obsahuju|obsahujuce|obsahujici|contains?|vyrobky?( z nich| z neho)?|products?( thereof)?)\b|[():.]/g;
 const denied = /\b(bez|ziadn\w*|without|no|free)\b/;
 
-/** Numbers and names of allergens in a cell, in their order; `null`: something else stands in it. */
+/** Numbers and names of allergens in a cell, sorted; `null` for any other text. */
 export function allergensIn(text: string): readonly Allergen[] | null {
   const said = plain(text);
   if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(said)) return [];

@@ -15,8 +15,8 @@ const usual: Partial<Record<ColumnKey, string>> = { kind: 'wine', 'wine.sweetnes
 const inBoth = ['name', 'text', 'wine.region', 'wine.ingredients'] as const;
 
 /**
- * The cells of a row with those of the columns that the file lacks: as the item has them; of a new one the usual, and what is
- * written in one language only is the same in the other, until staff translate it.
+ * Adds cells for columns that the file lacks. An existing item keeps its values; a new item gets defaults, and a text in
+ * one language is copied to the other until staff translate it.
  */
 export function cellsOfItem({ cells, said }: SheetRow, before: Cells | null, { sheet, menu }: Known): Map<Field, Cell> {
   const all = new Map<Field, Cell>(cells);
@@ -30,7 +30,7 @@ export function cellsOfItem({ cells, said }: SheetRow, before: Cells | null, { s
   return all;
 }
 
-/** A section of which the file has one name only is called in the other language as the list, or as its colour, is. */
+/** Completes the name of a section in the other language: from the menu, from its colour, or with the same name. */
 function nameSection(all: Map<Field, Cell>, { headings }: Sheet, menu: StoredMenu): void {
   const given = languages.filter((one) => headings.has(`section.${one}`));
   const [language, isInBoth] = given.length > 0 ? given : languages.filter((one) => all.has(`section.${one}`));

@@ -8,18 +8,18 @@ import { cellsOf } from './item-cells.js';
 import { type ColumnKey, columnKeys, headerOf } from './sheet-columns.js';
 import { choicesIn, colourWords, kindWords, servingWords, sweetnessWords, yesOrNo } from './sheet-words.js';
 
-// eslint-disable-next-line no-control-regex -- what XML cannot hold: one such sign, and no program opens the file
+// eslint-disable-next-line no-control-regex -- XML does not allow these characters: no program opens a file with one
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const wide = /^(name|text|section)\.|^wine\.(producer|region|grapes|labelUrl|ingredients)/;
 
-/** Whoever counts with a column finds numbers in it; everything else is text, whatever it begins with (proof S8). */
+/** Columns for calculations hold numbers. All other cells are text, also if they begin like a formula (proof S8). */
 function formatOf(key: ColumnKey): string {
   if (key.endsWith('.priceCents')) return '0.00';
   return /(vintage|alcohol|energyKj|volumeMl)$/.test(key) ? 'General' : '@';
 }
 
-/** The list as a spreadsheet that can be put back (`ImportMenu`). */
+/** Exports the menu as a spreadsheet that `ImportMenu` can read. */
 @Injectable()
 export class ExportMenu {
   constructor(private readonly source: DataSource) {}
@@ -29,7 +29,7 @@ export class ExportMenu {
     return Buffer.from(await book.xlsx.writeBuffer());
   }
 
-  /** The headings alone, and a sheet on how to fill them; an import does not read that. */
+  /** The headings only, and a sheet with instructions, which an import ignores. */
   async template(language: Language): Promise<Buffer> {
     const book = await written([], language);
     const sheet = book.addWorksheet(language === 'sk' ? 'Ako vyplniť' : 'How to fill it');
@@ -39,7 +39,7 @@ export class ExportMenu {
 }
 
 async function written(menu: StoredMenu, language: Language): Promise<Workbook> {
-  const { default: ExcelJS } = await import('exceljs'); // large, and seldom needed
+  const { default: ExcelJS } = await import('exceljs'); // large, and rarely needed
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet(language === 'sk' ? 'Vínna karta' : 'Wine list', {
     views: [{ state: 'frozen', ySplit: 1, xSplit: 1 }],
@@ -63,7 +63,6 @@ const inXml = (cells: object): object =>
     ]),
   );
 
-/** What is to be written in the columns of an empty template, a line each. */
 function hintsIn(language: Language): string[] {
   const [kinds = '', colours = '', sweetness = '', servings = '', answers = ''] = [
     ...[kindWords, colourWords, sweetnessWords, servingWords, yesOrNo].map((words) =>

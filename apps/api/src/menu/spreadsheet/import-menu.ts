@@ -16,7 +16,7 @@ import { type Sheet, readSheet } from './read-sheet.js';
 import { importEntry } from './undo-import.js';
 import { writePlan } from './write-plan.js';
 
-/** Puts a spreadsheet back: what it would do is seen first, and what is done is what was seen. */
+/** Imports a spreadsheet. A dry run returns a preview, and the import must match its hash. */
 @Injectable()
 export class ImportMenu {
   constructor(
@@ -25,7 +25,7 @@ export class ImportMenu {
     private readonly edits: MenuEdits,
   ) {}
 
-  /** Throws `validation_failed`, and `changed_meanwhile` where the import would now do something else than was seen. */
+  /** Throws `validation_failed`, and `changed_meanwhile` when the result would differ from the preview. */
   async import(file: ReceivedFile | undefined, asked: ImportMenuDto, by: StaffMember): Promise<ImportedMenuDto> {
     const tables = await this.sheets.tables(file, { mostRows: 2_000, mostBytes: 16 * 1024 * 1024, by });
     const sheet = readSheet(tables, asked.lang);
@@ -49,7 +49,7 @@ function told(sheet: Sheet, rows: readonly PlannedRow[], how: HowToImport): Impo
   return ImportedMenuDto.from(sheet, rows, { hash: hashOf(rows, how), language: how.language });
 }
 
-/** Of everything that is shown, and of what it would be done to; an id that is only now being made is no part of it. */
+/** Covers the whole preview and the items that it affects, without the ids of new items. */
 function hashOf(rows: readonly PlannedRow[], how: HowToImport): string {
   const seen = rows.map(({ before, after, row, outcome, faults }) => [
     ...[row, outcome, faults, before?.id, before?.version],

@@ -2,16 +2,14 @@ import { type DraftItem, type InBoth, type Language, type MenuKind, type WineDet
 import { type ColumnKey, servingColumn } from './sheet-columns.js';
 import { colourWords, kindWords, noAllergens, servingWords, sweetnessWords, wordIn, yesOrNo } from './sheet-words.js';
 
-/** What stands in the cells of a row; a cell that is not named is empty. */
+/** Cells of a row by column; a missing cell is empty. */
 export type Cells = Readonly<Partial<Record<ColumnKey, string | number>>>;
 
-/** An item with where it stands. */
 export interface PlacedItem extends DraftItem {
   id: string | null;
   section: { kind: MenuKind; name: InBoth };
 }
 
-/** An item as a row of the spreadsheet. */
 export function cellsOf(item: PlacedItem, language: Language): Cells {
   const { id, section, name, text, isListed, wine } = item;
   const said: [ColumnKey, string | number | null | undefined][] = [

@@ -7,7 +7,6 @@ import { MenuSheetController } from './menu-sheet.controller.js';
 import { UndoImport } from './undo-import.js';
 import { ReadSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.js';
 
-/** The wine list leaves as a spreadsheet, and comes back. */
 @Module({
   imports: [MenuModule, uploads],
   controllers: [MenuSheetController],

@@ -12,40 +12,38 @@ import { plain } from './sheet-words.js';
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused', 'removed'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** What becomes of a row of the file, or, without a number, of an item that is in none. */
+/** Result for a row of the file; without a row number, for an item without a row. */
 export interface PlannedRow {
   row: number | null;
   outcome: ImportOutcome;
   name: string;
-  /** As it is now, as it shall be. */
   before: StoredItem | null;
   after: PlacedItem | null;
   changes: { column: ColumnKey; from: string | number | null; to: string | number | null }[];
   faults: RowFault[];
 }
 
-/** How the file is to be understood. */
 export interface HowToImport {
   language: Language;
-  /** Whether what is in no row goes. */
+  /** Removes items without a row. */
   replaces: boolean;
 }
 
-/** What an import would do to the list. */
+/** Calculates the effect of an import; writes nothing. */
 export function planImport(sheet: Sheet, menu: StoredMenu, how: HowToImport): PlannedRow[] {
   const planning = new Planning(menu, how.language, sheet);
   const planned = sheet.rows.map((one) => planning.planned(one));
   return [...planned, ...(how.replaces ? planning.unnamed() : [])];
 }
 
-/** Goes through the rows in turn and knows what those before have taken. */
+/** Plans the rows in order and remembers which items and names earlier rows use. */
 class Planning {
   private readonly items: readonly StoredItem[];
   private readonly sectionOf: ReadonlyMap<string, StoredSection>;
   private readonly idsInFile: ReadonlySet<unknown>;
-  /** Ids of the items that rows have been found to mean. */
+  /** Ids of items that rows refer to. */
   private readonly taken = new Set<string>();
-  /** What rows that cannot be read may have meant: it does not go. */
+  /** Ids of items that unreadable rows may refer to; these items are not removed. */
   private readonly perhaps = new Set<string>();
   private readonly byKey = new Map<string, StoredItem[]>();
   private readonly newSections = new Set<string>();
@@ -89,7 +87,7 @@ class Planning {
     return this.told(row, read.item, before);
   }
 
-  /** What no row means. */
+  /** Removals of the items without a row. */
   unnamed(): PlannedRow[] {
     const gone = this.items.filter(({ id }) => !this.taken.has(id) && !this.perhaps.has(id));
     return gone.map((before) => ({ ...untouched, outcome: 'removed', name: before.name.sk, before }));
@@ -113,8 +111,8 @@ class Planning {
   }
 
   /**
-   * The item of that id; else the one that is known by the same, unless another row has its id. Several, where the file lacks
-   * the columns that tell them apart.
+   * The item with this id, or else the items with the same key, unless another row has their id. There are several when
+   * the file lacks the columns that distinguish them.
    */
   private match(cells: SheetRow['cells']): StoredItem[] {
     const reader = new RowReader(cells);
@@ -129,7 +127,7 @@ class Planning {
     return [found.find((item) => !this.taken.has(item.id)) ?? found[0]].filter((item) => item !== undefined);
   }
 
-  /** What an item is known by, as far as the file has columns for that. */
+  /** Key of an item, from the columns that the file has. */
   private key(language: Language, name: string, wine: Pick<WineDetails, 'producer' | 'vintage'> | null): string {
     const { headings } = this.sheet;
     const producer = headings.has('wine.producer') && plain(wine?.producer ?? '');
@@ -152,7 +150,9 @@ class Planning {
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
-  /** A section that is there is meant by its Slovak name; a row does not change how it is called. */
+  /**
+   * Finds an existing section by its Slovak name; a row never renames a section. False when there are too many sections.
+   */
   private hasSection(item: PlacedItem): boolean {
     const found = this.menu.find((section) => sectionKey(section) === sectionKey(item.section));
     if (found) item.section = { kind: found.kind, name: found.name };
@@ -173,17 +173,16 @@ const differences = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
     .filter((column) => old[column] !== wanted[column])
     .map((column) => ({ column, from: old[column] ?? null, to: wanted[column] ?? null }));
 
-/** What an item is known by where it has no id: whose it is, its name, and its year. */
+/** Key of an item without an id: producer, name and vintage. */
 const keyOf = ({ name, wine }: Pick<PlacedItem, 'name' | 'wine'>): string =>
   JSON.stringify([plain(wine?.producer ?? ''), plain(name.sk), wine?.vintage ?? null]);
 
-/** What two new rows must not share: their id; or, without one, what they are known by. */
+/** Key that must be unique among new rows: the id, or else `keyOf`. */
 const newKeyOf = (item: PlacedItem): string => item.id ?? keyOf(item);
 
-/** What a section is known by. */
 export const sectionKey = ({ kind, name }: PlacedItem['section']): string => JSON.stringify([kind, plain(name.sk)]);
 
-/** Servings stand in groups of columns of which some may be empty, or each in a column of its own. */
+/** Column for an error. A serving is in a group of columns, some of which may be empty, or in a price column. */
 function placeOf(field: string, places: readonly Place[]): Field {
   const [, index, part] = /^servings\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const known = servingParts.find((one) => one === part);

@@ -7,7 +7,7 @@ import { RowReader, type RowFault } from './row-reader.js';
 import { type Field, servingColumn, servingParts } from './sheet-columns.js';
 import { colourWords, kindWords, servingWords, sweetnessWords } from './sheet-words.js';
 
-/** A row that says what it says, and for each of its servings the group of columns, or the column, that it stands in. */
+/** A readable row, and the column group or price column of each serving. */
 export interface ReadRow {
   item: PlacedItem;
   places: readonly Place[];
@@ -15,7 +15,7 @@ export interface ReadRow {
 
 export type Place = number | PriceColumn;
 
-/** A row of the spreadsheet as the item it means, or what cannot be read of it. Whether it can stand is asked later. */
+/** Converts a row to an item, or returns its reading errors. The rules of the menu are checked later. */
 export function readRow(cells: ReadonlyMap<Field, Cell>, prices: readonly PriceColumn[]): ReadRow | RowFault[] {
   const row = new RowReader(cells);
   const kind = row.oneOf('kind', kindWords) ?? ('wine' satisfies MenuKind);
@@ -38,7 +38,7 @@ interface PlacedServing {
   serving: PlacedItem['servings'][number];
 }
 
-/** A group of columns in which nothing stands is no serving; a column of prices is about the serving that it names. */
+/** An empty column group is not a serving. A price column belongs to the serving in its heading. */
 function servingsOf(row: RowReader, prices: readonly PriceColumn[]): PlacedServing[] {
   const all = Array.from({ length: menuLimits.servings }, (_, index) => index);
   const filled = all.filter((index) => servingParts.some((part) => row.has(servingColumn(index, part))));
@@ -93,7 +93,7 @@ function colourOf(row: RowReader): WineDetails['colour'] {
   return row.oneOf('wine.colour', colourWords) ?? 'white';
 }
 
-/** An empty cell says nothing; that there are none is said in words. */
+/** An empty cell means that nothing is known; a word states that there are none. */
 function allergensOf(row: RowReader): PlacedItem['allergens'] {
   const said = row.text('allergens');
   return said === '' ? null : (allergensIn(said) ?? row.fault('allergens', 'allergen_unknown', null));

@@ -5,15 +5,14 @@ import type { PriceColumn } from './price-columns.js';
 import { type Field, type ColumnKey, columnAt, columnKeys, isColumn } from './sheet-columns.js';
 import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 
-/** A row of the file by its number, with the cells in which something stands. */
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<Field, Cell>;
-  /** What its name and the headings above it say of a new item. */
+  /** Values for a new item from its name and from the headings above it. */
   said: ReadonlyMap<ColumnKey, string>;
 }
 
-/** The list in a file: its columns by their headings, and in words all of the file that is not read. */
+/** The menu in a file: its columns by heading, and a description of the parts that were not read. */
 export interface Sheet {
   headings: Headings;
   prices: readonly PriceColumn[];
@@ -25,7 +24,7 @@ export interface Sheet {
 type Headings = ReadonlyMap<Field, string>;
 type Found = Header<Field>;
 
-/** A row that belongs to no item: the heading of a section, or a note. */
+/** A row without an item: a section heading or a note. */
 interface LoneText {
   row: number;
   text: string;
@@ -33,7 +32,7 @@ interface LoneText {
 
 const unreadWords = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
 
-/** The list of a file; `null`: no row has the heading of a name and one more that is known. */
+/** Reads the menu from a file; `null` when no row has a name heading and another known heading. */
 export function readSheet(tables: readonly Table[], language: Language): Sheet | null {
   const header = headerIn(tables, columnAt);
   if (!header || !isList(header)) return null;
@@ -63,7 +62,7 @@ const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? '
 
 const headingAt = ({ table, index }: Found, column: number): string => textOf(table.rows[index]?.cells[column]);
 
-/** The rows below a header. Where no column names the section, a row with one text alone is a heading of those below it. */
+/** Rows below a header. Without a section column, a row with a single text is the heading of the rows below it. */
 function rowsUnder(header: Found, headings: Headings) {
   const [hasSections, language] = [
     [...headings.keys()].some((field) => field.startsWith('section')),
@@ -84,7 +83,7 @@ function rowsUnder(header: Found, headings: Headings) {
   return { rows, unread: [...unread, ...above].sort((a, b) => a.row - b.row) };
 }
 
-/** A line about the wine above it begins with a small letter. */
+/** A text that begins with a small letter is a note about the wine above it. */
 const isHeading = (text: string): boolean => colourIn(text) !== null || !/^\p{Ll}/u.test(text);
 
 const languageOf = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');
@@ -98,7 +97,7 @@ const named = (fields: Found['fields'], cells: readonly Cell[]): [Field, Cell][]
     return field && cell !== null ? [[field, cell] as [Field, Cell]] : [];
   });
 
-/** Of headings that follow one another the last one names the section; any of them may name the colour. */
+/** The last of consecutive headings names the section; any of them may name the colour. */
 function sectionOf(headings: readonly LoneText[], language: Language): Map<ColumnKey, string> | null {
   const name = headings.at(-1)?.text.slice(0, menuLimits.nameLength);
   const colour = headings.map(({ text }) => colourIn(text)).findLast((one): one is WineColour => one !== null);
@@ -109,7 +108,7 @@ function sectionOf(headings: readonly LoneText[], language: Language): Map<Colum
   return name ? new Map(said.filter((one): one is [ColumnKey, string] => one[1] !== undefined)) : null;
 }
 
-/** `Devín (polosladké)` tells how sweet it is, unless a column does. */
+/** Reads the sweetness from a name such as `Devín (polosladké)`, unless a column gives it. */
 function withSaid(cells: Map<Field, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
   const said = new Map([...section].filter(([key]) => !headings.has(key)));
   for (const key of ['name.sk', 'name.en'] as const) {

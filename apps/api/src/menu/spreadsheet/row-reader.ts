@@ -5,7 +5,6 @@ import { volumeIn } from './price-columns.js';
 import type { Field } from './sheet-columns.js';
 import { type Words, countryIn, isWithoutVintage, meaningOf, plain, yesOrNo } from './sheet-words.js';
 
-/** What cannot be read of a row, in which column, and what it may say. */
 export interface RowFault {
   column: Field;
   code: string;
@@ -15,19 +14,17 @@ export interface RowFault {
 
 const dash = /^[-–—−]+$/;
 
-/** Reads the cells of one row, and keeps what is wrong with them. */
 export class RowReader {
   readonly faults: RowFault[] = [];
 
   constructor(private readonly cells: ReadonlyMap<Field, Cell>) {}
 
-  /** Whether anything stands in a cell. */
   has(column: Field): boolean {
     const cell = this.cells.get(column) ?? null;
     return typeof cell === 'object' ? cell !== null : this.text(column) !== '';
   }
 
-  /** A number that a program has made of a text is that text again; only in a row of ours a dash may be a text. */
+  /** Converts numbers to text. A dash means an empty cell, except in a row with an id, which comes from an export. */
   text(column: Field): string {
     const cell = this.cells.get(column) ?? '';
     if (typeof cell === 'object') return this.fault(column, 'formula', '');
@@ -45,7 +42,7 @@ export class RowReader {
     return parts.map((part) => part.trim()).filter(Boolean);
   }
 
-  /** A number; `code` where it is none. What `besides` names may stand around it. */
+  /** Reports `code` when the cell is not a number. Ignores text that matches `besides`. */
   number(column: Field, code: string, besides: RegExp | string = ''): number | null {
     const text = plain(this.text(column)).replaceAll(besides, '').replaceAll(' ', '').replace('−', '-');
     if (text === '' || dash.test(text)) return null;
@@ -61,7 +58,7 @@ export class RowReader {
     return volumeIn(this.text(column)) ?? this.number(column, 'volume_invalid');
   }
 
-  /** Euros such as `4,50 €` or `24,-` as cents: what is finer than a cent is no price. */
+  /** Cents from euros such as `4,50 €` or `24,-`; fractions of a cent are an error. */
   cents(column: Field): number {
     const euros = this.number(column, 'price_invalid', /€|\beuro?\b|[.,]\s?[-–—]+|\.(?=\d{3},\d)/g);
     if (euros === null) return this.fault(column, 'required', 0);
@@ -75,7 +72,7 @@ export class RowReader {
     return meaningOf(text, words) ?? this.fault(column, { code: 'not_a_choice', choices: words }, null);
   }
 
-  /** An empty cell says no. */
+  /** An empty cell means no. */
   truth(column: Field): boolean {
     return this.has(column) && this.oneOf(column, yesOrNo) === 'yes';
   }
@@ -91,7 +88,7 @@ export class RowReader {
     return isUUID(text) ? text : this.fault('id', 'id_invalid', null);
   }
 
-  /** One fault a cell is enough; `instead` stands in for what cannot be read. */
+  /** Records at most one error per cell, and returns `instead` as the value. */
   fault<Instead>(column: Field, why: string | Pick<RowFault, 'code' | 'choices'>, instead: Instead): Instead {
     if (this.faults.some((fault) => fault.column === column)) return instead;
     const cell = this.cells.get(column) ?? '';

@@ -2,19 +2,17 @@ import { type Language, languages, menuLimits } from '@strapec/domain';
 import { plain } from './sheet-words.js';
 import { type PriceColumn, priceColumnAt } from './price-columns.js';
 
-/** What stands in a column: the path of a field, as faults name it. */
+/** A column, named by the path of its field, as in errors. */
 export type ColumnKey = (typeof columnKeys)[number];
 
-/** Everything that a column of a file may be: one of an export, or one of prices. */
 export type Field = ColumnKey | PriceColumn;
 
-/** The parts of one way to order an item. */
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;
 export type ServingPart = (typeof servingParts)[number];
 
 export const servingColumn = (index: number, part: ServingPart) => `servings.${index}.${part}` as const;
 
-/** What stands above a column in Slovak and in English, and what else it is called in the sheets of bars, Czech ones too. */
+/** Headings in Slovak and English, and other headings in the spreadsheets of bars, also Czech ones. */
 const ownColumns = {
   id: ['ID (nemeniť)', 'ID (leave as it is)'],
   kind: ['Druh', 'Kind'],
@@ -46,7 +44,6 @@ const ownColumns = {
 type OwnColumn = keyof typeof ownColumns;
 const headers: Readonly<Record<OwnColumn, readonly string[]>> = ownColumns;
 
-/** Every column, in the order in which they stand. */
 export const columnKeys = [
   ...(Object.keys(ownColumns) as OwnColumn[]),
   ...Array.from({ length: menuLimits.servings }, (_, index) =>
@@ -63,7 +60,7 @@ const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: str
   pouredUntil: ['Podáva sa do', 'Served until'],
 };
 
-/** What stands above a column: `Názov`, `Cena € 2`. */
+/** Heading of a column: `Názov`, `Cena € 2`. */
 export function headerOf(key: ColumnKey, language: Language): string {
   const [, index, part] = /^servings\.(\d)\.(\w+)$/.exec(key) ?? [];
   const [sk = '', en = ''] = part === undefined ? headers[key as OwnColumn] : servingHeaders[part as ServingPart];
@@ -82,14 +79,14 @@ const known = new Map<string, Field>([
   ...columnKeys.flatMap((key) => languages.map((language) => [words(headerOf(key, language)), key] as const)),
 ]);
 
-/** What a heading of either language names, with or without what stands in brackets; `null` for any other. */
+/** Column for a heading in either language, with or without the text in brackets; `null` when it is unknown. */
 export function columnAt(header: string): Field | null {
-  if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // without its accent it is English
+  if (header.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
   const bare = header.replaceAll(/\([^)]*\)/g, ' ');
   return known.get(words(header)) ?? known.get(words(bare)) ?? priceColumnAt(header) ?? priceColumnAt(bare);
 }
 
-/** The column in which a fault is to be put right: that of its field, or the first one below it. */
+/** Column that shows an error: the column of its field, or the first one below that path. */
 export function columnOf(field: string): ColumnKey {
   const exact = columnKeys.find((key) => key === field || field.startsWith(`${key}.`));
   return exact ?? columnKeys.find((key) => key.startsWith(`${field}.`)) ?? 'name.sk';

@@ -8,7 +8,7 @@ import {
   languages,
 } from '@strapec/domain';
 
-/** Each word in Slovak and in English, and what else other sheets call it whose meaning is sure. */
+/** Each word in Slovak and English, and other unambiguous words for it in other spreadsheets. */
 export type Words<Word extends string> = Readonly<Record<Word, readonly [sk: string, en: string, others?: string]>>;
 
 export const kindWords: Words<MenuKind> = {
@@ -25,7 +25,7 @@ export const colourWords: Words<WineColour> = {
   red: ['červené', 'red', 'cervena,cerveny,reds'],
 };
 
-/** Not `sec` and `demi-sec`: a sparkling wine means more sugar by them. */
+/** Without `sec` and `demi-sec`, because they mean more sugar in sparkling wine. */
 export const sweetnessWords: Words<Sweetness> = {
   dry: ['suché', 'dry', 'sucha,suchy,brut,extra brut,brut nature,brut nature zero,zero dosage,trocken,secco'],
   off_dry: ['polosuché', 'off-dry', 'polosucha,polosuchy,semi-dry,medium dry,halbtrocken'],
@@ -43,7 +43,7 @@ export const servingWords: Words<ServingKind> = {
 
 export const yesOrNo: Words<'yes' | 'no'> = { yes: ['áno', 'yes', 'y,true,1'], no: ['nie', 'no', 'n,false,0'] };
 
-/** What stands where somebody has said that there are no allergens. */
+/** Cell text when staff have stated that there are no allergens. */
 export const noAllergens: Readonly<Record<Language, string>> = { sk: 'žiadne', en: 'none' };
 
 export const wordIn = (language: Language, [sk, en]: Words<string>[string]): string => (language === 'sk' ? sk : en);
@@ -51,7 +51,7 @@ export const wordIn = (language: Language, [sk, en]: Words<string>[string]): str
 export const choicesIn = (language: Language, words: Words<string>): string[] =>
   Object.values(words).map((said) => wordIn(language, said));
 
-/** What a word of either language means, however it is written; `null` for any other. */
+/** Meaning of a word in either language, without regard to capital letters and accents; `null` when it is unknown. */
 export function meaningOf<Word extends string>(text: string, words: Words<Word>): Word | null {
   const asked = plain(text);
   const all = Object.entries(words) as [Word, Words<Word>[Word]][];
@@ -60,17 +60,17 @@ export function meaningOf<Word extends string>(text: string, words: Words<Word>)
   return all.find(isMeant)?.[0] ?? null;
 }
 
-/** The one colour that a heading such as `BIELE VÍNA` names. */
+/** The only colour in a heading such as `BIELE VÍNA`; `null` for none or several. */
 export function colourIn(text: string): WineColour | null {
   const named = text.split(/[^\p{L}]+/u).flatMap((word) => meaningOf(word, colourWords) ?? []);
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
 }
 
-/** `NV`, `bez ročníka`: a wine of several years says so. */
+/** Matches a wine of several vintages, marked `NV` or `bez ročníka`. */
 export const isWithoutVintage = (text: string): boolean =>
   /^(n\.?\s?v\.?|bez rocni\w+|nerocnik\w+|viac(ero)? rocnikov|non[- ]?vintage)$/.test(plain(text));
 
-/** A word without accents, capitals and needless blanks. */
+/** Without accents, capital letters and extra spaces. */
 export const plain = (text: string): string => folded(text).replaceAll(/\s+/g, ' ').trim();
 
 const regions = [...languages, 'cs'].flatMap((language) =>
@@ -86,7 +86,7 @@ const countryCodes = (): Map<string, string> => {
 };
 let countries: Map<string, string> | undefined;
 
-/** The code of a country by its name or code; `null` for any other text. */
+/** Country code for a name or a code; `null` for any other text. */
 export function countryIn(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
   countries ??= countryCodes();

@@ -18,12 +18,12 @@ import type { PlannedRow } from './plan-import.js';
 
 const timeToUndo = 24 * 60 * 60_000; // milliseconds
 
-/** What the record of changes keeps of an import: how many, and the way back. */
+/** Audit data of an import: counts, and the data to undo it. */
 interface RecordedImport {
   created: number;
   changed: number;
   removed: number;
-  /** Items as they were, ids of new items and sections, and the list that the import has left. */
+  /** Items before the import, ids of new items and sections, and the hash of the menu after the import. */
   undo: { was: StoredItem[]; items: string[]; sections: string[]; list: string };
 }
 
@@ -31,11 +31,10 @@ interface Imported {
   hash: string;
   rows: readonly PlannedRow[];
   changes: readonly Change[];
-  /** The list before it. */
   menu: StoredMenu;
 }
 
-/** The entry of the record from which an import can be taken back; none of an import that did nothing. */
+/** Audit entry that allows an undo; none when the import changed nothing. */
 export async function importEntry(editing: Editing, { hash, rows, changes, menu }: Imported): Promise<Change[]> {
   if (changes.length === 0) return [];
   const was = rows.flatMap(({ outcome, before }) =>
@@ -50,13 +49,13 @@ export async function importEntry(editing: Editing, { hash, rows, changes, menu 
   return [{ by: editing.by, deed: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
-/** Versions tell of every change; how a time is written depends on the connection. */
+/** Without `updatedAt`, because its format depends on the connection; versions reflect every change. */
 const digest = (menu: StoredMenu): string =>
   createHash('sha256')
     .update(JSON.stringify(menu, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))
     .digest('base64url');
 
-/** Takes an import of the last day back, as long as the list is as the import has left it (rules §16). */
+/** Undoes an import of the last 24 hours while the menu is unchanged since then (rules §16). */
 @Injectable()
 export class UndoImport {
   constructor(
@@ -65,7 +64,6 @@ export class UndoImport {
     private readonly clock: Clock,
   ) {}
 
-  /** The import that can be taken back now. */
   async latest(): Promise<LatestImportDto> {
     const at = MoreThan(new Date(this.clock.now().getTime() - timeToUndo));
     const order = { at: 'DESC' } as const;
@@ -77,7 +75,7 @@ export class UndoImport {
     return { latest: isAsLeft ? { ...said, ...counts } : null };
   }
 
-  /** A second time nothing is done. Throws `not_found`, `no_way_back` after a day, and `changed_meanwhile`. */
+  /** A repeated call does nothing. Throws `not_found`, `no_way_back` after 24 hours, and `changed_meanwhile`. */
   undo(hash: string, by: StaffMember): Promise<void> {
     return this.edits.apply(by, async (editing) => {
       const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
@@ -95,12 +93,12 @@ export class UndoImport {
 
 const recorded = ({ after }: AuditEntry): RecordedImport => after as unknown as RecordedImport;
 
-/** An import changes no picture, so that only those of removed items have to come back. */
+/** An import changes no pictures, so only pictures of removed items are restored. */
 async function putBack(editing: Editing, { was, items, sections }: RecordedImport['undo']): Promise<void> {
   const { tx, by, now } = editing;
   await tx.delete(SiteImage, { key: In(items.map(pictureKey)) });
   await tx.delete(MenuItemRow, { id: In(items) });
-  // the version before the import, that of the import, and this one: a draft of either is told of the change
+  // two above the version before the import, so that edits based on either version get `changed_meanwhile`
   await writeItems(
     editing,
     was.map((item) => ({ ...item, version: item.version + 2 })),

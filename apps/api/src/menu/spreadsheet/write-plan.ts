@@ -12,7 +12,7 @@ import { type ItemToWrite, factsOf, writeItems } from '../write-items.js';
 import type { PlacedItem } from './item-cells.js';
 import { type PlannedRow, sectionKey } from './plan-import.js';
 
-/** Does what was planned, all of it in the transaction; answers with what is kept of it. */
+/** Applies the plan in the transaction and returns its audit entries. */
 export async function writePlan(editing: Editing, rows: readonly PlannedRow[], menu: StoredMenu): Promise<Change[]> {
   const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
   await remove(editing.tx, removed);
@@ -41,17 +41,16 @@ async function remove(tx: EntityManager, items: readonly StoredItem[]): Promise<
 }
 
 async function writeSections({ tx, now }: Editing, { newSections }: Places): Promise<void> {
-  const last = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // after one was deleted, more than there are
+  const last = (await tx.maximum(MenuSectionRow, 'position', {})) ?? 0; // deleted sections leave gaps
   for (const [index, { id, kind, name }] of newSections.entries()) {
     const names = { nameSk: name.sk, nameEn: name.en };
     await tx.insert(MenuSectionRow, { id, kind, ...names, position: last + 1 + index, version: 1, updatedAt: now });
   }
 }
 
-/** An item before it is there. */
 const unwritten = { sectionId: null, position: 0, slug: null, version: 0, servings: [] };
 
-/** Where items come to stand: in the section that they name, at its end where they are new in it. */
+/** Sections and positions for items: an item that is new in a section goes to its end. */
 class Places {
   readonly newSections: (PlacedItem['section'] & { id: string })[] = [];
   private readonly sections: Map<string, string>;
@@ -97,7 +96,7 @@ class Places {
   }
 }
 
-/** A serving of the same kind and size is the same: what is sold out of it stays so. */
+/** A serving of the same kind and volume keeps its id and stays sold out. */
 function kept(servings: readonly DraftServing[], before: readonly Serving[]): Serving[] {
   return servings.map((one) => {
     const same = before.find(({ kind, volumeMl }) => kind === one.kind && volumeMl === one.volumeMl);

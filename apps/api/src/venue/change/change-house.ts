@@ -32,13 +32,13 @@ import { SpecialDayRow } from '../../platform/database/entities/venue/special-da
 import { TableClosureRow } from '../../platform/database/entities/venue/table-closure.entity.js';
 import { insertRoom } from '../../platform/database/insert-room.js';
 
-/** Whoever changes the house waits here for whoever does so at this moment. */
+/** Locks the version row, so that venue changes run one at a time. */
 const queueStatement = { name: 'queue-for-the-house', text: `SELECT version FROM house_version FOR UPDATE` };
 
-/** Saves a change of the house as its preview has shown it, or not at all. */
+/** Saves a venue change only when its effect matches the preview. */
 @Injectable()
 export class ChangeHouse {
-  // eslint-disable-next-line max-params -- injected: the house is looked at, changed, and that is written down
+  // eslint-disable-next-line max-params -- injected services that read, change and log the venue
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,
@@ -48,8 +48,8 @@ export class ChangeHouse {
   ) {}
 
   /**
-   * Throws `validation_failed`, and `house_moved_on` when the house is no longer what the preview has shown, or somebody else
-   * would be touched. The evenings are put in order afterwards, each by itself.
+   * Throws `validation_failed`, and `house_moved_on` when the venue differs from the preview or other visits would be
+   * affected. The evenings are reseated afterwards, one by one.
    */
   async change(change: HouseChange, hash: string, by: StaffMember): Promise<void> {
     const today = staffDay(localMoment(this.clock.now()));
@@ -119,7 +119,7 @@ const writers: { readonly [Kind in HouseChangeKind]: (tx: EntityManager, change:
   },
 };
 
-/** Writes a change that has been checked into the rows of the house; triggers raise its version. */
+/** Writes a checked change to the venue's rows; triggers increase its version. */
 async function writeHouse(tx: EntityManager, change: HouseChange): Promise<void> {
   const write = writers[change.kind] as (tx: EntityManager, change: HouseChange) => Promise<void>;
   await write(tx, change);

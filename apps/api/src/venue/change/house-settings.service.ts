@@ -12,7 +12,6 @@ import type { HouseSettingsDto } from './dto/house-settings.dto.js';
 import type { SaveTonightDto, TonightChangeDto } from './dto/tonight-change.dto.js';
 import { SettleEvenings } from './settle-evenings.js';
 
-/** What an owner sees and changes of the house. */
 @Injectable()
 export class HouseSettingsService {
   constructor(
@@ -46,7 +45,7 @@ export class HouseSettingsService {
     await this.changing.change(await this.tonight(change), hash, by);
   }
 
-  /** The change of the house that a change of tonight is; throws `validation_failed`. */
+  /** Converts a change for tonight to a venue change. Throws `validation_failed`. */
   async tonight(change: TonightChangeDto): Promise<HouseChange> {
     const { closures } = await this.houses.current();
     const meant = houseChangeOfTonight(change, { closures, today: staffDay(localMoment(this.clock.now())) });

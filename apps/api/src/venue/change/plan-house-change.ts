@@ -14,23 +14,22 @@ import { hashOf } from '../../evenings/touched-visits.dto.js';
 import { readHouse } from '../read/house-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 
-/** A change that can be made, and all that it is about. */
 export interface PlannedChange {
   rows: { before: HouseRows; after: HouseRows };
   before: House;
   after: House;
-  /** The evenings for which the house would be another one. */
+  /** Evenings on which the venue would differ. */
   dates: ServiceDate[];
-  /** Another one for another change or another house. */
+  /** Hash of the change and the venue's version. */
   meant: string;
 }
 
-/** Days ahead to which a change is thought through; the horizon is at most 1,000. */
+/** Days ahead for which a change is calculated; the horizon is at most 1,000 days. */
 const farthest = 1_100;
 
 const lastStatement = { name: 'last-reservation', text: `SELECT max(date) AS date FROM reservations` };
 
-/** Thinks a change through in the house as it is at this moment. Throws `validation_failed` with what is wrong and where. */
+/** Calculates a change for the current venue. Throws `validation_failed` with the errors and their fields. */
 export async function planHouseChange(
   run: RunStatement,
   change: HouseChange,
@@ -46,8 +45,8 @@ export async function planHouseChange(
 }
 
 /**
- * What is seen of a change, in few letters: the house, and each whom it touches. Where they would sit instead is another table
- * with each reservation.
+ * Short fingerprint of a change: the venue, and each affected visit. The new tables of visits are left out, because they
+ * change with every reservation.
  */
 export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlook[]): string[] => [
   meant,
@@ -56,7 +55,7 @@ export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlo
   ),
 ];
 
-/** As far as guests may reserve by either house, and as staff have. */
+/** Covers the booking horizon before and after the change, and all reservations. */
 async function daysAhead(
   run: RunStatement,
   { before, after }: Pick<PlannedChange, 'before' | 'after'>,

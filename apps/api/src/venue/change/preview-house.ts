@@ -11,7 +11,7 @@ import { planHouseChange, seenOf } from './plan-house-change.js';
 
 const mostDaysNamed = 31;
 
-/** What a change of the house would do, before anybody saves it. It writes nothing and locks nobody out. */
+/** Calculates the effect of a venue change before it is saved. Writes nothing and takes no locks. */
 @Injectable()
 export class PreviewHouse {
   constructor(

@@ -9,8 +9,9 @@ import { Evenings } from '../../evenings/evenings.js';
 import { isOwed, owedEvenings } from '../../evenings/owed-evenings.js';
 
 /**
- * Puts the evenings in order that a change of the house concerns, one after the other, each in a short transaction of its own.
- * What is still to do stands in the database: whoever starts next goes on, and two who do it at once do no harm.
+ * Reseats the evenings that a venue change affects, one after another, each in a short transaction. The evenings to
+ * reseat are stored in the database: the next process that starts continues the work, and two processes at once do no
+ * harm.
  */
 @Injectable()
 export class SettleEvenings implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -34,7 +35,7 @@ export class SettleEvenings implements OnApplicationBootstrap, BeforeApplication
     await this.underWay;
   }
 
-  /** Begins, and does not wait. */
+  /** Starts the work and does not wait for its end. */
   begin(): void {
     void this.goOn();
   }
@@ -46,7 +47,6 @@ export class SettleEvenings implements OnApplicationBootstrap, BeforeApplication
     await this.underWay;
   }
 
-  /** How many evenings are still to be put in order. */
   async left(): Promise<number> {
     return (await owedEvenings(onPool(this.source))).length;
   }

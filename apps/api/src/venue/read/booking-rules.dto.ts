@@ -10,9 +10,9 @@ import {
 } from '@strapec/domain';
 import { Field, NestedField, Obeys, namesOf, serviceDate } from '../../platform/http/fields/field-rule.js';
 
-const mostTables = 31; // of a room
+const mostTables = 31; // per room
 
-/** A booking rule: a whole number within its bounds, which the domain checks, or `null` where it may be never. */
+/** A whole number within its bounds, which the domain checks; `null` means never, where that is allowed. */
 function Rule(name: NumberRule, more: { description: string; example?: number }): PropertyDecorator {
   const { least, most, mayBeNever = false } = ruleBounds[name];
   return applyDecorators(

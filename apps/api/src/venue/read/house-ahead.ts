@@ -1,6 +1,6 @@
 import type { Dated, GuestRules, HouseInPublic, ServiceDate } from '@strapec/domain';
 
-/** The house from a date on: it travels with every page, so what has passed stays behind. */
+/** The venue from a date on. Past values are left out, because every page includes this data. */
 export function houseAhead<Rules extends GuestRules>(
   { zone, schedule, rules }: HouseInPublic<Rules>,
   today: ServiceDate,
@@ -17,7 +17,7 @@ export function houseAhead<Rules extends GuestRules>(
   };
 }
 
-/** A value is over as soon as the next one has begun. */
+/** A value ends when the next one begins. */
 export function notOver<Value>(dated: readonly Dated<Value>[], today: ServiceDate): Dated<Value>[] {
   return dated.filter((_, index) => {
     const next = dated[index + 1];

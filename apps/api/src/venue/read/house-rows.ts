@@ -18,7 +18,7 @@ import {
 } from '@strapec/domain';
 import type { RunStatement } from '../../platform/database/named-query.js';
 
-/** A combination counts once its tables are there: until the second one is inserted there is nothing to join. */
+/** Leaves out a combination until two of its tables exist: in the middle of an insert there is nothing to combine. */
 const statement = {
   name: 'house',
   text: `
@@ -76,7 +76,7 @@ interface Row {
   closures: (Omit<StandingClosure, 'reason'> & { reason: string | null })[];
 }
 
-/** The house's rows as one statement saw them. */
+/** Reads the venue's rows in one statement. */
 export async function readHouse(run: RunStatement): Promise<HouseRows> {
   const [row] = await run<Row>(statement, []);
   if (!row || row.rules.length === 0) throw new Error('The house has no booking rules: its seed has not been run');

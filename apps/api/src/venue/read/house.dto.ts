@@ -135,7 +135,6 @@ export class ScheduleDto implements Schedule {
   pauses?: readonly OnlinePauseDto[];
 }
 
-/** What guests may know of the house. */
 export class HouseDto implements HouseInPublic {
   @ApiProperty({ description: 'In which its clock is read', example: 'Europe/Bratislava' })
   zone: string;
@@ -147,7 +146,6 @@ export class HouseDto implements HouseInPublic {
   rules: readonly DatedGuestRulesDto[];
 }
 
-/** What its owner sets about the house. */
 export class OwnHouseDto extends OmitType(HouseDto, ['rules']) implements HouseInPublic<BookingRules> {
   @ApiProperty({ type: [DatedRulesDto], description: 'The rules that hold today, and those that begin later' })
   rules: readonly DatedRulesDto[];

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Houses } from './houses.js';
 
-/** Makes the house injectable everywhere, like the clock. */
+/** Global, because most modules need the venue. */
 @Global()
 @Module({ providers: [Houses], exports: [Houses] })
 export class HouseModule {}

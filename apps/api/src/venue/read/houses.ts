@@ -9,12 +9,12 @@ const recently = 1_000; // milliseconds
 
 const versionStatement = { name: 'house-version', text: `SELECT version FROM house_version` };
 
-/** The house as it stands in the database, read again when its version changes. */
+/** The venue from the database, read again when its version changes. */
 @Injectable()
 export class Houses implements OnModuleInit {
   private readonly logger = new Logger(Houses.name);
   private last: { version: number; house: House } | undefined;
-  /** When its version was seen last, on the clock of the process. */
+  /** Time of the last version check, in milliseconds of the process clock. */
   private seenAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly source: DataSource) {}
@@ -23,31 +23,31 @@ export class Houses implements OnModuleInit {
     await this.read(onPool(this.source));
   }
 
-  /** The house as it was read last: for a first look that costs no statement. */
+  /** The venue as it was last read; needs no statement. */
   known(): House {
     if (!this.last) throw new Error('The house is read when its module starts');
     return this.last.house;
   }
 
-  /** The house as it is at this moment. */
+  /** The current venue; reads its version first. */
   async current(): Promise<House> {
     const run = onPool(this.source);
     const [row] = await run<{ version: number }>(versionStatement, []);
     return this.at(row?.version ?? 0, run);
   }
 
-  /** The house as it was a second ago at most: for mails and the like, which decide nothing. */
+  /** The venue as it was at most a second ago: for mails and other uses that decide nothing. */
   async recent(): Promise<House> {
     return performance.now() - this.seenAt < recently ? this.known() : this.current();
   }
 
-  /** The house of a version that has just been seen (or a newer one). */
+  /** The venue at a version that was just read, or a newer one. */
   async at(version: number, run: RunStatement): Promise<House> {
     this.seenAt = performance.now();
     return this.last?.version === version ? this.last.house : this.read(run);
   }
 
-  /** Rows that are no house do not close it: the last good one stands until they are mended. */
+  /** Invalid rows do not stop the application: the last valid venue stays in use until they are corrected. */
   private async read(run: RunStatement): Promise<House> {
     const rows = await readHouse(run);
     readClockIn(rows.zone);

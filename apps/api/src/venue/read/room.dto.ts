@@ -39,7 +39,6 @@ export class CombinationDto implements TableCombination {
   isWholeRoom: boolean;
 }
 
-/** A table where it stands. */
 export class RoomTableDto extends TableDto implements RoomTable {
   @Field(step, { type: 'integer', description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
   x: number;
@@ -62,7 +61,6 @@ export class RoomDto implements DrawnRoom {
   combinations: CombinationDto[];
 }
 
-/** The room from a date on. */
 export class DatedRoomDto implements Dated<DrawnRoom> {
   @Field(serviceDate, { format: 'date', description: 'First service date; the room holds until the next one begins' })
   from: ServiceDate;

@@ -5,7 +5,6 @@ import { FirstStartController } from './first-start.controller.js';
 import { FirstStartService } from './first-start.service.js';
 import { SampleService } from './sample.service.js';
 
-/** A new house is set up in a few steps, and rid of the sample house. */
 @Module({
   imports: [ContentModule, EventsModule],
   controllers: [FirstStartController],

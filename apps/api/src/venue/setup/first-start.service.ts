@@ -8,11 +8,10 @@ import { FirstStartMark } from '../../platform/database/entities/venue/first-sta
 import { Field, oneOf, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
-/** The steps, that an owner does not want to be asked any more, and that the house is open to guests. */
+/** The steps; `left` when the owner has dismissed the setup; `opened` when the venue is open to guests. */
 const firstStartMarks = [...firstSteps, 'left', 'opened'] as const;
 type FirstStartMarkName = (typeof firstStartMarks)[number];
 
-/** What the house is asked first, and what of it has an answer. */
 export class FirstStartDto {
   @ApiProperty({ isArray: true, enum: firstSteps, enumName: 'FirstStep', description: 'In their order' })
   done: FirstStep[];
@@ -32,7 +31,7 @@ export class MarkFirstStartDto {
   isSet: boolean;
 }
 
-/** How far a new house has been set up: the steps that somebody has gone through, whether or not they changed anything. */
+/** Stores which setup steps are done, also those without a change. */
 @Injectable()
 export class FirstStartService {
   constructor(
@@ -47,7 +46,7 @@ export class FirstStartService {
     return { done: firstSteps.filter(isSet), isLeft: isSet('left'), isOpened: isSet('opened') };
   }
 
-  /** Twice is once. */
+  /** A repeated call has no effect. */
   async mark({ mark: name, isSet }: MarkFirstStartDto, by: StaffMember): Promise<FirstStartDto> {
     await this.edits.apply(async (tx, at) => {
       const wasSet = await tx.existsBy(FirstStartMark, { name });

@@ -13,7 +13,6 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
 const count = { type: 'integer' } as const;
 
-/** How much of the sample house is left as it came. */
 export class SampleDto {
   @ApiProperty(count) facts: number;
   @ApiProperty(count) texts: number;
@@ -23,10 +22,9 @@ export class SampleDto {
   events: number;
 }
 
-/** As every other who changes the list, pictures or texts: one at a time. */
+/** The same lock as for other changes to the menu, pictures and texts: one at a time. */
 const lock = 'LOCK TABLE menu_sections, site_images, site_content IN SHARE ROW EXCLUSIVE MODE';
 
-/** The sample house in a house that becomes another one: what of it is left, without it, and back again. */
 @Injectable()
 export class SampleService {
   constructor(
@@ -39,7 +37,7 @@ export class SampleService {
     return countIn(this.source.manager);
   }
 
-  /** Takes away what nobody of staff has changed. */
+  /** Removes sample records that no staff member has changed. */
   remove(by: StaffMember): Promise<SampleDto> {
     return this.edits.apply(async (tx) => {
       await tx.query(lock);
@@ -57,7 +55,6 @@ export class SampleService {
     });
   }
 
-  /** Puts back what is missing of it. */
   load(by: StaffMember): Promise<SampleDto> {
     return this.edits.apply(async (tx, now) => {
       await tx.query(lock);

@@ -84,7 +84,6 @@ export class ImportFaultDto {
   choices: string[];
 }
 
-/** What becomes of a row of the file, or of an item that is in none. */
 export class ImportedRowDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Its number in the file; `null` for what is removed' })
   row: number | null;
@@ -156,7 +155,7 @@ export class UndoImportDto {
   hash: string;
 }
 
-/** An import that can be taken back. */
+/** An import that can be undone. */
 export class MenuImportDto extends UndoImportDto {
   @ApiProperty({ format: 'date-time' })
   at: string;

@@ -90,7 +90,7 @@ class RemoveRulesDto {
   from: string;
 }
 
-/** One change of the house: exactly one of these. */
+/** A venue change; exactly one field must be set. */
 export class HouseChangeDto {
   @NestedField(() => PutSpecialDayDto, { orElse: 'or nothing', description: 'Days that differ from the week' })
   putSpecialDay?: PutSpecialDayDto;
@@ -131,7 +131,6 @@ export class HouseChangeDto {
   removeRoom?: RemoveRoomDto;
 }
 
-/** A change as its preview has shown it. */
 export class SaveHouseDto {
   @NestedField(() => HouseChangeDto)
   change: HouseChangeDto;
@@ -142,7 +141,7 @@ export class SaveHouseDto {
 
 type Meant<Kind extends HouseChangeKind> = Omit<Extract<HouseChange, { kind: Kind }>, 'kind'>;
 
-/** Each change as it is meant; its fields in an order of their own, so that two who mean the same say the same. */
+/** Converts each change and puts its fields in a fixed order, so that equal changes have equal hashes. */
 const meant: { readonly [Kind in HouseChangeKind]: (said: NonNullable<HouseChangeDto[Kind]>) => Meant<Kind> } = {
   putSpecialDay: ({ day, replaces }) => ({ day: dayOf(day), replaces: replaces ? rangeOf(replaces) : null }),
   removeSpecialDay: ({ range }) => ({ range: rangeOf(range) }),
@@ -158,7 +157,7 @@ const meant: { readonly [Kind in HouseChangeKind]: (said: NonNullable<HouseChang
   removeRoom: ({ from }) => ({ from }),
 };
 
-/** The change that is meant. Throws `validation_failed` unless it is one. */
+/** Throws `validation_failed` unless there is exactly one change. */
 export function houseChangeOf(dto: HouseChangeDto): HouseChange {
   const [kind, ...others] = houseChangeKinds.filter((one) => dto[one]);
   if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);

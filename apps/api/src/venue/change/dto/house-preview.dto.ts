@@ -3,7 +3,6 @@ import type { OpeningHours, RepeatedHours } from '@strapec/domain';
 import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 import { OpeningHoursDto } from '../../read/house.dto.js';
 
-/** A date as guests see it now, and as they would. */
 export class ChangedHoursDto implements RepeatedHours {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -29,7 +28,6 @@ export class ChangedHoursDto implements RepeatedHours {
   until: string | null;
 }
 
-/** What a change of the house would do. */
 export class HousePreviewDto extends TouchedVisitsDto {
   @ApiProperty({ type: 'integer', description: 'Visits on the evenings concerned that stay where they are' })
   keptCount: number;

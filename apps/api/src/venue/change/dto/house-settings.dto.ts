@@ -4,7 +4,7 @@ import { LabelDto, OpeningHoursDto, OwnHouseDto } from '../../read/house.dto.js'
 import { DatedRoomDto } from '../../read/room.dto.js';
 import { StandingClosureDto } from './table-closure.dto.js';
 
-/** A holiday ahead on which the house would open as on any other day. */
+/** A future holiday on which the venue would open as on an ordinary day. */
 export class OpenHolidayDto implements OpenHoliday {
   @ApiProperty({ format: 'date' })
   date: ServiceDate;
@@ -16,7 +16,6 @@ export class OpenHolidayDto implements OpenHoliday {
   hours: OpeningHoursDto;
 }
 
-/** The house as it is and is planned, for whoever may change it. */
 export class HouseSettingsDto {
   @ApiProperty({ format: 'date', description: 'The service date that staff call today' })
   today: ServiceDate;

@@ -15,7 +15,6 @@ const ofReplaced = 'The one that was edited; `null` or left out where it is new'
 const mostTables = 31;
 const anId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
-/** Tables that nobody is seated at for some days. */
 export class TableClosureDto extends DateRangeDto implements TableClosure {
   @Field(namesOf(mostTables), { type: [String], example: ['T6'], maxItems: mostTables })
   tables: string[];
@@ -24,7 +23,6 @@ export class TableClosureDto extends DateRangeDto implements TableClosure {
   reason?: string;
 }
 
-/** One that stands. */
 export class StandingClosureDto extends TableClosureDto implements StandingClosure {
   @ApiProperty({ type: 'integer' })
   id: number;

@@ -11,7 +11,7 @@ import {
 
 const table = singleLine(20);
 
-/** One change of tonight: exactly one of these. */
+/** A change for tonight; exactly one field must be set. */
 export class TonightChangeDto implements TonightChange {
   @OptionalField(table, { description: 'A table that is out of use until the night is over', example: 'T7' })
   takeOut?: string;
@@ -28,7 +28,6 @@ export class TonightChangeDto implements TonightChange {
   resume?: true;
 }
 
-/** A change of tonight as its preview has shown it. */
 export class SaveTonightDto {
   @NestedField(() => TonightChangeDto)
   change: TonightChangeDto;
