@@ -36,7 +36,7 @@ export class SharedFiles {
 
   private async readAll(names: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
     const contents = new Map<string, Buffer>();
-    const namesQuery = `SELECT name FROM ${this.table} WHERE name = ANY ($1)`; // requests for unknown names share one statement
+    const namesQuery = `SELECT name FROM ${this.table} WHERE name = ANY ($1)`; // unknown names cost one statement in total
     const query = `SELECT content FROM ${this.table} WHERE name = $1`;
     for (const { name } of await this.source.query<{ name: string }[]>(namesQuery, [names])) {
       const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);

@@ -25,7 +25,7 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
     if (width * height > mostPixels) return 'image_too_many_pixels';
     const [largest = { width, height }] = mediaSizes(width, height).slice(-1);
     const pixels = await decode(file, largest);
-    const sizes = mediaSizes(largest.width, largest.height); // computed from the largest file, as for its address
+    const sizes = mediaSizes(largest.width, largest.height); // from the largest file alone, as in `mediaFilesOf`
     const encodings = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
     const encoded: EncodedPicture[] = [];
     for (const one of encodings) encoded.push({ ...one, content: await encode(pixels, one) });

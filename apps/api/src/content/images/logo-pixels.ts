@@ -9,8 +9,8 @@ const paper = '#fffdf9';
 const leastBrightness = 90;
 
 /**
- * Returns a logo as PNG: an SVG is drawn in the required size, empty edges are cut, and a dark logo gets a light background. Returns a code
- * of validation-texts.ts when the logo cannot be read.
+ * Returns a logo as PNG. An SVG is drawn in the required size; transparent edges are cut, and a dark logo without a background gets a
+ * light one. Returns a code of validation-texts.ts when the logo cannot be read.
  */
 export async function logoPixels(file: string): Promise<Buffer | string> {
   try {

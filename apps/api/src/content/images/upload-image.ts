@@ -59,7 +59,7 @@ export class UploadImage implements OnModuleInit {
     if (!pictureFormat(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
     const taking = this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
     const taken = await taking.catch((error: Error) => {
-      if (error.name === 'AbortError') return 'image_broken'; // a longer run would block other uploads
+      if (error.name === 'AbortError') return 'image_broken'; // over the time limit, which protects other uploads
       throw error;
     });
     if (typeof taken === 'string') throw refused(taken);
