@@ -99,7 +99,7 @@ async function tablesOf(reservationId: string, { manager }: MailScene): Promise<
     .join(' + ');
 }
 
-/** False when the guest's address has changed, a reminder is pointless, or the team wants no copy. */
+/** False for a mail to a previous address or about a previous state, and for a copy that the team does not want. */
 function isWanted(reservation: Reservation, scene: MailScene): boolean {
   if (isForStaff(scene.kind)) return isCopyWanted(reservation, scene);
   const { status, date, startMinute, email } = reservation;
