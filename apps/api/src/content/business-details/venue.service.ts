@@ -54,7 +54,7 @@ export class VenueService {
       ]);
       return edited(stored(await textsOfVenue(tx)), { by, before, after, isChanged: changed.length > 0 });
     });
-    this.look.followPlace(by).catch(() => undefined); // The request does not wait; the admin shows when there is no map.
+    this.look.followPlace(by).catch(() => undefined); // the request does not wait; the admin shows when there is no map
     speak(saved.languages);
     return saved;
   }

@@ -38,7 +38,7 @@ export class SiteEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `zone_in_use`: a new time zone would move the reservations ahead. */
+  /** Throws `zone_in_use`: a new time zone would change the hour of the reservations ahead. */
   async apply<Result>(edit: (tx: EntityManager, now: Date) => Promise<Edited<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
       const now = this.clock.now();

@@ -25,7 +25,7 @@ export class PublicHouse {
     private readonly menus: Menus,
   ) {}
 
-  /** After midnight the evening before is still current until the day changes, because staff may still add visits to it. */
+  /** After midnight the evening before counts as ahead until the day changes, because staff may still add visits to it. */
   async current(language: Language): Promise<Pick<SiteDto, 'openingHours' | 'words' | 'house' | 'wines'>> {
     const house = await this.houses.current();
     const now = localMoment(this.clock.now());
