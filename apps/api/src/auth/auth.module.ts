@@ -7,7 +7,6 @@ import { Sessions } from './sessions/sessions.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { StaffPasswords } from './accounts/staff-passwords.js';
 
-/** Staff sign in, and the guard that asks for it. */
 @Module({
   controllers: [AuthController],
   providers: [Sessions, SignIn, StaffPasswords, PasswordStrategy, { provide: APP_GUARD, useClass: DefaultDenyGuard }],

@@ -21,7 +21,7 @@ import { PeopleService } from './accounts/people.service.js';
 const own = [OwnPassword, OwnSessions, ChangeMe];
 const resets = [AfterAnswer, AskReset, ResetPassword, NewPassword];
 
-/** Who works here, what each of them may do, and how they come in. */
+/** Staff accounts, roles, invitations and password resets. */
 @Module({
   imports: [AuditModule, AuthModule, MailModule],
   controllers: [PeopleController, InvitationsController, InvitedController, ResetController, MeController],

@@ -12,7 +12,6 @@ import { VenueService } from './business-details/venue.service.js';
 import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { UploadImage } from './images/upload-image.js';
 
-/** Staff change what the site says: its texts and its pictures. */
 @Module({
   imports: [AuditModule, ContentModule, uploads],
   controllers: [ContentController, ImagesController, LookController, VenueController],

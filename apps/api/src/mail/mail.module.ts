@@ -11,8 +11,8 @@ import { MailTransport, transportOptions } from './outbox/mail-transport.js';
 import { Outbox } from './outbox/outbox.js';
 
 /**
- * The mailer sends; it does not write. Its template adapter makes the HTML part alone, when a mail is sent, with helpers for
- * the whole process; `MailRenderer` compiles both parts at the start, and staff see mails that nobody sends (decision 0017).
+ * Nest's mailer only sends. Its template adapter renders only the HTML part, when a mail is sent, with global helpers; `MailRenderer`
+ * compiles both parts at the start, and staff can preview mails without sending (decision 0017).
  */
 @Module({
   imports: [

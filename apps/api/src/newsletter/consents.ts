@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { hashOf } from '../platform/database/email-hash.js';
 import { namedQuery } from '../platform/database/named-query.js';
 
-/** Keeps the proof that somebody agreed by the form on the website, unless there is one that still holds. */
+/** Stores the proof of a consent by the website's form, unless a valid one exists. */
 export async function giveConsent(
   tx: EntityManager,
   { email, language }: { email: string; language: Language },
@@ -26,7 +26,7 @@ export async function withdrawConsent(tx: EntityManager, email: string, now: Dat
   await namedQuery(tx, { name: 'withdraw-newsletter-consent', text }, [email, now]);
 }
 
-/** Nobody writes to this address any more, not even after an import. */
+/** Blocks all mail to this address, also after an import. */
 export async function suppress(tx: EntityManager, email: string, now: Date): Promise<void> {
   await withdrawConsent(tx, email, now);
   const text = `
@@ -35,7 +35,7 @@ export async function suppress(tx: EntityManager, email: string, now: Date): Pro
   await namedQuery(tx, { name: 'suppress-address', text }, [email, now]);
 }
 
-/** Whoever comes back by themselves, or is let in again by staff, may be written to. */
+/** For an address that subscribes again, or that staff activate again. */
 export async function liftSuppression(tx: EntityManager, email: string): Promise<void> {
   const text = `DELETE FROM newsletter_suppressions WHERE email_hash = ${hashOf('$1')}`;
   await namedQuery(tx, { name: 'lift-suppression', text }, [email]);

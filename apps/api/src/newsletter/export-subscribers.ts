@@ -14,7 +14,7 @@ type Exported = Omit<NewsletterSubscriber, 'id' | 'unsubscribeToken'>;
 
 const rowsAtOnce = 2_000;
 
-// eslint-disable-next-line no-control-regex -- what XML cannot hold: one such sign, and no program opens the file
+// eslint-disable-next-line no-control-regex -- XML forbids these characters: with one of them, no program opens the file
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const pageStatement = {
@@ -25,7 +25,7 @@ const pageStatement = {
     FROM newsletter_subscribers WHERE email > $1 ORDER BY email LIMIT $2`,
 };
 
-// Numbered as text: what begins with = + - or @ stays what it is, also when somebody edits the cell (proof S8).
+// Text format: a value that begins with = + - or @ stays text, also after a cell is edited (proof S8).
 const asText = { numFmt: '@' };
 const columns: Partial<Column>[] = [
   { header: 'Email', key: 'email', width: 36, style: asText },
@@ -38,14 +38,14 @@ const columns: Partial<Column>[] = [
   { header: 'Note', key: 'notes', width: 40, style: asText },
 ];
 
-/** The list as a spreadsheet, written while it is sent: a long list takes no more memory than a short one. */
+/** The list as a spreadsheet, written while it is sent, so that memory does not grow with its length. */
 @Injectable()
 export class ExportSubscribers {
   private readonly logger = new Logger(ExportSubscribers.name);
 
   constructor(private readonly source: DataSource) {}
 
-  /** Sends a file by address. What fails before its first byte is a problem; afterwards the download breaks off. */
+  /** Sorted by address. An error before the first byte is a problem answer; a later one ends the download. */
   async exportSubscribers(response: Response): Promise<void> {
     const first = await this.pageAfter('');
     const file = new PassThrough();
@@ -58,7 +58,7 @@ export class ExportSubscribers {
   }
 
   private async write(file: PassThrough, first: Exported[]): Promise<void> {
-    const { default: ExcelJS } = await import('exceljs'); // large, and seldom needed
+    const { default: ExcelJS } = await import('exceljs'); // large and rarely needed
     const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: file, useStyles: true });
     const sheet = book.addWorksheet('Subscribers', { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = columns;
@@ -66,7 +66,7 @@ export class ExportSubscribers {
     for (let page = first; page.length > 0; page = await this.pageAfter(page.at(-1)?.email ?? '')) {
       addRows(sheet, page);
       await roomIn(file);
-      if (file.destroyed) return; // the client has gone
+      if (file.destroyed) return; // the client has disconnected
     }
     sheet.commit();
     await book.commit();
@@ -85,13 +85,13 @@ function addRows(sheet: Worksheet, page: readonly Exported[]): void {
   }
 }
 
-/** A sheet knows no zones: it shows the local time of the bar. */
+/** Spreadsheets have no time zones: shows the venue's local time. */
 function wallClock(instant: Date): Date {
   const { date, minute } = localMoment(instant);
   return new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
 }
 
-/** Lets others have their turn, and waits while the client is slower than we are. */
+/** Lets other requests run, and waits while the client reads more slowly than the export writes. */
 async function roomIn(file: PassThrough): Promise<void> {
   await nextTurn();
   if (!file.writableNeedDrain) return;

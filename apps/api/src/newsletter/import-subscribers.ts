@@ -17,16 +17,15 @@ interface Refused {
   reason: ImportRefusal;
 }
 
-/** What one import did; all rows that were left out are in it. */
 export type ImportResult = Omit<ImportedSubscribersDto, 'skippedCount'>;
 
 const rowsAtOnce = 5_000;
 const importedFields = ['email', 'firstName', 'lastName', 'language', 'notes', 'subscribedAt', 'isActive'] as const;
 
 /**
- * Adds a batch and answers with the addresses that were left out. Every part sees the list as it was before, so an
- * address that is found is one that was there already. A row of a guest who has left ends what an import began, and
- * bars the address; what the guest has asked for on the website stands.
+ * Adds a batch and returns the skipped addresses. Every part of the statement sees the list as it was before, so an address that is found
+ * existed already. A row of an unsubscribed guest ends a subscription from an import and blocks the address; a subscription from the
+ * website stays.
  */
 const importStatement = {
   name: 'import-subscribers',
@@ -58,7 +57,7 @@ const importStatement = {
     WHERE given.email NOT IN (SELECT email FROM added)`,
 };
 
-/** Takes what can be taken from a list, inside a transaction; whoever has left the newsletter stays away. */
+/** Imports the valid rows of a list, inside a transaction; addresses that have unsubscribed stay unsubscribed. */
 export async function importRows(tx: EntityManager, rows: readonly unknown[], now: Date): Promise<ImportResult> {
   const { importable, skipped } = sorted(rows, now);
   let left = importable.filter(({ isActive }) => !isActive).length;
@@ -74,7 +73,7 @@ export async function importRows(tx: EntityManager, rows: readonly unknown[], no
   return { imported: rows.length - skipped.length - left, left, skipped: skipped.sort((a, b) => a.row - b.row) };
 }
 
-/** Rows by address, so that two imports at once never wait for each other crosswise; and those that cannot be taken. */
+/** Sorts rows by address, so that two concurrent imports cannot deadlock; separates the invalid rows. */
 function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipped: SkippedRowDto[] } {
   const byEmail = new Map<string, Row>();
   const skipped: SkippedRowDto[] = [];
@@ -97,7 +96,7 @@ function sorted(rows: readonly unknown[], now: Date): { importable: Row[]; skipp
   return { importable, skipped };
 }
 
-/** The instant that a list tells, by the clock of the house unless it names a zone; none that is still to come. */
+/** Parses an instant, in the venue's time zone unless the text names another; `null` for a future one. */
 export function instantIn(text: string, now: Date): Date | null {
   const moment = momentIn(text);
   if (!moment) return null;

@@ -12,23 +12,21 @@ import { headerIn } from '../platform/spreadsheets/header.js';
 import type { Cell, Table } from '../platform/spreadsheets/tables.js';
 import type { ImportColumnDto } from './dto/import-subscribers.dto.js';
 
-/** Of two columns with one heading the second has a key of its own. */
+/** The key is unique; of two columns with the same heading, the second has another key. */
 export type Column = ImportColumnDto & { index: number; heading: string };
 
-/** A table of addresses, with what its columns hold. */
 export interface ListTable extends Table {
-  /** What the names of the file and the table say of all who are in it. */
+  /** The standing of all rows, by the names of the file and the table. */
   standing: Standing | null;
   columns: Column[];
 }
 
-/** What staff have said that a column holds, by its key; `null`: it is not read. */
+/** The meaning that staff have chosen for each column, by its key; `null`: the column is ignored. */
 export type AssignedFields = ReadonlyMap<string, ListField | null>;
 
 export const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
-/** Finds the header of a table, if it has one, and what its columns hold. */
 export function listTable(table: Table, fileName: string, assigned: AssignedFields): ListTable {
   const header = headerOf(table);
   const rows = table.rows.slice(header + 1);
@@ -39,7 +37,7 @@ export function listTable(table: Table, fileName: string, assigned: AssignedFiel
   return { name: table.name, standing, columns, rows };
 }
 
-/** The place of the header: a row that names the addresses, else the one above the first of them; `-1`: none. */
+/** Row index of the header: the row that names the address column, else the one above the first address; `-1`: none. */
 function headerOf({ name, rows }: Table): number {
   const plain = rows.slice(0, 30).filter(({ cells }) => !cells.some((cell) => textOf(cell).includes('@')));
   const named = headerIn([{ name, rows: plain }], fieldOfHeading);
@@ -74,7 +72,7 @@ function samplesOf(rows: Table['rows'], index: number): string[] {
 const isOfAddresses = ({ samples }: Column): boolean =>
   samples.length > 0 && samples.filter(holdsAddress).length * 2 >= samples.length;
 
-/** What columns hold by headings and values. Of a list without header all addresses are taken, else one of a row. */
+/** Guesses the meaning of columns by headings and values. Without a header all addresses of a row are used, otherwise only one. */
 function guessFields(columns: readonly Column[], isWithoutHeader: boolean): void {
   const taken = new Set<ListField | null>();
   for (const column of columns) {
@@ -90,7 +88,7 @@ function guessAddresses(columns: readonly Column[], areAllTaken: boolean): void 
   for (const column of columns) column.field = areAllTaken || column === columns[0] ? 'email' : 'otherEmail';
 }
 
-/** A field is read from the first column of it; days and words about a standing from all. */
+/** A field uses its first column only; dates and standings use all of theirs. */
 function fieldBeside(taken: ReadonlySet<ListField | null>, field: ListField | null): ListField | null {
   if (!taken.has(field) || field === 'status' || field === 'subscribedAt') return field;
   return field === 'email' || field === 'otherEmail' ? 'otherEmail' : null;

@@ -30,12 +30,12 @@ import { type AssignedFields, type Column, type ListTable, listTable, textOf } f
 
 type Row = Table['rows'][number];
 
-const limits = { mostRows: newsletterLimits.importRows + 30, mostBytes: 200 * 1024 * 1024 }; // rows above the list too
+const limits = { mostRows: newsletterLimits.importRows + 30, mostBytes: 200 * 1024 * 1024 }; // includes rows above the list
 const rowsAtOnce = 500;
 const shown = { samples: 3, length: 60 };
 const longestShown = 300; // characters; no address is that long
 
-/** Says who is in a file of subscribers and what would become of them; changes nothing. */
+/** Previews an import: lists the subscribers of a file and their standing, and changes nothing. */
 @Injectable()
 export class ReadImportFile {
   constructor(
@@ -43,7 +43,7 @@ export class ReadImportFile {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `validation_failed` for what is no list. */
+  /** Throws `validation_failed` for a file without a list. */
   async read(file: ReceivedFile | undefined, by: StaffMember, answersSent = '{}'): Promise<ReadImportFileDto> {
     const tables = await this.sheets.tables(file, { ...limits, by });
     const answers = answersIn(answersSent);
@@ -54,17 +54,17 @@ export class ReadImportFile {
     for (const list of lists) {
       for (const [index, row] of list.rows.entries()) {
         plan.add(list, row);
-        if (index % rowsAtOnce === 0) await nextTurn(); // others are served meanwhile
+        if (index % rowsAtOnce === 0) await nextTurn(); // lets other requests run
       }
     }
     return { columns: columnsOf(lists.length > 0 ? lists : all), ...plan.result() };
   }
 }
 
-/** Gathers who is in a file, row by row, and why they are left out. */
+/** Collects the subscribers of a file row by row, with the reason for each that is left out. */
 class ListPlan {
   private readonly rows: FileRowDto[] = [];
-  /** As they are compared, and as they stand in the file. */
+  /** By normalised word: the word as in the file. */
   private readonly unknownWords = new Map<string, string>();
   private readonly unreadDates: number[] = [];
   private readonly byEmail = new Map<string, FileRowDto>();
@@ -91,14 +91,14 @@ class ListPlan {
     for (const address of others) add(address, 'second_address');
   }
 
-  /** Once all tables have been heard: who has never agreed is left out. */
+  /** Call after all tables: rows without a confirmed consent are left out. */
   result(): Omit<ReadImportFileDto, 'columns'> {
     for (const row of this.rows) if (row.standing === 'not_confirmed') row.reason ??= row.standing;
     const { rows, unreadDates, unknownWords } = this;
     return { rows, unreadDates, unknownWords: [...unknownWords.values()] };
   }
 
-  /** An address that is in the file already keeps the stricter standing. */
+  /** A repeated address keeps the stricter standing. */
   private addRow(row: FileRowDto): void {
     this.rows.push(row);
     if (row.reason) return;
@@ -117,7 +117,7 @@ class ListPlan {
     }
   }
 
-  /** The strictest of what the columns say; `null` where one of their words is not known, and could be stricter. */
+  /** The strictest standing in the columns; `null` if an unknown word could mean a stricter one. */
   private standingOf({ columns, standing }: ListTable, cells: Row['cells']): Standing | null {
     const telling = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
     const said = telling.map((column) => this.meaningOf(column, cells));
@@ -128,7 +128,7 @@ class ListPlan {
     return null;
   }
 
-  /** In a column of days a "no" counts too; other words there are days that cannot be read. */
+  /** In a date column a "no" counts too; other words there are unreadable dates. */
   private meaningOf({ heading, index, field }: Column, cells: Row['cells']): ReturnType<typeof standingInCell> {
     const cell = textOf(cells[index]);
     const means = standingInCell(heading, cell);
@@ -136,7 +136,7 @@ class ListPlan {
     return field === 'status' ? (this.meanings.get(plainWord(cell)) ?? means) : null;
   }
 
-  /** The last of the days: a confirmation comes after the wish. */
+  /** The latest date, because a confirmation comes after the request. */
   private dayIn(days: readonly string[], row: number): string | null {
     const filled = days.filter((day) => day !== '');
     const instants = filled.flatMap((day) => instantIn(day, this.now)?.toISOString() ?? []);
@@ -145,13 +145,13 @@ class ListPlan {
   }
 }
 
-/** Columns of names are held to be right, then one of whole names, then the name beside the address. */
+/** First and last name columns take precedence, then a full name column, then the name beside the address. */
 function namesOf(said: (field: ListField) => string, { name }: ListedAddress): ReturnType<typeof nameParts> {
   const [firstName, lastName] = [said('firstName'), said('lastName')];
   return firstName || lastName ? { firstName, lastName } : nameParts(said('name') || name);
 }
 
-/** Columns of one heading are one, in whatever table they stand. */
+/** Merges columns of the same heading across all tables. */
 function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {
   const columns = new Map<string, ImportColumnDto>();
   for (const { key, field, samples } of tables.flatMap((table) => table.columns)) {
@@ -161,7 +161,7 @@ function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {
   return [...columns.values()];
 }
 
-/** What staff have said of a file, as `{ "columns": [[key, field]], "words": [[word, standing]] }`. */
+/** Parses the choices of staff, `{ "columns": [[key, field]], "words": [[word, standing]] }`. */
 function answersIn(sent: string): { columns: AssignedFields; words: Map<string, Standing> } {
   try {
     const { columns = [], words = [] } = JSON.parse(sent) as Record<string, unknown>;
@@ -172,7 +172,7 @@ function answersIn(sent: string): { columns: AssignedFields; words: Map<string, 
   }
 }
 
-/** Throws for anything but a list of texts, each with one of a few values. */
+/** Throws unless every pair is a text and one of the allowed values. */
 function pairsOf<Value>(list: unknown, values: readonly Value[]): [string, Value][] {
   return (list as unknown[][]).map(([key, value]) => {
     const chosen = values.find((choice) => choice === value);

@@ -35,9 +35,8 @@ import { xlsxType } from '../platform/http/server/xlsx-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';
 
-const largestImport = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten
+const largestImport = 20 * 1024 * 1024; // bytes; 100,000 rows have about ten megabytes
 
-/** One file, and what staff have said of it. */
 const fileLimits = { fileSize: largestImport, files: 1, fields: 1, parts: 2, fieldSize: 200_000 };
 
 const importBodies = [

@@ -18,7 +18,6 @@ import { importRows } from './import-subscribers.js';
 
 const mostShown = 1_000; // skipped rows in an answer
 
-/** The list as staff see and change it. */
 @Injectable()
 export class StaffNewsletterService {
   constructor(
@@ -67,7 +66,7 @@ export class StaffNewsletterService {
     });
   }
 
-  /** Throws `not_found` for an unknown id. No import adds an address again that had left, or asked to. */
+  /** Throws `not_found` for an unknown id. Imports skip the address later if it had unsubscribed or asked for deletion. */
   async deleteSubscriber(id: string, reason: DeleteSubscriberDto['reason'], by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const before = await lockedRow(tx, NewsletterSubscriber, { id });
@@ -77,7 +76,6 @@ export class StaffNewsletterService {
     });
   }
 
-  /** Takes the rows that can be taken and says why the others were not. */
   async importSubscribers(body: unknown, by: StaffMember): Promise<ImportedSubscribersDto> {
     const sent = checkedRows(body);
     const { imported, left, skipped } = await this.source.transaction(async (tx) => {
@@ -90,7 +88,7 @@ export class StaffNewsletterService {
   }
 }
 
-/** What the record of changes keeps of a subscriber: nothing that says who it is. */
+/** The audit log keeps only values that do not identify the subscriber. */
 function kept({ isActive, language, source }: NewsletterSubscriber): Record<string, unknown> {
   return { isActive, language, source };
 }

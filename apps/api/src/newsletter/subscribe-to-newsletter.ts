@@ -12,20 +12,18 @@ import { Outbox } from '../mail/outbox/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 
-/** The newsletter form as it came over the wire. */
 @Injectable()
 export class SubscriptionForm extends FormPipe<SubscribeDto> {
   protected readonly dto = SubscribeDto;
   protected readonly check = checkSubscription;
 }
 
-/** What is said of a form that was kept. */
 export const thanksForSubscribing: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.',
   en: 'Thank you for subscribing to our newsletter.',
 };
 
-/** A row only when somebody is new or comes back: of two who press at once, one. */
+/** Returns a row only for a new or returning subscriber: of two concurrent requests, one. */
 const subscribeStatement = {
   name: 'subscribe',
   text: `
@@ -37,7 +35,6 @@ const subscribeStatement = {
     RETURNING id`,
 };
 
-/** Somebody puts their address onto the list. */
 @Injectable()
 export class SubscribeToNewsletter {
   constructor(
@@ -47,7 +44,7 @@ export class SubscribeToNewsletter {
     private readonly clock: Clock,
   ) {}
 
-  /** The same answer for everybody: nobody learns who is on the list already. */
+  /** Always gives the same answer, so that it does not tell whether an address is on the list. */
   async subscribeToNewsletter(form: SubscribeDto, plain?: PlainForm): Promise<FormAnswerDto> {
     checkHoneypot(form);
     const subscribe = (tx: EntityManager): Promise<void> => this.subscribeWithin(tx, form);

@@ -45,7 +45,7 @@ const en: typeof sk = {
   },
 };
 
-/** Both languages stand on the page: those who forward a mail do not forward its language. */
+/** The page shows both languages, because a forwarded mail may reach a reader of the other one. */
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
 const template = standingPage<Standing & Record<string, unknown>>(`
@@ -69,7 +69,7 @@ const unsubscribeStatement = {
   text: `UPDATE newsletter_subscribers SET is_active = false WHERE unsubscribe_token = $1 AND is_active RETURNING email`,
 };
 
-/** The pages behind the link in every newsletter. They name nobody: links are forwarded. */
+/** The pages of the unsubscribe link in every newsletter. They show no name or address, because links are forwarded. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -78,13 +78,13 @@ export class UnsubscribeService {
     private readonly venues: Venues,
   ) {}
 
-  /** Asks whether to unsubscribe; mail programs look at links before people do, so looking changes nothing. */
+  /** Asks for confirmation and changes nothing, because mail programs open links before the reader does. */
   async ask(token: string): Promise<Page> {
     const subscriber = await this.subscriberOf(token);
     return this.page(subscriber?.isActive ? 'ask' : 'done', subscriber);
   }
 
-  /** Unsubscribes and says so; doing it again changes nothing. */
+  /** Unsubscribes; safe to repeat. */
   async unsubscribe(token: string): Promise<Page> {
     const subscriber = await this.subscriberOf(token);
     if (subscriber) {
@@ -96,7 +96,7 @@ export class UnsubscribeService {
     return this.page('done', subscriber);
   }
 
-  /** Whom a link belongs to, or `null` when nobody has it any more. */
+  /** The subscriber of a link, or `null` for an unknown one. */
   private async subscriberOf(unsubscribeToken: string): Promise<NewsletterSubscriber | null> {
     if (!isUUID(unsubscribeToken)) return null;
     return this.source.manager.findOneBy(NewsletterSubscriber, { unsubscribeToken });
@@ -112,6 +112,6 @@ export class UnsubscribeService {
       ...{ language, otherLanguage, venue, first, second, title: first.title, house: venue.name },
       ...{ isQuestion: said === 'ask', mailUrl: mailUrl(venue.email), homePath: addressIn(language, '/') },
     });
-    return { status: 200, html }; // a mail program shows any other status as an error, also to who has left long ago
+    return { status: 200, html }; // a mail program shows any other status as an error, even after an earlier unsubscription
   }
 }

@@ -4,7 +4,6 @@ import type { StaffUser } from './staff-user.js';
 import { givenPassword } from '../../platform/http/fields/account-rules.js';
 import { Field, singleLine } from '../../platform/http/fields/field-rule.js';
 
-/** A member of staff as the admin area greets them. */
 export class StaffUserDto {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -14,7 +14,6 @@ import { OwnPassword } from './own-password.js';
 
 type Profile = Omit<ChangeMeDto, 'password'>;
 
-/** Somebody changes their own name or e-mail. */
 @Injectable()
 export class ChangeMe {
   constructor(
@@ -24,7 +23,7 @@ export class ChangeMe {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws at the field when the password is another one, or the e-mail is somebody's. */
+  /** Throws a field error when the password is wrong or the e-mail is taken. */
   async change({ password, ...profile }: ChangeMeDto, by: StaffMember, request: Request): Promise<StaffUser> {
     const user = await this.ownPassword.require(by, password, request);
     await this.source
@@ -38,7 +37,7 @@ export class ChangeMe {
   private async write(tx: EntityManager, after: Profile, by: StaffMember): Promise<void> {
     const { id, email, firstName, lastName } = by;
     await tx.update(AdminUser, { id }, { ...after, updatedAt: this.clock.now() });
-    if (after.email !== email) await tx.update(User, { id }, { resetUntil: null }); // its link lies in the other mailbox
+    if (after.email !== email) await tx.update(User, { id }, { resetUntil: null }); // its link is in the old mailbox
     const before = { email, firstName, lastName };
     await this.audit.add(tx, { by, deed: 'staff.profile', subjectId: id, before, after: { ...after } });
   }

@@ -1,4 +1,4 @@
-/** What somebody signs in with, as far as they can tell it from others of theirs. */
+/** The browser and system of a session, as its staff member sees them. */
 export interface Device {
   browser: Browser;
   system: System;
@@ -10,7 +10,7 @@ export type Browser = (typeof browsers)[number];
 export const systems = ['iphone', 'ipad', 'android', 'windows', 'mac', 'chromeos', 'linux', 'other'] as const;
 export type System = (typeof systems)[number];
 
-/** In this order: most say to be others too. */
+/** The order matters: most browsers also name others. */
 const browserMarks: readonly [RegExp, Browser][] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\bOPR\//, 'opera'],
@@ -30,7 +30,7 @@ const systemMarks: readonly [RegExp, System][] = [
   [/\bLinux\b/, 'linux'],
 ];
 
-/** The device that a user agent says to be; no more of it is kept. */
+/** Derives the device from the user agent; nothing else of it is stored. */
 export function deviceOf(userAgent = ''): Device {
   return { browser: firstOf(browserMarks, userAgent), system: firstOf(systemMarks, userAgent) };
 }

@@ -6,7 +6,6 @@ import { givenPassword, newPassword } from '../../platform/http/fields/account-r
 import { Field, Obeys, ObeysIfGiven, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
 import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 
-/** A session as the database has it. */
 export interface OwnSession {
   id: string;
   /** Milliseconds since 1970. */
@@ -17,7 +16,6 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** A browser in which somebody is signed in. */
 export class SessionDto {
   @ApiProperty({ description: 'Names the session and opens nothing' })
   id: string;
@@ -43,7 +41,6 @@ export class SessionDto {
   }
 }
 
-/** Who somebody says to be from now on. */
 export class ChangeMeDto {
   @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
   email: string;

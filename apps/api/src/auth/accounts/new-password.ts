@@ -9,21 +9,19 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { replacePassword } from './reset-statements.js';
 
-/** Whose password is replaced, by which one, and how they are told. */
 export interface Replacement {
   by: StaffMember;
   deed: 'staff.reset-password' | 'staff.password';
-  /** The hash of the password that is replaced. */
+  /** Hash of the replaced password. */
   old: string;
   password: string;
-  /** Where it was typed. */
   field?: string;
   language: Language;
-  /** Id of the session that goes on. */
+  /** Id of the session that stays signed in. */
   but?: string;
 }
 
-/** Replaces a password: signs its owner out everywhere else and writes to them. */
+/** Replaces a password, ends the account's other sessions and sends a mail about it. */
 @Injectable()
 export class NewPassword {
   constructor(
@@ -33,7 +31,7 @@ export class NewPassword {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The new hash, or `null` when the password had been replaced meanwhile. */
+  /** The new hash, or `null` when another request had replaced the password meanwhile. */
   async replace(replacement: Replacement): Promise<string | null> {
     const hash = await this.passwords.hash(replacement.password, replacement.field);
     const isDone = await this.source.transaction((tx) => this.write(tx, replacement, hash));

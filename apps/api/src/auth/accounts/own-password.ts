@@ -10,7 +10,7 @@ import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
 import type { ChangePasswordDto } from './me.dto.js';
 import { NewPassword } from './new-password.js';
 
-/** The password of whoever changes their own account; guessing it is slowed down as it is where one signs in. */
+/** Checks and changes the password of one's own account; guesses are limited as at sign-in. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -19,7 +19,7 @@ export class OwnPassword {
     private readonly newPassword: NewPassword,
   ) {}
 
-  /** Throws `ip_rate_limit`, and at the field when it is another one. */
+  /** Throws `ip_rate_limit`, and a field error when the password is wrong. */
   async require({ username }: StaffMember, password: string, request: Request): Promise<Credentials> {
     await this.limits.admit(clientIp(request), username);
     const user = await this.passwords.check(username, password);
@@ -28,7 +28,7 @@ export class OwnPassword {
     return user;
   }
 
-  /** The session in which they do goes on. Throws as `require` does, and `changed_meanwhile` when somebody else was faster. */
+  /** Keeps the current session. Throws as `require` does, and `changed_meanwhile` after a concurrent change. */
   async change(
     { password, newPassword, language }: ChangePasswordDto,
     by: StaffMember,

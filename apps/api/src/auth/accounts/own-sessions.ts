@@ -7,7 +7,7 @@ import { type Statement, namedQuery, namedRead } from '../../platform/database/n
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type OwnSession, SessionDto } from './me.dto.js';
 
-/** Whoever knew the id itself could act in the session. */
+/** A hash, because the id itself would give access to the session. */
 const named = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
 const listSessions: Statement = {
@@ -23,7 +23,6 @@ const endSession: Statement = {
   text: `DELETE FROM sessions WHERE sess ->> 'staffId' = $1 AND ${named} = $2 RETURNING sid`,
 };
 
-/** Where somebody is signed in. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -32,13 +31,13 @@ export class OwnSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** This one first, then those that were heard of last. */
+  /** The current session first, then the most recently seen. */
   async list({ id }: StaffMember, sid: string): Promise<SessionDto[]> {
     const sessions = await namedRead<OwnSession>(this.source, listSessions, [id, sid, this.clock.now()]);
     return sessions.map((session) => SessionDto.from(session));
   }
 
-  /** Ends one of them; one that is over already is fine. */
+  /** Ends a session; no error if it has ended already. */
   async end(session: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const ended = await namedQuery(tx, endSession, [by.id, session]);
@@ -46,7 +45,7 @@ export class OwnSessions {
     });
   }
 
-  /** Ends all but the one that asks. */
+  /** Ends all sessions except the current one. */
   async endOthers(by: StaffMember, sid: string): Promise<void> {
     await this.source.transaction(async (tx) => {
       await endSessionsOf(tx, by.id, sid);

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane; about 30 ms. */
+/** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane; about 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32; // bytes
 const saltLength = 16;
@@ -11,17 +11,17 @@ type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 const derive = promisify(argon2);
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The hash of a password with all that is needed to check it, as a PHC string. */
+/** Returns a PHC string, which contains all parameters for a later check. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   return written(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
 }
 
-const tellingLength = 32; // characters; judging a long one takes the processor for a second
+const tellingLength = 32; // characters; a long password would take a second of processor time
 
 /**
- * Whether a new password is among the hundred million that are tried first: lists of common ones, and patterns such as `abcabcabca`.
- * Passwords are chosen seldom: only then are the lists loaded.
+ * True for a password that attackers try early: among the first hundred million guesses, from common lists and patterns such as
+ * `abcabcabca`. Passwords are chosen rarely, so the lists are loaded only then.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
@@ -29,25 +29,24 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return new ZxcvbnFactory({ dictionary, graphs }).check(password.slice(0, tellingLength)).score < 3;
 }
 
-/** Whether a password belongs to a hash, whatever cost that was made with. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const { salt, tag, ...madeWith } = read(hash);
   const found = await derive('argon2id', { ...parametersFor(password, salt, madeWith), tagLength: tag.length });
   return timingSafeEqual(found, tag);
 }
 
-/** Whether a hash was made with another cost than today's. */
+/** True if the cost of a hash differs from the current one. */
 export function isOutdated(hash: string): boolean {
   const { memory, passes, parallelism } = read(hash);
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
 }
 
-/** A hash that no password belongs to: checking it takes as long as checking a real one (rules §9). */
+/** A hash without a password: checking it takes as long as checking a real one (rules §9). */
 export function nobodysHash(): string {
   return written(cost, randomBytes(saltLength), randomBytes(tagLength));
 }
 
-/** Two keyboards may write one letter with an accent in two ways. */
+/** Keyboards may encode one accented letter in two ways. */
 function parametersFor(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Argon2Parameters {
   return { message: password.normalize('NFC'), nonce, tagLength, memory, passes, parallelism };
 }

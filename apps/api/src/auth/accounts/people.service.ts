@@ -18,7 +18,7 @@ const listPeople: Statement = {
     ORDER BY is_disabled, array_position('{owner,manager,host}', role), coalesce(first_name, username), username`,
 };
 
-/** Every owner at once and always in the same order: two who take each other's rights wait for one another (proof S12). */
+/** Locks every owner, always in the same order: two owners who remove each other's rights wait for one another (proof S12). */
 const lockOwners: Statement = {
   name: 'lock-owners',
   text: `SELECT id FROM users WHERE role = 'owner' AND NOT is_disabled ORDER BY id FOR UPDATE`,
@@ -29,7 +29,6 @@ const lockPerson: Statement = {
   text: `${people} WHERE users.id = $1 FOR UPDATE OF users`,
 };
 
-/** Who works here. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -43,8 +42,8 @@ export class PeopleService {
   }
 
   /**
-   * Throws `own_account`, `not_found`, and `not_permitted` when whoever asks has lost the right meanwhile. Together they keep
-   * an owner in the house: one who may still act is never the one who is changed.
+   * Throws `own_account`, `not_found`, and `not_permitted` when the requester has lost the right meanwhile. Together these checks keep at
+   * least one owner: the requester is an active owner and cannot change themselves.
    */
   async changeStaffMember(id: string, change: ChangeStaffMemberDto, by: StaffMember): Promise<StaffMemberDto> {
     if (id === by.id) throw new Problem('own_account');
@@ -61,7 +60,6 @@ export class PeopleService {
   }
 }
 
-/** Holds every owner still until the end of the transaction. */
 async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<void> {
   const owners = await namedQuery<{ id: string }>(tx, lockOwners, []);
   if (!owners.some((owner) => owner.id === id)) throw new Problem('not_permitted');

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/named-query.js';
 
-/** Not again within the minute: of two mails only the second would work. */
+/** At most one mail per minute: each new link invalidates the one before. */
 export const allowReset: Statement = {
   name: 'allow-reset',
   text: `UPDATE users SET reset_until = $2
@@ -16,7 +16,7 @@ export const findReset: Statement = {
     WHERE users.id = $1 AND NOT is_disabled AND reset_until > $2`,
 };
 
-/** Whoever still finds the old password has used the link: of many at once one (proof S14). */
+/** Compares the old hash, so that of many concurrent uses of a link one succeeds (proof S14). */
 export const replacePassword: Statement = {
   name: 'replace-password',
   text: `UPDATE users SET password_hash = $2, reset_until = NULL WHERE id = $1 AND password_hash = $3 AND NOT is_disabled

@@ -6,7 +6,7 @@ import { StaffInvitation } from '../../platform/database/entities/staff/staff-in
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { hashPassword } from './password-hash.js';
 
-/** A member of staff to be; names and e-mail in lower case, all of it checked. */
+/** A new staff member; user name and e-mail in lower case, all values checked. */
 export interface NewStaff {
   username: string;
   email: string;
@@ -16,13 +16,13 @@ export interface NewStaff {
   role: StaffRole;
 }
 
-/** Adds a member of staff; fails on the unique constraints when user name or e-mail belong to somebody. */
+/** Adds a staff member; fails on the unique constraints when the user name or e-mail is taken. */
 export async function addStaff(source: DataSource, { password, ...staff }: NewStaff, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
   await source.transaction((tx) => insertStaff(tx, { ...staff, passwordHash }, now));
 }
 
-/** The same in a transaction that does more; answers with the id. */
+/** As `addStaff`, inside a larger transaction; returns the id. */
 export async function insertStaff(
   tx: EntityManager,
   { username, role, passwordHash, ...profile }: Omit<NewStaff, 'password'> & { passwordHash: string },
@@ -34,22 +34,22 @@ export async function insertStaff(
   return id;
 }
 
-/** Sets a new password and signs its owner out everywhere; `false` when nobody has the name. */
+/** Sets a new password and ends all sessions; `false` for an unknown user name. */
 export async function setStaffPassword(source: DataSource, username: string, password: string): Promise<boolean> {
   return changeUser(source, username, { passwordHash: await hashPassword(password) });
 }
 
-/** Gives a member of staff another role and signs them out; `false` when nobody has the name. */
+/** Changes the role and ends all sessions; `false` for an unknown user name. */
 export function setStaffRole(source: DataSource, username: string, role: StaffRole): Promise<boolean> {
   return changeUser(source, username, { role });
 }
 
-/** Disables a member of staff at once, or enables them again; `false` when nobody has the name. */
+/** Disables a staff member at once, or enables them again; `false` for an unknown user name. */
 export function setStaffDisabled(source: DataSource, username: string, isDisabled: boolean): Promise<boolean> {
   return changeUser(source, username, { isDisabled });
 }
 
-/** The row lock comes first: a sign-in that is under way either sees the change or is ended by it (session-store.ts). */
+/** Locks the row first: a concurrent sign-in either sees the change or is ended by it (session-store.ts). */
 async function changeUser(source: DataSource, username: string, change: Partial<User>): Promise<boolean> {
   return source.transaction(async (tx) => {
     const { affected } = await tx.update(User, { username }, change);
@@ -60,7 +60,7 @@ async function changeUser(source: DataSource, username: string, change: Partial<
   });
 }
 
-/** Ends what an account has opened and has no right to any more: when the right comes back, sessions and links do not. */
+/** Ends sessions and links that the account has lost the right to; they stay ended when the right returns. */
 export async function endWithRights(
   tx: EntityManager,
   { id, role, isDisabled }: Pick<User, 'id' | 'role' | 'isDisabled'>,
@@ -72,7 +72,7 @@ export async function endWithRights(
   if (isDisabled || role !== 'owner') await tx.update(StaffInvitation, { invitedBy: id }, { invitedBy: null });
 }
 
-/** Signs somebody out everywhere, or everywhere but in one session. */
+/** Ends all sessions of an account, except `but`. */
 export async function endSessionsOf(tx: EntityManager, id: string, but = ''): Promise<void> {
   await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, but]);
 }

@@ -3,7 +3,6 @@ import { type StaffRole, staffRoles } from '@strapec/domain';
 import { StaffUserDto } from './auth-status.dto.js';
 import { Field, type FieldRule, oneOf, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 
-/** A member of staff as the database has them. */
 export interface StaffAccount {
   id: string;
   username: string;
@@ -15,7 +14,6 @@ export interface StaffAccount {
   lastSignInAt: Date | null;
 }
 
-/** A member of staff as owners see them. */
 export class StaffMemberDto extends OmitType(StaffUserDto, ['profileImageUrl']) {
   @ApiProperty({ description: 'Whether signing in is refused' })
   isDisabled: boolean;
@@ -33,7 +31,7 @@ const unlessLeftOut =
   (value, whole) =>
     value === undefined ? null : rule(value, whole);
 
-/** What is left out stays as it is. */
+/** Missing values stay unchanged. */
 export class ChangeStaffMemberDto {
   @Field(unlessLeftOut(oneOf(staffRoles)), { required: false, enum: staffRoles, enumName: 'StaffRole' })
   role?: StaffRole;

@@ -8,9 +8,8 @@ import { fieldError, validationProblem } from '../../platform/http/problems/vali
 import { hashPassword, isCommonPassword, isOutdated, isPasswordOf, nobodysHash } from './password-hash.js';
 import { type Credentials, userSigningIn } from './staff-user.js';
 
-const mostAtOnce = 16; // each takes 19 MiB and a thread; the disk waits for the same threads
+const mostAtOnce = 16; // each check takes 19 MiB and a thread that disk access needs too
 
-/** Checks passwords. */
 @Injectable()
 export class StaffPasswords {
   private readonly nobodysHash = nobodysHash();
@@ -18,20 +17,20 @@ export class StaffPasswords {
 
   constructor(private readonly source: DataSource) {}
 
-  /** Who a user name or e-mail and a password belong to, or `null`; both take equally long. */
+  /** The account of a user name or e-mail and its password, or `null`; both take equally long. */
   async check(name: string, password: string): Promise<Credentials | null> {
     const [user] = await namedRead<Credentials>(this.source, userSigningIn, [accountName(name)]);
     const isRight = await this.isPasswordOf(user?.passwordHash ?? this.nobodysHash, password);
     return user && isRight && !user.isDisabled ? user : null;
   }
 
-  /** Hashes a password anew when its hash was made at another cost than today's. */
+  /** Hashes the password again when the cost of its hash differs from the current one. */
   async renewHash({ id, passwordHash }: Credentials, password: string): Promise<void> {
     if (!isOutdated(passwordHash)) return;
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });
   }
 
-  /** The hash of a new password. Throws at its field when it is a common one, `busy` when too many are made at once. */
+  /** The hash of a new password. Throws a field error for a common one, `busy` when too many are hashed at once. */
   hash(password: string, field = 'password'): Promise<string> {
     return this.taken(async () => {
       if (await isCommonPassword(password)) throw validationProblem([fieldError(field, 'password_common')]);

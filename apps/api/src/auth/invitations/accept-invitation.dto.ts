@@ -6,7 +6,6 @@ import { Field, Obeys, ObeysIfGiven, singleLine } from '../../platform/http/fiel
 import { lowerCased, nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 import { LinkDto } from '../accounts/link.dto.js';
 
-/** Who somebody wants to be here. */
 export class AcceptInvitationDto extends LinkDto {
   @Field(newUsername, { as: lowerCased, minLength: 2, maxLength: accountLimits.usernameLength, example: 'jana.k' })
   username: string;

@@ -16,7 +16,6 @@ import type { InvitedDto } from './invitation.dto.js';
 import { findInvitation, useInvitation } from './invitation-statements.js';
 import { isTaken } from '../accounts/is-taken.js';
 
-/** An invitation whose link works. */
 interface Invitation extends InvitedDto {
   id: string;
   expiresAt: Date;
@@ -24,7 +23,7 @@ interface Invitation extends InvitedDto {
 
 type Newcomer = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
-/** Whoever has the link of an invitation becomes a member of staff, once, and is signed in. */
+/** Lets the holder of an invitation link join as a staff member, once, and signs them in. */
 @Injectable()
 export class AcceptInvitation {
   // eslint-disable-next-line max-params -- injected: the link, the account, the session
@@ -37,13 +36,13 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `link_invalid`, whatever is wrong with it. */
+  /** Throws `link_invalid` for every kind of invalid link. */
   async look(token: string): Promise<InvitedDto> {
     const { email, role } = await this.find(token);
     return { email, role };
   }
 
-  /** Throws `link_invalid`, `account_exists`, and at the field when the user name is taken or the password a common one. */
+  /** Throws `link_invalid`, `account_exists`, and a field error for a taken user name or a common password. */
   async accept({ token, password, ...names }: AcceptInvitationDto, request: Request): Promise<StaffUser> {
     const invitation = await this.find(token);
     const newcomer = { ...names, passwordHash: await this.passwords.hash(password) };

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/named-query.js';
 
-/** An invitation is worth as much as the owner who answers for it. */
+/** An invitation is valid while its sender is an active owner. */
 const isVouchedFor = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
 const from = `FROM staff_invitations LEFT JOIN users ON users.id = invited_by LEFT JOIN admin_users ON admin_users.id = users.id`;
 
@@ -18,7 +18,7 @@ export const findInvitation: Statement = {
     ${from} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isVouchedFor}`,
 };
 
-/** Whoever deletes it has used it: of many at once one (proof S13). */
+/** Deletes on use, so that of many concurrent uses one succeeds (proof S13). */
 export const useInvitation: Statement = {
   name: 'use-invitation',
   text: 'DELETE FROM staff_invitations WHERE id = $1 AND expires_at = $2 RETURNING email, role',

@@ -14,7 +14,6 @@ export class InviteDto {
   language: Language;
 }
 
-/** An invitation as the database has it. */
 export interface OpenInvitation {
   id: string;
   email: string;
@@ -22,11 +21,10 @@ export interface OpenInvitation {
   expiresAt: Date;
   /** Name of the owner who sent it last. */
   invitedBy: string | null;
-  /** Whether that one is still an owner who can sign in. */
+  /** True while that owner is still an active owner. */
   isVouchedFor: boolean;
 }
 
-/** Somebody who was invited and has not come yet. */
 export class InvitationDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -51,5 +49,4 @@ export class InvitationDto {
   }
 }
 
-/** What somebody was invited to. */
 export class InvitedDto extends PickType(InvitationDto, ['email', 'role']) {}

@@ -16,9 +16,8 @@ import { isTaken } from '../accounts/is-taken.js';
 
 // milliseconds
 const openFor = 72 * 60 * 60_000;
-const pause = 60_000; // between two mails of one invitation
+const pause = 60_000; // milliseconds between two mails of one invitation
 
-/** Whom owners have asked to join. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -50,7 +49,7 @@ export class InvitationsService {
     this.outbox.nudge();
   }
 
-  /** A new link with its own three days; the one before no longer works. Throws `not_found` and `resent_just_now`. */
+  /** Sends a new link, valid for three days; the previous one expires. Throws `not_found` and `resent_just_now`. */
   async sendAgain(id: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const invitation = await lockedRow(tx, StaffInvitation, { id });

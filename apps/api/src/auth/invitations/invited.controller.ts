@@ -10,7 +10,7 @@ import { AcceptInvitationDto } from './accept-invitation.dto.js';
 import { InvitedDto } from './invitation.dto.js';
 import { LinkDto } from '../accounts/link.dto.js';
 
-/** What stands in the link is sent in the body: no log and no history keeps it. */
+/** The token is sent in the body, so that logs and browser history do not contain it. */
 @ApiTags('auth')
 @SignedInOrNot()
 @Controller('auth/invitation')

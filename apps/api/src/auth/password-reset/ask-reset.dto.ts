@@ -27,7 +27,6 @@ export class ResetPasswordDto extends LinkDto {
   language: Language;
 }
 
-/** Whose password a link replaces. */
 export class ForgetfulDto {
   @ApiProperty()
   username: string;

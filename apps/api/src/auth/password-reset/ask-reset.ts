@@ -12,8 +12,8 @@ import { allowReset } from '../accounts/reset-statements.js';
 const openFor = 30 * 60_000; // milliseconds
 
 /**
- * Mails the link to a new password. For `AfterAnswer`: neither the words nor the time of an answer tell whether there is such an
- * account.
+ * Mails a link for a new password. Runs after the answer is sent (`AfterAnswer`), so that neither its content nor its time tells whether
+ * the account exists.
  */
 @Injectable()
 export class AskReset {

@@ -9,13 +9,12 @@ import type { ForgetfulDto, ResetPasswordDto } from './ask-reset.dto.js';
 import { NewPassword } from '../accounts/new-password.js';
 import { findReset } from '../accounts/reset-statements.js';
 
-/** Who may replace their password. */
 interface Forgetful extends StaffMember {
   passwordHash: string;
   resetUntil: Date;
 }
 
-/** Whoever has the link to a new password sets it, once. */
+/** Sets a new password by a mailed link, once. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -25,13 +24,13 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `link_invalid`, whatever is wrong with it. */
+  /** Throws `link_invalid` for every kind of invalid link. */
   async look(token: string): Promise<ForgetfulDto> {
     const { username } = await this.find(token);
     return { username };
   }
 
-  /** Throws `link_invalid`, and at the field when the password is a common one. */
+  /** Throws `link_invalid`, and a field error for a common password. */
   async reset({ token, password, language }: ResetPasswordDto): Promise<void> {
     const by = await this.find(token);
     const replacement = { by, deed: 'staff.reset-password', old: by.passwordHash, password, language } as const;

@@ -11,8 +11,8 @@ import { requireOwnPage } from './own-pages.js';
 import { Sessions } from './sessions.js';
 
 /**
- * Lets signed-in staff in, and nobody else where no door was opened (rules §1). It finds the session itself: calls
- * that are public never pay for one.
+ * Admits signed-in staff only, except on routes that declare other access (rules §1). It loads the session itself, so that public routes
+ * need no session query.
  */
 @Injectable()
 export class DefaultDenyGuard implements CanActivate {
@@ -44,7 +44,7 @@ export class DefaultDenyGuard implements CanActivate {
   }
 }
 
-/** A call that names no permission is closed, whoever asks. */
+/** A route without a permission is closed to every role. */
 function requirePermission(context: ExecutionContext, { role }: StaffMember): void {
   const permission = permissionFor(context);
   if (!permission || !mayDo(role, permission)) throw new Problem('not_permitted');
@@ -54,8 +54,8 @@ const json = /^application\/json\s*(;|$)/i;
 const multipart = /^multipart\/form-data\s*;/i;
 
 /**
- * Refuses a body that a form of another site could send without asking first: forms, multipart, text/plain, or none of
- * these by name (rules §9). No body at all is fine.
+ * Refuses bodies that another site can send without a preflight request: forms, multipart, text/plain, or no type (rules §9). A request
+ * without a body is allowed.
  */
 function requireJson(request: Request, { takesUploads }: { takesUploads: boolean }): void {
   const type = request.get('content-type');

@@ -4,16 +4,15 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { Settings } from '../../platform/config/settings.js';
 
 export interface SenderRules {
-  /** The address guests type. */
+  /** The address that guests use. */
   publicUrl: string;
-  /** Whether a call that does not say where it comes from is refused too. */
+  /** True if a request without a source header is refused too. */
   mustSay: boolean;
 }
 
 /**
- * Refuses a call that a page of another site, or of a sibling host, has made: by Fetch Metadata, which no script can
- * forge, else by Origin (rules §9). Whoever sends neither is no browser of the last years and carries no cookie
- * against its owner's will: SameSite and "JSON only" stand behind this.
+ * Refuses a request by a page of another site or a sibling host: by Fetch Metadata, which no script can forge, else by Origin (rules §9). A
+ * client that sends neither is not a current browser; for older ones SameSite cookies and the JSON check protect.
  */
 export function requireOwnPage(request: Request, rules: SenderRules): void {
   if (!isFromOwnPage(request, rules)) throw new Problem('cross_site');
@@ -26,12 +25,12 @@ function isFromOwnPage(request: Request, { publicUrl, mustSay }: SenderRules): b
   return origin === undefined ? !mustSay : ownOrigins(request, publicUrl).includes(origin);
 }
 
-/** The public address, and the one this request was sent to. `null`, of sandboxed frames, is neither. */
+/** The public address, and the requested one. `null`, the origin of sandboxed frames, matches neither. */
 function ownOrigins(request: Request, publicUrl: string): string[] {
   return [new URL(publicUrl).origin, `${request.protocol}://${request.get('host')}`];
 }
 
-/** Lets in the pages of this house, and whoever is no browser (rules §9). */
+/** Admits the site's own pages, and clients that are not browsers (rules §9). */
 @Injectable()
 export class OwnPagesGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}

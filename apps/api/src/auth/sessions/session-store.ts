@@ -11,13 +11,13 @@ const findSession: Statement = {
   text: 'SELECT sess FROM sessions WHERE sid = $1 AND expire > $2',
 };
 
-/** An update and never an insert: a request in flight cannot bring a session back that has been signed out (proof S3). */
+/** Never inserts, so that a request in flight cannot restore a session that was signed out (proof S3). */
 const keepSession: Statement = {
   name: 'keep-session',
   text: 'UPDATE sessions SET sess = $2, expire = $3 WHERE sid = $1',
 };
 
-/** The row lock lets a new password or a dismissal come before or after, never in between. */
+/** The row lock orders this before or after a new password or a disabled account, never in between. */
 const openSession: Statement = {
   name: 'open-session',
   text: `WITH signed_in AS (
@@ -30,7 +30,7 @@ type Done<Value = void> = (error: unknown, value?: Value) => void;
 
 const PgStore = connectPgSimple(session);
 
-/** Sessions in PostgreSQL, by our own clock. connect-pg-simple writes them with an upsert; here only `open` makes one. */
+/** Sessions in PostgreSQL, with the app's clock. connect-pg-simple writes them with an upsert; here only `open` inserts. */
 export class SessionStore extends PgStore {
   constructor(
     private readonly source: DataSource,
@@ -39,7 +39,7 @@ export class SessionStore extends PgStore {
     super({ pool: poolOf(source), tableName: 'sessions', pruneSessionInterval: false }); // housekeeping prunes
   }
 
-  /** Begins a session for whoever has just given the right password; `false` when that has changed meanwhile. */
+  /** Begins a session after a password check; `false` when the password has changed meanwhile. */
   async open(sid: string, data: Partial<SessionData>, { id, passwordHash }: Credentials): Promise<boolean> {
     const values = [sid, JSON.stringify(data), endOf(data), id, passwordHash, this.clock.now()];
     return (await namedRead(this.source, openSession, values)).length > 0;
@@ -59,7 +59,7 @@ export class SessionStore extends PgStore {
     );
   }
 
-  /** `markSeen` is what keeps a session alive. */
+  /** `markSeen` extends a session instead. */
   override touch(_sid: string, _data: SessionData, done: Done = () => undefined): void {
     done(null);
   }

@@ -3,13 +3,12 @@ import type { Device } from '../accounts/device.js';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Who is signed in. */
     staffId: string;
     /** Milliseconds since 1970. */
     signedInAt: number;
-    /** When it was last heard of, to within a few minutes; milliseconds since 1970. */
+    /** Time of the last request in milliseconds since 1970, to within a few minutes. */
     seenAt: number;
-    /** With what, for whoever looks at their own sessions. */
+    /** Shown in the staff member's list of sessions. */
     device: Device;
   }
 }
@@ -20,12 +19,11 @@ const hour = 60 * minute;
 /** How long a session lasts, in milliseconds (rules §9). */
 export const sessionTimes = { idle: 8 * hour, absolute: 24 * hour, seenWithin: 5 * minute } as const;
 
-/** When a session ends if nothing more is heard of it. */
 export function endOf({ signedInAt = 0, seenAt = 0 }: Partial<SessionData>): Date {
   return new Date(Math.min(seenAt + sessionTimes.idle, signedInAt + sessionTimes.absolute));
 }
 
-/** Notes that a session is in use; not on every call, because each note is a write. */
+/** Notes that a session is in use; not on every request, because each note is a write. */
 export function markSeen(session: Partial<SessionData>, now: Date): void {
   if (now.getTime() - (session.seenAt ?? 0) > sessionTimes.seenWithin) session.seenAt = now.getTime();
 }

@@ -11,7 +11,6 @@ import { SessionStore } from './session-store.js';
 import { markSeen } from './session-times.js';
 import { type Credentials, type StaffUser, activeUser, livingSessions } from '../accounts/staff-user.js';
 
-/** The sessions of staff, in a cookie and in PostgreSQL. */
 @Injectable()
 export class Sessions {
   private readonly store: SessionStore;
@@ -31,9 +30,8 @@ export class Sessions {
     this.load = session({ name, secret, cookie, store: this.store, resave: false, saveUninitialized: false });
   }
 
-  /** Finds the session of a request, so that `request.session` can be asked. */
   async attach(request: Request, response: Response): Promise<void> {
-    // whatever a proxy says or forgets to say: at this public address guests come by TLS, so the cookie may be set
+    // Ignores the proxy's headers: guests reach this public address by TLS, so the cookie may be set.
     if (this.cookie.secure) Object.defineProperty(request, 'secure', { value: true });
     await new Promise<void>((resolve, reject) => {
       const done = (error?: unknown): void => (error instanceof Error ? reject(error) : resolve());
@@ -41,7 +39,6 @@ export class Sessions {
     });
   }
 
-  /** The member of staff whose session it is, or `null`. */
   async userOf({ session: { staffId }, session: data }: Request): Promise<StaffUser | null> {
     if (staffId === undefined) return null;
     const [user] = await namedRead<StaffUser>(this.source, activeUser, [staffId]);
@@ -49,14 +46,14 @@ export class Sessions {
     return user ?? null;
   }
 
-  /** Writes a session down now: an answer that lasts for hours would write at its end how things stood at its beginning. */
+  /** Saves the session now: an answer that lasts for hours would save outdated data at its end. */
   async keep(request: Request): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       request.session.save((error?: Error) => (error ? reject(error) : resolve()));
     });
   }
 
-  /** Which of these session ids still let their staff in. */
+  /** The ids among these whose staff member still has access. */
   async living(sids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await namedRead<{ sid: string }>(this.source, livingSessions, [sids, this.clock.now()]);
     return new Set(rows.map(({ sid }) => sid));
@@ -75,7 +72,6 @@ export class Sessions {
     return isOpen;
   }
 
-  /** Ends the session, if there is one, here and in the browser. */
   async end(request: Request, response: Response): Promise<void> {
     await this.discard(request);
     const { name, ...attributes } = this.cookie;

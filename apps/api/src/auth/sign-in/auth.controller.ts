@@ -30,7 +30,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @UseGuards(LoginGuard)
-  @RateLimit('loginPerIp') // decorators take effect from below: this limit comes before the guard above
+  @RateLimit('loginPerIp') // decorators apply from the bottom up: this limit runs before the guard above
   @ApiOperation({
     summary: 'Sign in with a user name or an e-mail',
     description: 'The answer sets the session cookie, under a new id each time.',

@@ -11,7 +11,6 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
 import type { Credentials } from '../accounts/staff-user.js';
 
-/** What passport calls `local`: who a user name or e-mail and a password belong to. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly passwords: StaffPasswords) {
@@ -26,8 +25,8 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
 }
 
 /**
- * Lets in who knows a password, as `request.user`. Before passport asks, the attempt counts; and because guards run before
- * pipes, the pipe's check of the body comes here too: a limit needs a name, and passport has other words for a missing one.
+ * Checks a password and sets `request.user`. The attempt counts before the check. Guards run before pipes, so the body is validated here as
+ * well: the limit needs a user name, and passport's own error for a missing one differs.
  */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {

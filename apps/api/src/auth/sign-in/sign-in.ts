@@ -9,7 +9,6 @@ import { Sessions } from '../sessions/sessions.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
 import type { Credentials, StaffUser } from '../accounts/staff-user.js';
 
-/** What follows a right password. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -18,7 +17,7 @@ export class SignIn {
     private readonly limits: LoginLimits,
   ) {}
 
-  /** Begins the session of whoever the login guard let in; throws `invalid_credentials` when the password has changed meanwhile. */
+  /** Begins the session after the login guard; throws `invalid_credentials` when the password has changed meanwhile. */
   async begin(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
     const user = request.user as Credentials;
     if (!(await this.sessions.begin(request, user))) throw new Problem('invalid_credentials');

@@ -121,10 +121,8 @@ const en: typeof sk = {
 
 export const formPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-/** What became of a form that was not taken. */
 export type FormNotice = keyof typeof sk.notices;
 
-/** The fields of each form, in its order. */
 export function formFields(language: Language): Readonly<Record<FormKind, Readonly<Record<string, Field>>>> {
   const { optional, choose } = formPageTexts[language];
   const { email, phone } = person;
@@ -153,12 +151,10 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const ofPrivateEvents = ['eventType', 'eventDate'];
 
-/** What the page of a form is made of. */
 interface FormScene extends Typed, NewForm {
   kind: FormKind;
   language: Language;
   venue: Venue;
-  /** The public event that an inquiry is about. */
   event: HouseEvent | null;
   notice: FormNotice | null;
 }
@@ -183,7 +179,6 @@ const template = standingPage<ReturnType<typeof formView>>(
   typedFormStyle,
 );
 
-/** A form on a page of its own, without script. */
 export const formPage = (scene: FormScene): string => template(formView(scene));
 
 function formView({ kind, language, venue, event, key, stamp, ...form }: FormScene) {

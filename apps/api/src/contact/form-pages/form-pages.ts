@@ -18,20 +18,19 @@ import type { Asked } from '../../reservations/guest-pages/parts/visit-form.js';
 import { Venues } from '../../content/core/venues.js';
 import { type FormNotice, formFields, formPage, formPageTexts } from './form-page.js';
 
-/** Which form, in which language, and what was typed or asked for. */
 interface FormLook {
   kind: FormKind;
   language: Language;
   asked: Asked;
 }
 
-/** Contact, inquiry and newsletter without script: what is sent goes the way of the JSON call. */
+/** Contact, inquiry and newsletter form without script; they use the same code as the JSON requests. */
 @Injectable()
 export class FormPages {
   private readonly contactForm = new ContactForm();
   private readonly subscriptionForm = new SubscriptionForm();
 
-  // eslint-disable-next-line max-params -- the three forms, the proof that one was looked at, and the house
+  // eslint-disable-next-line max-params -- injected: the three forms, their stamps, and the venue
   constructor(
     private readonly contact: SendContactMessage,
     private readonly inquiries: CreateEventInquiry,
@@ -58,8 +57,8 @@ export class FormPages {
   }
 
   /**
-   * `null` when it is kept; else the form again. The pages of the site are the same for all and carry no stamp: what comes from
-   * there is shown on a page that has one, and the second press is the proof.
+   * `null` when the form is stored; otherwise the form again. Public pages are cached and have no stamp, so a form from there is shown
+   * again with one, and sending it a second time is the proof of a person.
    */
   async send(look: FormLook, isForeign: boolean): Promise<Page | null> {
     const { kind, language, asked } = look;
@@ -71,7 +70,7 @@ export class FormPages {
       return null;
     } catch (error) {
       const why = refusedBy(error, formPageTexts[language].notices);
-      // What was not taken stays the same form; what was taken, and has been changed since, becomes another one.
+      // A refused form keeps its key; a form that was stored and then changed becomes a new one.
       return this.show(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
     }
   }
@@ -80,7 +79,7 @@ export class FormPages {
     const names = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
     const asTyped = Object.entries(asked).filter(([name, value]) => names.includes(name) && typeof value === 'string');
     const typed = { ...Object.fromEntries(asTyped), language };
-    const proven = { ...typed, captchaToken: placeholderCaptchaToken }; // the stamp was looked at; no form asks for more
+    const proven = { ...typed, captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
     if (kind === 'message') await this.contact.sendContactMessage(await this.contactForm.transform(proven), from);
     else if (kind === 'inquiry')
       await this.inquiries.createEventInquiry(await this.inquiryForm.transform(proven), from);

@@ -17,22 +17,22 @@ import { lettersById } from './letters.js';
 import { holding } from '../../evenings/holding-statuses.js';
 import { waits } from '../../evenings/waiting.js';
 
-/** The statuses of `$2`: who waits for approval is no second time among those without a table. */
+/** Statuses for `$2`; without `pending_approval`, which has a group of its own. */
 const approvedHolding = holding.filter((status) => status !== 'pending_approval');
-/** Of each group. */
+/** Limit of each group. */
 const mostShown = 50;
 
-/** Changes that guests ask for, at the instant `$3`. */
+/** Open change requests, at the instant `$3`. */
 const asked = `FROM reservations WHERE held_for = 'change' AND status = 'held' AND held_until > $3`;
 
-// Dates are asked of the kept counts: of a million reservations only the evenings are read on which somebody waits.
+// Selects dates from stored counts: of a million reservations only those on evenings with pending approvals are read.
 const pendingEvenings = `FROM reservation_counts WHERE status = 'pending_approval' AND date >= $1 AND count > 0`;
 const failed = `FROM email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
   WHERE mail.status = 'failed' AND mail.settled_at IS NULL AND mail.kind <> 'test'
     AND CASE WHEN mail.reservation_id IS NULL THEN mail.payload ->> 'rowId' IS NOT NULL ELSE visit.date >= $1 END`;
 const open = (table: string): string => `FROM ${table} WHERE answered_at IS NULL`;
 
-/** How much waits from the date `$1` on. */
+/** Counts from the date `$1` on. */
 const countStatement: Statement = {
   name: 'count-what-waits',
   text: `
@@ -44,7 +44,7 @@ const countStatement: Statement = {
       (SELECT count(*)::int ${open('contact_messages')}) AS messages`,
 };
 
-/** Who waits from the date `$1` on, by ids. */
+/** Ids of waiting items from the date `$1` on. */
 const waitingStatement: Statement = {
   name: 'list-what-waits',
   text: `
@@ -61,7 +61,6 @@ const waitingStatement: Statement = {
 type Group = Exclude<keyof InboxDto, 'counts'>;
 type Waiting = Record<Group, string[]>;
 
-/** What waits for a decision of staff, on whatever day. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -70,7 +69,7 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** In one view of the data: what is counted is what is listed. */
+  /** Counts and lists from one snapshot, so that they match. */
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const [waiting] = await within(tx)<Waiting>(waitingStatement, this.asked());
@@ -91,7 +90,7 @@ export class InboxService {
     return this.count(onPool(this.source));
   }
 
-  /** Throws `not_found` where no such mail has failed. */
+  /** Throws `not_found` when no failed mail has this id. */
   async settleEmail(id: string, isSettled: boolean, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const settledAt = isSettled ? this.clock.now() : null;
@@ -118,7 +117,6 @@ const nothing: Waiting = { approvals: [], changes: [], withoutTable: [], mails: 
 
 const ofKind = (kind: LetterKind) => (id: string) => ({ id, kind });
 
-/** Rows in the order of their ids. */
 function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -4,13 +4,12 @@ import { isUUID } from 'class-validator';
 import type { Request } from 'express';
 import { Problem } from '../../platform/http/problems/problem.js';
 
-/** Which letter. */
 export interface LetterRef {
   kind: LetterKind;
   id: string;
 }
 
-/** The letter that a path names. Of a kind that nobody knows there is none, nor under what cannot be an id. */
+/** The message or inquiry in the path. Throws `not_found` for an unknown kind or an invalid id. */
 export const ThisLetter = createParamDecorator((_data: unknown, context: ExecutionContext): LetterRef => {
   const { params } = context.switchToHttp().getRequest<Request>();
   const kind = letterKinds.find((one) => one === params['kind']);

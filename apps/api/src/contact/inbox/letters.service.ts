@@ -22,7 +22,7 @@ interface Listed extends LetterRef {
 
 const openFirst = `ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
-/** Of one kind, read backwards from its index; nothing where only the other kind is asked for. */
+/** Rows of one kind, read backwards from its index; empty when only the other kind is requested. */
 const listOf = (kind: LetterKind): string => `
   (SELECT '${kind}' AS kind, id, answered_at IS NULL AS "isOpen", created_at AS "createdAt" FROM ${letterKind(kind).table}
   WHERE ($1::text IS NULL OR $1 = '${kind}')
@@ -31,7 +31,6 @@ const listOf = (kind: LetterKind): string => `
 
 const listStatement = `SELECT * FROM (${letterKinds.map(listOf).join(' UNION ALL ')}) AS letters ${openFirst}`;
 
-/** Staff look after what people write to the house. */
 @Injectable()
 export class LettersService {
   constructor(
@@ -40,7 +39,7 @@ export class LettersService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the letters, in one view of the data. */
+  /** A page of the list, from one snapshot. */
   async listLetters({ kind, after, limit = usualPage }: ListLettersDto): Promise<LetterListDto> {
     const place = after === undefined ? null : readPlace(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
@@ -51,7 +50,7 @@ export class LettersService {
     });
   }
 
-  /** Says that somebody has opened it; the first one counts. Throws `not_found`. */
+  /** Marks it as read; the first time counts. Throws `not_found`. */
   async readLetter(ref: LetterRef): Promise<LetterDto> {
     return this.source.transaction(async (tx) => {
       const row = await lockedRow(tx, letterKind(ref.kind).entity, { id: ref.id });
@@ -73,7 +72,7 @@ export class LettersService {
     });
   }
 
-  /** Throws `not_found` and `changed_meanwhile`. What the note says stands in the letter alone. */
+  /** Throws `not_found` and `changed_meanwhile`. The audit log does not contain the note's text. */
   async noteLetter(ref: LetterRef, { staffNote, version }: NoteLetterDto, by: StaffMember): Promise<LetterDto> {
     return this.source.transaction(async (tx) => {
       const changed = await change(tx, { ...ref, version }, { staffNote });
@@ -84,7 +83,6 @@ export class LettersService {
   }
 }
 
-/** Writes a change of the version that was seen. */
 async function change(
   tx: EntityManager,
   { version, ...ref }: LetterRef & { version: number },

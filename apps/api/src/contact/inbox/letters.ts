@@ -10,7 +10,6 @@ interface KindOfLetter<Row> {
   dto: (row: Row) => LetterDto;
 }
 
-/** What there is of each kind: where it is kept, and how staff see it. */
 const kinds = {
   message: { table: 'contact_messages', entity: ContactMessage, dto: (row) => LetterDto.ofMessage(row) },
   inquiry: { table: 'event_inquiries', entity: EventInquiry, dto: (row) => LetterDto.ofInquiry(row) },
@@ -21,10 +20,10 @@ const kinds = {
 
 export type LetterRow = ContactMessage | EventInquiry;
 
-/** Of one kind; both are treated alike. */
+/** One type for both kinds, so that the same code handles them. */
 export const letterKind = (kind: LetterKind): KindOfLetter<LetterRow> => kinds[kind] as KindOfLetter<LetterRow>;
 
-/** Letters by their ids, in the order of these. */
+/** Loads messages and inquiries, in the order of the given references. */
 export async function lettersById(
   manager: EntityManager,
   found: readonly { id: string; kind: LetterKind }[],

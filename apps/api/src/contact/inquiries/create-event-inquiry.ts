@@ -16,13 +16,11 @@ import { InquiryForm } from './inquiry-form.js';
 
 type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
 
-/** What is said of a form that was kept. */
 export const thanksForInquiry: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme, váš dopyt sme prijali. Ozveme sa vám do 24 hodín.',
   en: 'Thank you for your inquiry. We will get back to you within 24 hours.',
 };
 
-/** A guest asks for a private event, or to come to a public one. */
 @Injectable()
 export class CreateEventInquiry {
   constructor(
@@ -32,7 +30,7 @@ export class CreateEventInquiry {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the inquiry with its mails: all of them or none. Throws what `ProvenForms` does. */
+  /** Stores the inquiry with its mails: all of them or none. Throws as `ProvenForms` does. */
   async createEventInquiry(form: CreateEventInquiryDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const inquiry = inquiryFrom(form, await this.eventOf(form), this.clock.now());
     await this.forms.keep(form, origin, (tx) => this.keep(tx, inquiry));
@@ -40,7 +38,7 @@ export class CreateEventInquiry {
     return { success: true, message: thanksForInquiry[form.language] };
   }
 
-  /** The event that the form names, which its check has found open; it may have been closed since. */
+  /** The event of the form. It was open at the check and may have closed since. */
   private async eventOf({ eventId }: CreateEventInquiryDto): Promise<HouseEvent | null> {
     const event = await this.form.openEvent(eventId);
     if (eventId && !event) throw validationProblem([fieldError('eventId', 'event_not_open')]);

@@ -9,7 +9,6 @@ import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 
-/** The inquiry form as it came over the wire. */
 @Injectable()
 export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
   protected readonly dto = CreateEventInquiryDto;
@@ -27,7 +26,7 @@ export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
     return withPhoneAsked(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
   }
 
-  /** The event of an id that guests may come to; `null` when it is over, hidden or gone, or none is named. */
+  /** An event that is open to inquiries; `null` if it is over, hidden or deleted, or if the form names none. */
   async openEvent(id: unknown): Promise<HouseEvent | null> {
     if (typeof id !== 'string' || !isUUID(id)) return null;
     return this.source.manager.findOneBy(HouseEvent, { ...openToGuests(localMoment(this.clock.now()).date), id });

@@ -13,7 +13,6 @@ import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
 import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 
-/** The contact form as it came over the wire. */
 @Injectable()
 export class ContactForm extends FormPipe<SendContactMessageDto> {
   protected readonly dto = SendContactMessageDto;
@@ -23,13 +22,11 @@ export class ContactForm extends FormPipe<SendContactMessageDto> {
 
 type SentMessage = Sent<ContactMessage>;
 
-/** What is said of a form that was kept. */
 export const thanksForMessage: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za správu. Potvrdenie sme vám poslali e-mailom a\u00a0čoskoro sa vám ozveme.',
   en: "Thank you for your message. Check your email for confirmation. We'll get back to you soon.",
 };
 
-/** A message to the bar from the contact form. */
 @Injectable()
 export class SendContactMessage {
   constructor(
@@ -38,7 +35,7 @@ export class SendContactMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the message with its mails: all of them or none. Throws what `ProvenForms` does. */
+  /** Stores the message with its mails: all of them or none. Throws as `ProvenForms` does. */
   async sendContactMessage(form: SendContactMessageDto, origin: FormOrigin): Promise<FormAnswerDto> {
     const message = messageFrom(form, this.clock.now());
     await this.forms.keep(form, origin, (tx) => this.keep(tx, message));

@@ -28,10 +28,10 @@ const textLine =
   (maxLength: number): FieldRule =>
   (value, whole) =>
     value === '' ? null : singleLine(maxLength)(value, whole);
-/** A line that may be empty: its fact has not been told. */
+/** One line; empty means that the fact is unknown. */
 const Line = (maxLength: number, schema: ApiPropertyOptions = {}) =>
   Field(textLine(maxLength), { as: trimmed, maxLength, ...schema });
-/** A fact that is read as something: what is unreadable is refused, as for the text of its key. */
+/** A fact with a format: an unreadable value is refused, as for the text of its key. */
 const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
   Field((value, whole) => textLine(lineLength)(value, whole) ?? ofVenue(field)(value, whole), {
     as: trimmed,
@@ -39,7 +39,6 @@ const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
     ...schema,
   });
 
-/** The house by name and place, and how it writes. */
 export class VenueFactsDto {
   @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength, example: 'Pri hrozne' })
   name: string;

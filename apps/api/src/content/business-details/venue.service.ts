@@ -25,7 +25,7 @@ const upsertStatement = {
 
 type Fields = Record<keyof VenueFactsDto, string>;
 
-/** The house by name and place, and how it writes: texts like all others, asked for and saved together. */
+/** The business details, stored as site texts and saved together. */
 @Injectable()
 export class VenueService {
   constructor(
@@ -54,7 +54,7 @@ export class VenueService {
       ]);
       return edited(stored(await textsOfVenue(tx)), { by, before, after, isChanged: changed.length > 0 });
     });
-    this.look.followPlace(by).catch(() => undefined); // nobody waits for it; the admin says when there is no map
+    this.look.followPlace(by).catch(() => undefined); // the request does not wait; the admin shows when there is no map
     speak(saved.languages);
     return saved;
   }
@@ -80,7 +80,7 @@ function stored(rows: readonly SiteContent[]): StoredVenueDto {
   };
 }
 
-/** As the texts hold them: nothing is an empty text, and of several each has its line. */
+/** A missing value becomes an empty text, a list one line per value. */
 function fieldsOf({ version: _version, ...facts }: VenueFactsDto & { version?: number }): Fields {
   const texts = Object.entries(facts).map(([field, fact]: [string, string | string[] | null]) => [
     field,

@@ -9,7 +9,7 @@ export interface BuiltInText {
   /** The message id. */
   key: string;
   section: string;
-  /** On which guests read it. */
+  /** The public page that shows it. */
   page: string;
   en: string;
   sk: string;
@@ -20,26 +20,25 @@ export interface PictureSize {
   height: number;
 }
 
-/** A picture that the public pages are built with, which staff may replace. */
 export interface BuiltInImage {
   key: string;
   section: string;
   url: string;
-  /** Pixels that its place shows of it. */
+  /** Smallest size in pixels. */
   least: PictureSize;
   altEn: string;
   altSk: string;
 }
 
-/** The web app's server side, as far as it tells what the pages are made of. */
+/** The part of the web app's server bundle that lists its texts and pictures. */
 interface ServerEntry {
   builtInTexts?: readonly BuiltInText[];
   builtInImages?: readonly BuiltInImage[];
 }
 
 /**
- * What the public pages show until staff change it. It comes through the door that renders the pages, so that there is
- * one list of it: the web app's message files. While the web app is not built, nothing is known.
+ * The web app's own texts and pictures, shown until staff change them. They come from the web app's server bundle, so that the message
+ * files remain their only source. The lists are empty while the web app is not built.
  */
 @Injectable()
 export class BuiltInContent implements OnModuleInit {
@@ -54,7 +53,6 @@ export class BuiltInContent implements OnModuleInit {
     this.pictures = builtInImages;
   }
 
-  /** In the order in which guests read them. */
   get allTexts(): readonly BuiltInText[] {
     return [...this.texts.values()];
   }
@@ -63,7 +61,6 @@ export class BuiltInContent implements OnModuleInit {
     return this.pictures;
   }
 
-  /** The built-in text that a key replaces, if any. */
   textOf(key: string): BuiltInText | undefined {
     return this.texts.get(key);
   }

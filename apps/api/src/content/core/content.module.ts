@@ -7,7 +7,7 @@ import { SiteEdits } from './site-edits.js';
 import { SiteVersion } from './site-version.js';
 import { Venues } from './venues.js';
 
-/** What the site says, texts and the venue: below those who show it, edit it or write it into mails. */
+/** Site texts and business details, for the modules that show, edit or mail them. */
 @Module({
   imports: [AuditModule],
   providers: [BuiltInContent, PictureFiles, PicturePool, SiteVersion, SiteEdits, Venues],

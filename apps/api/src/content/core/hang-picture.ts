@@ -4,18 +4,17 @@ import type { Change } from '../../audit/audit-log.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
 
-/** A picture for a place, with what it shows in words. */
 export type Picture = Pick<SiteImage, 'key' | 'section' | 'imageUrl' | 'altTextEn' | 'altTextSk'>;
 
 interface Hanging {
   tx: EntityManager;
   by: StaffMember;
   now: Date;
-  /** The picture that hangs there. */
+  /** The picture that this one replaces. */
   before: SiteImage | null;
 }
 
-/** Hangs a picture in its place; answers with its row and the entry for the audit log. */
+/** Stores a picture for its place; returns its row and the entry for the audit log. */
 export async function hangPicture(picture: Picture, { tx, by, now, before }: Hanging) {
   const { key, section, imageUrl, altTextEn, altTextSk } = picture;
   const row: SiteImage = {
@@ -33,7 +32,6 @@ export async function hangPicture(picture: Picture, { tx, by, now, before }: Han
   return { row, change };
 }
 
-/** The parts of a picture that the audit log keeps. */
 export function partsOf({ section, imageUrl, altTextEn, altTextSk }: SiteImage) {
   return { section, imageUrl, altTextEn, altTextSk };
 }

@@ -5,29 +5,27 @@ import { sampleImages, sampleShare } from '../../platform/database/seeds/sample-
 import type { BuiltInContent } from './built-in-content.js';
 import { type VenueText, venueFrom } from './venue.js';
 
-/** Where the logo hangs, and the map: pictures that staff set by calls of their own. */
+/** Keys of the logo and the map, which staff set by separate requests. */
 export const logoKey = 'house.logo';
 export const mapKey = 'house.map';
 export const ownPlaces = 'house';
 
-/** The bunch of grapes that the pages are built with. It is the logo of the sample house alone. */
+/** The built-in grape logo, used by the sample venue only. */
 export const grapesUrl = '/favicon.svg';
 
 const firstPictureKey = 'home.hero';
 const titleKey = 'home.hero.title';
-/** The text and the pictures of which a look is made, beside the venue. */
+/** The text and the pictures of a look, beside the business details. */
 export const textOfLook = titleKey;
 export const placesOfLook: readonly string[] = [logoKey, firstPictureKey];
 
-/** What icons, manifest and share picture are drawn from, in a language. */
 export interface Look {
   name: string;
   city: string;
   accent: string;
   title: string;
-  /** The address of a picture, of the grapes, or `null`: the first letter of the name stands for a logo. */
+  /** The address of a picture; `null`: the first letter of the name is drawn. */
   logo: string | null;
-  /** The address of the first picture. */
   picture: string | null;
 }
 
@@ -44,14 +42,14 @@ export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language):
   const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === titleKey) ?? {};
   const written = { sk, en }[language] ?? builtIn.textOf(titleKey)?.[language] ?? '';
   const title = withHouseValues(written, { name, city, street, phone, email });
-  const isPlain = !/[{<]/.test(title); // else the name stands alone
+  const isPlain = !/[{<]/.test(title); // else only the name is shown
   const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
   const hung = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;
   const look = { name, city, accent, logo: hung(logoKey), picture: hung(firstPictureKey) };
   return { ...look, title: isPlain ? typeset(title, language) : '' };
 }
 
-/** Whether everything in the share picture is as in the one that lies among the web's files. */
+/** True if the share picture would equal the one among the web app's built files. */
 export const isSampleShare = ({ name, city, title, logo, picture }: Look, language: Language): boolean =>
   name === sampleShare.name &&
   city === sampleShare.city &&
@@ -59,13 +57,13 @@ export const isSampleShare = ({ name, city, title, logo, picture }: Look, langua
   logo === sampleImages[logoKey]?.url &&
   (picture === null || picture.startsWith('/images/'));
 
-/** What the addresses of icons and share picture are told apart by; `null` in the sample house, whose files never change. */
+/** Version in the addresses of icons and share picture; `null` in the sample venue, whose files never change. */
 export function lookVersion(madeOf: MadeOf, language: Language): string | null {
   const look = lookFrom(madeOf, language);
   return isSampleShare(look, language) ? null : versionOf(look);
 }
 
-/** Changes with whatever is drawn from a look. */
+/** Changes with everything that is drawn from a look. */
 export const versionOf = (look: Look): string =>
   createHash('sha256')
     .update(JSON.stringify([version, look]))

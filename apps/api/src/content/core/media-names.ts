@@ -1,12 +1,12 @@
-/** Widths in pixels that an uploaded picture is kept in, as far as it has them (rules §10). */
+/** Widths in pixels in which an uploaded picture is stored, up to its own width (rules §10). */
 export const mediaWidths = [480, 960, 1600] as const;
 
 export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
-/** One file of an uploaded picture; its name says all of it: `<hash>-<width>x<height>.<format>`. */
+/** One file of an uploaded picture, named `<hash>-<width>x<height>.<format>`. */
 export interface MediaFile {
-  /** Hash of what was uploaded: the same picture has the same names. */
+  /** Hash of the uploaded file: the same picture gets the same names. */
   hash: string;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface MediaFile {
 
 const address = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
 
-/** The file behind an address below /media, or `null` when it is none of ours: no request can name another file. */
+/** The file of an address below /media; `null` for any other name, so that no request can reach another file. */
 export function mediaFileAt(path: string): MediaFile | null {
   const [, hash, width, height, format] = address.exec(path) ?? [];
   if (hash === undefined) return null;
@@ -26,20 +26,19 @@ export const mediaName = ({ hash, width, height, format }: MediaFile): string =>
 
 export const mediaAddress = (file: MediaFile): string => `/media/${mediaName(file)}`;
 
-/** The sizes that a picture of such a size is kept in, smallest first; never larger than it is. */
+/** The sizes in which a picture is stored, smallest first; never larger than the picture. */
 export function mediaSizes(width: number, height: number): { width: number; height: number }[] {
   const largest = Math.min(width, mediaWidths[mediaWidths.length - 1] ?? width);
   const widths = [...mediaWidths.filter((smaller) => smaller < largest), largest];
   return widths.map((one) => ({ width: one, height: Math.max(1, Math.round((one * height) / width)) }));
 }
 
-/** Every file of the picture to which this one, the largest, belongs. */
+/** Every file of the picture, from its largest one. */
 export function mediaFilesOf({ hash, width, height }: MediaFile): MediaFile[] {
   const sizes = mediaSizes(width, height);
   return mediaFormats.flatMap((format) => sizes.map((size) => ({ hash, ...size, format })));
 }
 
-/** The `srcset` of a picture in a format. */
 export function mediaSourceSet(largest: MediaFile, format: MediaFormat): string {
   const files = mediaFilesOf(largest).filter((file) => file.format === format);
   return files.map((file) => `${mediaAddress(file)} ${file.width}w`).join(', ');

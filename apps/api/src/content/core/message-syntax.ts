@@ -1,28 +1,28 @@
 import { type Language, houseValueNames, withTiedWords } from '@strapec/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** A text as syntax tree, which the pages show without carrying a parser. */
+/** A text as syntax tree, so that the pages need no parser. */
 export type MessageTree = ReturnType<IntlMessageFormat['getAst']>;
 type Part = MessageTree[number];
 
-// kinds of parts, as intl-messageformat numbers them
+// Node types of intl-messageformat.
 const literal = 0;
 const argument = 1;
 const select = 5;
 const plural = 6;
 const tag = 8;
 
-/** Names of the places that values fill, each with how it is filled: `count` as argument and plural. */
+/** Names of the placeholders, each with its node types: `count` as argument and plural. */
 type Places = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The places of a built-in text that staff must keep: `{count}`, `<link>`. The values of the house are theirs to use or to leave. */
+/** The placeholders of a built-in text that staff must keep: `{count}`, `<link>`. Values of the venue are optional. */
 export function placeholdersOf(builtIn: string): string[] {
   return [...wantedIn(builtIn)].map(([name, kinds]) => (kinds.has(tag) ? `<${name}>` : `{${name}}`));
 }
 
 /**
- * What is wrong with a text in the place of a built-in one, as a code. Where the built-in text has no places of its own, any text is
- * as it stands, braces and all; where it has some, the new one must have the same, filled in the same ways or plainly.
+ * The error code of a text that replaces a built-in one, or `null`. If the built-in text has no placeholders of its own, any text is valid,
+ * braces included; otherwise the new text needs the same placeholders, with the same node types or as plain arguments.
  */
 export function messageProblem(text: string, builtIn: string): string | null {
   const wanted = wantedIn(builtIn);
@@ -35,13 +35,13 @@ export function messageProblem(text: string, builtIn: string): string | null {
   return isSame && isKnown ? null : 'placeholders_differ';
 }
 
-/** A text as the pages take it: plain, or as syntax tree where values fill places; `null` when it cannot be shown. */
+/** A text for the pages: plain, or a syntax tree if it has placeholders; `null` if it is invalid. */
 export function shownMessage(text: string, builtIn: string, language: Language): string | MessageTree | null {
   const typeset = language === 'sk' ? withTiedWords(text) : text;
   if (wantedIn(builtIn).size > 0) return messageProblem(text, builtIn) === null ? treeOf(typeset) : null;
   const places = [...placesOf(treeOf(typeset) ?? [])];
   const isChosen = places.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
-  return isChosen && places.every(isOfHouse) ? treeOf(typeset) : typeset; // the pages fill plain values of the house themselves
+  return isChosen && places.every(isOfHouse) ? treeOf(typeset) : typeset; // the pages fill plain venue values themselves
 }
 
 const isOfHouse = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>
@@ -66,7 +66,7 @@ function placesOf(tree: MessageTree): Places {
   const places = new Map<string, Set<number>>();
   const visit = (part: Part): void => {
     const kind: number = part.type;
-    if (kind === literal || !('value' in part)) return; // words, or the # of a plural
+    if (kind === literal || !('value' in part)) return; // literal text, or the # of a plural
     const kinds = places.get(part.value) ?? new Set();
     places.set(part.value, kinds.add(kind));
     for (const inner of innerParts(part)) visit(inner);

@@ -8,10 +8,9 @@ import type { Seed } from '../../platform/database/migrate.js';
 import { type MediaFile, mediaFileAt, mediaFilesOf, mediaName } from './media-names.js';
 import { SharedFiles } from './shared-files.js';
 
-/** Below it lie, by their addresses, copies of pictures. */
+/** Folder for local copies of pictures, each under the path of its address. */
 export const cacheFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'cache');
 
-/** The uploaded pictures. */
 @Injectable()
 export class PictureFiles {
   private readonly files: SharedFiles;
@@ -20,7 +19,7 @@ export class PictureFiles {
     this.files = new SharedFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
   }
 
-  /** Keeps the encodings that the picture process has written beside an upload. */
+  /** Stores the encodings that the picture process has written beside an upload. */
   async keep(upload: string, largest: MediaFile): Promise<void> {
     const names = mediaFilesOf(largest).map(mediaName);
     try {
@@ -40,7 +39,7 @@ export class PictureFiles {
     return file && this.files.read(mediaName(file));
   }
 
-  /** Copies those of the addresses that are pictures of ours. */
+  /** Copies the uploaded pictures among these addresses to this machine. */
   async bring(addresses: readonly (string | null)[]): Promise<void> {
     for (const address of addresses) await this.read(address ?? '');
   }
@@ -57,5 +56,5 @@ export const takePicturesOver =
       await files.share([name], () => files.placeOf(name));
       await rm(files.placeOf(name));
     }
-    await rmdir(folder).catch(() => undefined); // not there, or something else lies in it
+    await rmdir(folder).catch(() => undefined); // missing or not empty
   };

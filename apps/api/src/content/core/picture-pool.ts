@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FairProcesses } from '../../platform/http/server/fair-processes.js';
 import { programFile } from '../../platform/config/program-file.js';
 
-/** The processes in which pictures are read and drawn, by the functions of content/images/picture-process.ts. */
+/** Runs the functions of content/images/picture-process.ts in separate processes. */
 @Injectable()
 export class PicturePool extends FairProcesses {
   constructor() {

@@ -5,10 +5,10 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { SharedRead } from '../../platform/database/shared-read.js';
 
-/** Files that all machines share as rows of a table; each copies those that it sends into a folder, which may go at any time. */
+/** Files in a database table that all machines share. Each machine keeps local copies in a folder that may be deleted at any time. */
 export class SharedFiles {
   private readonly logger = new Logger(SharedFiles.name);
-  /** One at a time, however many guests ask. */
+  /** One query at a time, for any number of requests. */
   private readonly rows = new SharedRead((names: readonly string[]) => this.readAll(names));
 
   constructor(
@@ -17,14 +17,14 @@ export class SharedFiles {
     private readonly folder: string,
   ) {}
 
-  /** All of them or none; a name that is there stays as it is: the same name is the same content. */
+  /** Stores all of them or none; an existing name is kept, because the same name means the same content. */
   async share(names: readonly string[], from: (name: string) => string): Promise<void> {
     const contents = await Promise.all(names.map((name) => readFile(from(name))));
     const query = `INSERT INTO ${this.table} (name, content) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING`;
     await this.source.query(query, [names, contents]);
   }
 
-  /** Where the copy of a file lies, if there is one. */
+  /** Path of the local copy, if there is one. */
   placeOf(name: string): string {
     return join(this.folder, name);
   }
@@ -36,19 +36,19 @@ export class SharedFiles {
 
   private async readAll(names: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
     const contents = new Map<string, Buffer>();
-    const namesQuery = `SELECT name FROM ${this.table} WHERE name = ANY ($1)`; // names that nothing has cost one statement together
+    const namesQuery = `SELECT name FROM ${this.table} WHERE name = ANY ($1)`; // unknown names cost one statement in total
     const query = `SELECT content FROM ${this.table} WHERE name = $1`;
     for (const { name } of await this.source.query<{ name: string }[]>(namesQuery, [names])) {
       const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);
       if (!row) continue;
       contents.set(name, row.content);
-      // a full disk, or a folder that was taken away meanwhile: the next one who asks is answered from the database as well
+      // The disk is full or the folder is gone: the next request reads the database again.
       await this.copy(name, row.content).catch((error: unknown) => this.logger.warn({ err: error }, 'file not copied'));
     }
     return contents;
   }
 
-  /** A name appears with its whole content or not at all. */
+  /** Renames a finished file into place, so that no reader sees half of it. */
   private async copy(name: string, content: Buffer): Promise<void> {
     const draft = this.placeOf(`.${randomUUID()}`);
     await mkdir(this.folder, { recursive: true });

@@ -8,7 +8,6 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { emptyVenue } from './venue.js';
 import { SiteVersion } from './site-version.js';
 
-/** What came of an edit, and what is kept of it. */
 export interface Edited<Result> {
   result: Result;
   /** `null` when nothing has changed. */
@@ -29,7 +28,7 @@ const zoneIn = async (tx: EntityManager): Promise<string> =>
 const isAnyoneExpected = async (tx: EntityManager, today: string): Promise<boolean> =>
   (await namedQuery(tx, expectedStatement, [today])).length > 0;
 
-/** How staff change what the pages show: one transaction, an entry in the audit log, and the next page shows it. */
+/** Applies changes by staff to the public pages: one transaction with an entry in the audit log; the next page shows the change. */
 @Injectable()
 export class SiteEdits {
   constructor(
@@ -39,7 +38,7 @@ export class SiteEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `zone_in_use`: reservations ahead would be at another hour by the clock of everybody else. */
+  /** Throws `zone_in_use`: a new time zone would change the hour of the reservations ahead. */
   async apply<Result>(edit: (tx: EntityManager, now: Date) => Promise<Edited<Result>>): Promise<Result> {
     const result = await this.source.transaction(async (tx) => {
       const now = this.clock.now();

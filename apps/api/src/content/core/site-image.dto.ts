@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** An image that staff have chosen; sizes and source sets are there when it was uploaded here. */
 export class SiteImageDto {
   @ApiProperty()
   url: string;

@@ -6,7 +6,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Notifications } from '../../platform/database/notifications.js';
 
-// milliseconds for which the version is taken as it was read
+// milliseconds for which a version is used without a query
 const trustedWhileListening = 60_000;
 const trustedWhileDeaf = 1_000;
 
@@ -20,10 +20,10 @@ const query = `
   EXISTS (SELECT FROM first_start_marks WHERE name = 'opened') AS "isOpened"`;
 
 /**
- * Says whether the house is open to guests, and when what the pages show has changed: texts, images, events, the wine list, the house, the day, and the evening. The
- * process that saves knows at once; the others are told by PostgreSQL within milliseconds of the commit. While that line is
- * down they ask every second, and every minute in any case: an old page is shown for a second then, for a minute if a
- * message should ever get lost.
+ * Tells whether the site is open to guests, and when the content of the pages has changed: texts, images, events, the wine list, the venue,
+ * the day or the evening. The process that saves knows at once; PostgreSQL notifies the others within milliseconds of the commit. Without
+ * that connection they query every second, and otherwise every minute, so a page can be outdated by one second, or by one minute if a
+ * notification is lost.
  */
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {
@@ -53,23 +53,23 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     this.line.close();
   }
 
-  /** This process has just committed a change: its next page shows it. */
+  /** Call after a commit in this process: its next page shows the change. */
   noteChange(): void {
     this.changes += 1;
   }
 
-  /** The same, and whether the house is open may be part of it. */
+  /** As `noteChange`, for a change that may also open the site. */
   async noteOpening(): Promise<void> {
     this.noteChange();
     await this.read();
   }
 
-  /** Whether guests may come in. */
+  /** True once the site is open to guests. */
   get isOpened(): boolean {
     return this.opened;
   }
 
-  /** Differs from before whenever something has changed; costs no query while it is trusted. */
+  /** Differs from before after every change; needs no query while the last value is valid. */
   async current(): Promise<string> {
     const instant = this.clock.now();
     const now = instant.getTime();
@@ -81,7 +81,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     return `${moment.date} ${staffDay(moment)} ${this.changes} ${this.stored}`;
   }
 
-  /** While the database is away what was rendered stays on show. */
+  /** While the database is unreachable, the rendered pages stay valid. */
   private async read(): Promise<void> {
     const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(query).catch(() => []);
     if (row) [this.stored, this.opened] = [row.version, row.isOpened];

@@ -21,7 +21,7 @@ export interface Venue {
   country: string;
   phone: string;
   email: string;
-  /** Degrees; `null` where the place on the map is not known. */
+  /** Degrees; `null` where the coordinates are unknown. */
   latitude: number | null;
   longitude: number | null;
   socialLinks: string[];
@@ -31,12 +31,12 @@ export interface Venue {
   companyId: string;
   /** DIČ, or IČ DPH. */
   companyTaxId: string;
-  /** The register, section and number under which the company is entered. */
+  /** The register, section and number of the company. */
   companyRegister: string;
   /** From `€` to `€€€€`. */
   priceRange: string;
   cuisine: string;
-  /** Of the public pages; the first is the one that guests get unless they ask for the other. */
+  /** Of the public pages; the first is the default. */
   languages: Language[];
   /** IANA name. */
   timeZone: string;
@@ -45,29 +45,28 @@ export interface Venue {
   map: VenueMap;
 }
 
-/** What stands where the map is: nothing, a map made from the coordinates, or the sample house's drawing. */
+/** Content of the map's place: none, a map of the coordinates, or the sample venue's drawing. */
 export const venueMaps = ['none', 'static', 'drawing'] as const;
 export type VenueMap = (typeof venueMaps)[number];
 
-/** Where a telephone calls the bar: by one number, which is asked for when the venue is written. */
+/** Link that calls the bar; the stored number has passed a check. */
 export const phoneUrlOf = ({ phone }: Pick<Venue, 'phone'>): string =>
   callUrl(phone) ?? callUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
 
-/** Street and town in one line; what has not been told is left out. */
+/** Street and town in one line; missing parts are left out. */
 export const addressOf = ({ street, postalCode, city }: Pick<Venue, 'street' | 'postalCode' | 'city'>): string =>
   [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 
-/** The house by name and address, for a calendar. */
 export const locationOf = (venue: Venue): string => [venue.name, addressOf(venue)].filter(Boolean).join(', ');
 
-/** The venue as pages and mails print it: neither its telephone nor its postal code breaks in two. */
+/** For pages and mails: telephone and postal code get spaces that do not break. */
 export const inPrint = (venue: Venue): Venue => ({
   ...venue,
   postalCode: unbroken(venue.postalCode),
   phone: unbroken(venue.phone),
 });
 
-/** What a page that stands for itself says of the house. */
+/** The business details that every standalone page shows. */
 export const houseIn = (venue: Venue) => ({
   ...{ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) },
   accent: accentRule(venue.accent),
@@ -75,7 +74,7 @@ export const houseIn = (venue: Venue) => ({
 
 const nameless = { sk: 'Vínny bar', en: 'Wine bar' };
 
-/** A bar of which nothing has been told yet. */
+/** A venue without any facts. */
 export const emptyVenue: Venue = {
   name: '',
   street: '',
@@ -100,14 +99,13 @@ export const emptyVenue: Venue = {
   map: 'static',
 };
 
-/** A `site_content` row as far as a venue is made of it. */
 export interface VenueText {
   key: string;
   contentSk: string;
   contentEn: string;
 }
 
-/** How a fact is read from its text; what is unreadable is `undefined`. Facts that are not here are their text. */
+/** Parsers by fact; they return `undefined` for an unreadable text. All other facts are plain text. */
 const readers: { [Fact in keyof Venue]?: (text: string) => Venue[Fact] | undefined } = {
   latitude: degreesIn,
   longitude: degreesIn,
@@ -116,7 +114,7 @@ const readers: { [Fact in keyof Venue]?: (text: string) => Venue[Fact] | undefin
   map: (text) => venueMaps.find((map) => map === text),
 };
 
-/** The venue from the texts whose keys begin with `venue.`; what is missing or unreadable is not told. */
+/** Reads the venue from the texts whose keys begin with `venue.`; missing or unreadable facts stay empty. */
 export function venueFrom(rows: readonly VenueText[], language: Language): Venue {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
   const told = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
@@ -139,23 +137,23 @@ function degreesIn(text: string): number | undefined {
 
 const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+/))].filter(isLanguage);
 
-/** Of which reservations the team gets a copy: of all, of those with which somebody has something to do, or of none. */
+/** The reservations of which the team gets a copy: all, those that need an action, or none. */
 export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
 export type StaffCopies = (typeof staffCopyChoices)[number];
 const isStaffCopies = (text: string): text is StaffCopies => (staffCopyChoices as readonly string[]).includes(text);
 
-/** How the house itself writes: the language of mails to it, and the sender of all, `null` for the one of the installation. */
+/** Mail settings of the venue: the language of mails to the team, and the sender, `null` for that of the installation. */
 export interface HouseMail {
   language: Language;
   staffCopies: StaffCopies;
-  /** Where the team's copies go; empty for the address of the installation. */
+  /** Address for the team's copies; empty for that of the installation. */
   staffEmail: string;
   sender: { name: string; address: string } | null;
-  /** Under which the house writes where the sender of the installation has no name. */
+  /** Used if the sender of the installation has no name. */
   senderName: string;
 }
 
-/** Read from texts whose keys begin with `venue.` too; what is missing or unreadable is as the installation has it. */
+/** Read from texts whose keys begin with `venue.`; missing or unreadable settings fall back to the installation. */
 export function houseMailFrom(rows: readonly VenueText[]): HouseMail {
   const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
   const textOf = (field: string): string => texts.get(`venue.${field}`) ?? '';
@@ -191,5 +189,5 @@ const problems: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
 };
 
-/** What is wrong with a text of the venue, as a code; such a text would be passed over without a word. */
+/** The error code of a venue text, or `null`. The check is needed because reading ignores invalid texts silently. */
 export const venueTextProblem = (key: string, text: string): string | null => problems[key]?.(text) ?? null;

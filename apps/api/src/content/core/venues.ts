@@ -5,18 +5,15 @@ import { Settings } from '../../platform/config/settings.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { type HouseMail, type Venue, houseMailFrom, venueFrom } from './venue.js';
 
-/** What a mail is written in, from whom, and by which house. */
 export interface MailVenue extends HouseMail {
   venue: Venue;
 }
 
-/** The texts of which name, address and mails of the house are made. */
 export const textsOfVenue = (manager: EntityManager): Promise<SiteContent[]> =>
   manager.findBy(SiteContent, { key: Like('venue.%') });
 
 export const staffAddressSources = ['house', 'installation', 'owner'] as const;
 
-/** Where the team's copies go, and whose choice that is. */
 export interface StaffAddress {
   address: string;
   from: (typeof staffAddressSources)[number];
@@ -26,7 +23,6 @@ const firstOwner = `
   SELECT email AS address, 'owner' AS "from" FROM users JOIN admin_users USING (id)
   WHERE role = 'owner' AND NOT is_disabled ORDER BY created_at, id LIMIT 1`;
 
-/** The bar's name and address, and how it writes, as staff have written them. */
 @Injectable()
 export class Venues {
   private last: SiteContent[] | null = null;
@@ -41,7 +37,7 @@ export class Venues {
     return venueFrom(this.last, language);
   }
 
-  /** As it was read last, without a look at the database; `null` before the first time. */
+  /** The last value read, without a query; `null` before the first read. */
   known(language: Language): Venue | null {
     return this.last && venueFrom(this.last, language);
   }
@@ -50,7 +46,7 @@ export class Venues {
     return houseMailFrom(await textsOfVenue(this.source.manager));
   }
 
-  /** `null` while there is no owner who could read them. */
+  /** `null` while no owner exists who could read the copies. */
   async staffAddress(manager: EntityManager = this.source.manager): Promise<StaffAddress | null> {
     const { staffEmail } = houseMailFrom(await textsOfVenue(manager));
     if (staffEmail) return { address: staffEmail, from: 'house' };
@@ -59,7 +55,7 @@ export class Venues {
     return (await manager.query<StaffAddress[]>(firstOwner))[0] ?? null;
   }
 
-  /** Of a mail to a guest in their language, of one to the house, `null`, in its own. */
+  /** For a guest, pass the guest's language; for the team, pass `null` to use the team's language. */
   async forMail(guestLanguage: Language | null): Promise<MailVenue> {
     const texts = await textsOfVenue(this.source.manager);
     const { language: ours, ...mail } = houseMailFrom(texts);

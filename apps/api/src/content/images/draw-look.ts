@@ -6,26 +6,24 @@ import sharp from 'sharp';
 import { type Look, grapesUrl } from '../core/look.js';
 import { Lettering } from './lettering.js';
 
-/** What is drawn, from which folders, and into which file. */
 export interface DrawingAsked {
   look: Look;
-  /** The built files of the web. */
   clientDir: string;
-  /** The pictures of the database that this machine has at hand. */
+  /** Local copies of pictures from the database. */
   cacheDir: string;
   to: string;
-  /** Pixels; only of an icon. 0: as SVG. */
+  /** Pixels, for an icon only; 0 means SVG. */
   size?: number;
 }
 
-// colours of the web's theme
+// colours of the web app's theme
 const night = '#1a070b';
 const cream = '#f6ece0';
 const brass = '#d9b27c';
 
 type Sources = Pick<DrawingAsked, 'look' | 'clientDir' | 'cacheDir'>;
 
-/** The icon of the house for tabs and home screens: its logo, else the first letter of its name. */
+/** The icon for tabs and home screens: the logo, or the first letter of the name. */
 export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promise<void> {
   const inner = await iconOf(asked, size === 0 ? 6 : 0);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`);
@@ -39,7 +37,7 @@ export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promis
   );
 }
 
-/** On a square of 32; telephones cut their own corners into a full one, and may take all outside a circle of 26. */
+/** Square of 32 units; telephones round the corners and may cut everything outside a circle of diameter 26. */
 async function iconOf(asked: Sources, radius: number): Promise<string> {
   const { look, clientDir } = asked;
   const ground = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
@@ -64,20 +62,19 @@ async function letterOf({ look, clientDir }: Sources): Promise<string> {
   return `<path fill="${cream}" d="${display.draw(letter, { size, x: 16 - width / 2, y: 16 + display.capHeight(size) / 2 })}"/>`;
 }
 
-/** A picture of ours on the disk; `null` for one that lies elsewhere. */
+/** The local file of a picture; `null` if the address is on another site. */
 function fileOf(address: string | null, { clientDir, cacheDir }: Sources): string | null {
   const [, folder] = /^\/(media|images)\/[\w-]+\.\w+$/.exec(address ?? '') ?? [];
   return folder ? join(folder === 'media' ? cacheDir : clientDir, address ?? '') : null;
 }
 
-/** The logo as PNG of at most 512 pixels; `null` without one. */
 async function logoOf(asked: Sources): Promise<Buffer | null> {
   const file = fileOf(asked.look.logo, asked);
   const drawn = file && sharp(file).resize(512, 512, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
   return drawn ? drawn.catch(() => null) : null;
 }
 
-/** The night around a logo without a ground, and its own colour around one that has one. */
+/** The dark theme colour around a transparent logo, else the logo's own corner colour. */
 async function edgeColour(logo: Buffer): Promise<string> {
   const { data } = await sharp(logo)
     .ensureAlpha()
@@ -91,7 +88,7 @@ async function edgeColour(logo: Buffer): Promise<string> {
 const share = { width: 1200, height: 630 };
 const title = { width: 620, sizes: [84, 72, 60, 48], mostLines: 4 };
 
-/** The picture that stands beside a shared link: mark and name, the sentence of the first screen, and the town. */
+/** The picture for shared links: logo and name, the title of the home page, and the town. */
 export async function drawShare({ to, ...asked }: DrawingAsked): Promise<void> {
   const { look, clientDir } = asked;
   const display = await Lettering.load(clientDir, 'fraunces');
@@ -115,7 +112,7 @@ export async function drawShare({ to, ...asked }: DrawingAsked): Promise<void> {
   await keep(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), to);
 }
 
-/** The mark in a box 60 high; a wide logo is lettering, and says the name itself. */
+/** The logo in a box 60 units high; a wide logo contains the name. */
 async function markOf(asked: Sources): Promise<{ svg: string; width: number; saysName: boolean }> {
   const logo = await logoOf(asked);
   if (!logo) {
@@ -128,7 +125,7 @@ async function markOf(asked: Sources): Promise<{ svg: string; width: number; say
   return { svg: image, width: across, saysName: width > 1.6 * height };
 }
 
-/** The first picture, else a calm ground. */
+/** The first picture, or a plain gradient without one. */
 async function groundOf(asked: Sources): Promise<Buffer> {
   const file = fileOf(asked.look.picture, asked);
   const picture =
@@ -145,7 +142,7 @@ async function groundOf(asked: Sources): Promise<Buffer> {
   return sharp(Buffer.from(calm)).png().toBuffer();
 }
 
-/** A file appears with its whole content or not at all. */
+/** Renames a finished file into place, so that no reader sees half of it. */
 async function keep(content: Buffer, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}`;
   await writeFile(draft, content);

@@ -1,9 +1,8 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { type MediaFormat, mediaFormats, mediaSizes } from '../core/media-names.js';
 
-const mostPixels = 50_000_000; // a bomb of a few kilobytes can ask for gigabytes
+const mostPixels = 50_000_000; // a file of a few kilobytes can claim gigabytes of pixels
 
-/** One encoding of a picture. */
 export interface EncodedPicture {
   width: number;
   height: number;
@@ -11,15 +10,14 @@ export interface EncodedPicture {
   content: Buffer;
 }
 
-/** The pixels of a picture, upright and in sRGB. */
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
 
 /**
- * The pixels of a picture in every width and format that it is shown in; nothing else of the file remains, no place, no
- * camera, no thumbnail. A code of validation-texts.ts when it cannot be read.
+ * Encodes a picture in every width and format that the pages use. The result has no metadata: no location, camera or thumbnail. Returns a
+ * code of validation-texts.ts when the picture cannot be read.
  */
 export async function encodePicture(file: string): Promise<EncodedPicture[] | string> {
   try {
@@ -27,7 +25,7 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
     if (width * height > mostPixels) return 'image_too_many_pixels';
     const [largest = { width, height }] = mediaSizes(width, height).slice(-1);
     const pixels = await decode(file, largest);
-    const sizes = mediaSizes(largest.width, largest.height); // as whoever knows only the largest file computes them
+    const sizes = mediaSizes(largest.width, largest.height); // from the largest file alone, as in `mediaFilesOf`
     const encodings = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
     const encoded: EncodedPicture[] = [];
     for (const one of encodings) encoded.push({ ...one, content: await encode(pixels, one) });
@@ -37,16 +35,16 @@ export async function encodePicture(file: string): Promise<EncodedPicture[] | st
   }
 }
 
-/** Every read is bounded: the pixels are counted before they are decoded. */
+/** Limits every read: the pixels are counted before they are decoded. */
 const reading = (file: string) => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
 
-/** Cameras lay pictures on their side and say so beside the pixels. */
+/** Cameras store rotated pixels and note the rotation in the metadata. */
 async function uprightSize(file: string): Promise<{ width: number; height: number }> {
   const { autoOrient } = await reading(file).metadata();
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** A picture is read once, in the largest width that is kept of it; sharp writes no metadata unless it is asked to. */
+/** Decodes a picture once, in the largest stored width; sharp omits metadata by default. */
 const decode = (file: string, { width, height }: { width: number; height: number }): Promise<Pixels> =>
   reading(file)
     .autoOrient()

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Which place, from where, and who asks (https://operations.osmfoundation.org/policies/tiles/). */
+/** The place, the tile server, and the user agent it requires (https://operations.osmfoundation.org/policies/tiles/). */
 export interface MapAsked {
   latitude: number;
   longitude: number;
@@ -17,7 +17,6 @@ const longest = 10_000; // milliseconds for one tile
 const pin = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="48"><path d="M18 46C12 32 4 26 4 17a14 14 0 0 1 28 0c0 9-8
   15-14 29z" fill="#7b2334" stroke="#fffdf9" stroke-width="3"/><circle cx="18" cy="17" r="5" fill="#fffdf9"/></svg>`;
 
-/** A square map as PNG, with the place in its middle. */
 export async function fetchMap(asked: MapAsked): Promise<Buffer> {
   const [middleX, middleY] = pixelsOf(asked);
   const [left, top] = [Math.round(middleX - side / 2), Math.round(middleY - side / 2)];
@@ -40,19 +39,19 @@ export async function fetchMap(asked: MapAsked): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Where a place lies on the map of the world at this zoom (Web Mercator). */
+/** Pixel coordinates of a place on the world map at this zoom (Web Mercator). */
 function pixelsOf({ latitude, longitude }: MapAsked): [number, number] {
   const world = tile * 2 ** zoom;
   const angle = (latitude * Math.PI) / 180;
   return [((longitude + 180) / 360) * world, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * world];
 }
 
-/** The world goes round: east of the last tile is the first one. */
+/** Tile columns wrap around: east of the last one is the first. */
 async function fetchTile({ tiles, userAgent }: MapAsked, x: number, y: number): Promise<Buffer> {
   const across = 2 ** zoom;
   const values: Record<string, number> = { z: zoom, x: (x + across) % across, y };
   const address = tiles.replaceAll(/\{([zxy])\}/g, (_place, name: string) => String(values[name]));
-  // eslint-disable-next-line no-restricted-syntax -- the server of tiles is asked, once for a place
+  // eslint-disable-next-line no-restricted-syntax -- one request to the tile server for each tile of a map
   const answer = await fetch(address, {
     headers: { 'User-Agent': userAgent },
     signal: AbortSignal.timeout(longest),

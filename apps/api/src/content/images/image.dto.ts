@@ -14,7 +14,6 @@ class PictureSizeDto {
   height: number;
 }
 
-/** A picture of the public pages as staff edit it. */
 export class ImageDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: '`null` while it is built in' })
   id: string | null;
@@ -65,18 +64,16 @@ export class ImageDto {
   }
 }
 
-/** Why a picture was not saved, with what hangs there now. */
 class ImageProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the picture as somebody else has saved it' })
   current?: ImageDto;
 }
 
-/** Documents the refusals of changes to pictures. */
 export const FailsForImages = failsAs(ImageProblemDto);
 
 const { imageUrlLength, altTextLength } = contentLimits;
 
-/** A picture in its place, with what it shows in words in both languages (spec §5). */
+/** A picture for its place, with alternative texts in both languages (spec §5). */
 export class SaveImageDto {
   @Field(contentKeyRule, { minLength: 1, maxLength: 100, example: 'home.hero' })
   key: string;
@@ -106,19 +103,17 @@ export class SaveImageDto {
   version?: number | null;
 }
 
-/** A picture that was taken in and can be chosen now. */
 export class UploadedImageDto extends PictureSizeDto {
   @ApiProperty({ description: 'What to save as `imageUrl`', example: '/media/0f…-1600x1067.webp' })
   imageUrl: string;
 }
 
-/** How long the line of pictures is for who has sent one. */
+/** The position of the staff member's first upload in the queue. */
 export class UploadPlaceDto {
   @ApiProperty({ type: 'integer', description: '`0`: none of yours waits' })
   place: number;
 }
 
-/** The form that carries a picture. */
 export class UploadImageDto {
   @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, up to 10 MB' })
   file: unknown;

@@ -18,7 +18,6 @@ interface Editor {
   now: Date;
 }
 
-/** The pictures of the public pages. */
 @Injectable()
 export class ImagesService {
   constructor(
@@ -27,7 +26,7 @@ export class ImagesService {
     private readonly edits: SiteEdits,
   ) {}
 
-  /** Those of staff, and the built-in ones that nobody has replaced yet; those of the wine list hang there. */
+  /** Pictures by staff, and built-in ones without a replacement; those of the wine list are managed there. */
   async listImages(): Promise<ImageDto[]> {
     const rows = await this.source.manager.findBy(SiteImage, {
       key: And(Not(Like(`${pictureKeys}%`)), Not(Like(`${ownPlaces}.%`))),
@@ -53,7 +52,7 @@ export class ImagesService {
     return { result: this.shown(row), change };
   }
 
-  /** A request without a version saves over what is there. */
+  /** A request without a version overwrites any version. */
   private requireSeen({ version }: SaveImageDto, before: SiteImage | null): void {
     const stored = before?.version ?? 0;
     if ((version ?? stored) === stored) return;
@@ -69,7 +68,7 @@ export class ImagesService {
   }
 }
 
-/** An upload says its size in its name; one that is kept in the largest width was wider, and higher, before. */
+/** Reads the size from the file name. A file of the largest stored width comes from a wider, higher picture, so its height may be less. */
 function requireSize(imageUrl: string, least: PictureSize | null): void {
   const file = mediaFileAt(imageUrl);
   if (!file || !least) return;

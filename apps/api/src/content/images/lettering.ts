@@ -6,7 +6,7 @@ interface Place {
   size: number;
   x: number;
   y: number;
-  /** In parts of the size. */
+  /** As a fraction of the font size. */
   spacing?: number;
 }
 
@@ -17,11 +17,11 @@ interface Room {
   mostLines: number;
 }
 
-/** Words as outlines in a typeface of the pages: no typeface of the system is asked, so that every machine draws the same. */
+/** Draws text as outlines with the fonts of the pages; without system fonts every machine draws the same. */
 export class Lettering {
   private constructor(private readonly fonts: readonly Font[]) {}
 
-  /** The file with the usual letters, and the one with the rare. */
+  /** Loads the file with the common letters and the one with the rare ones. */
   static async load(clientDir: string, face: 'fraunces' | 'figtree'): Promise<Lettering> {
     const folder = join(clientDir, 'assets');
     const names = (await readdir(folder)).filter((name) => name.startsWith(`${face}-`) && name.endsWith('.woff2'));
@@ -42,12 +42,12 @@ export class Lettering {
     return this.outline(words, { size, x: 0, y: 0 }).width;
   }
 
-  /** As the data of an SVG path. */
+  /** Returns the data of an SVG path. */
   draw(words: string, place: Place): string {
     return this.outline(words, place).path;
   }
 
-  /** Words in lines that are about as long as each other, as large as they fit. */
+  /** Breaks text into lines of similar length, in the largest size that fits. */
   fit(words: string, { width, sizes, mostLines }: Room): { lines: string[]; size: number } {
     const fits = (size: number) => {
       const lines = this.wrap(words, size, width);
@@ -69,7 +69,7 @@ export class Lettering {
     return lines;
   }
 
-  /** Letters that the usual file lacks come from the other. */
+  /** The second file supplies letters that the first one lacks. */
   private outline(words: string, { size, x, y, spacing = 0 }: Place): { path: string; width: number } {
     let at = x;
     const paths = this.runs(words).map(({ font, text }) => {

@@ -5,16 +5,16 @@ const side = 1_000; // pixels of the longer side
 const mostPixels = 50_000_000;
 const longest = 60; // seconds
 const paper = '#fffdf9';
-/** Of a logo's own pixels, 0 to 255; below it the dark ground of the pages swallows them. */
+/** Brightness of the logo's pixels, 0 to 255; a darker logo is invisible on the dark pages. */
 const leastBrightness = 90;
 
 /**
- * A logo as PNG: SVG drawn in the size it is needed in, no empty edge, and a ground of paper under one that would not be seen on the
- * dark pages. A code of validation-texts.ts when it cannot be read.
+ * Returns a logo as PNG. An SVG is drawn in the required size; transparent edges are cut, and a dark logo without a background gets a
+ * light one. Returns a code of validation-texts.ts when the logo cannot be read.
  */
 export async function logoPixels(file: string): Promise<Buffer | string> {
   try {
-    const content = await readFile(file); // without an address of its own a drawing can name no other file
+    const content = await readFile(file); // without a base address an SVG cannot load other files
     const { width, height, format } = await sharp(content, { limitInputPixels: mostPixels }).metadata();
     const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * side) / Math.max(width, height))) : 72;
     const drawn = await sharp(content, { density, limitInputPixels: mostPixels, failOn: 'error' })
@@ -43,7 +43,7 @@ async function onFittingGround(drawn: Buffer): Promise<Buffer> {
   return sharp(extended).flatten({ background: paper }).png().toBuffer();
 }
 
-/** How bright what is drawn is, whatever is transparent left out. */
+/** Mean brightness of the pixels that are not transparent. */
 async function brightnessOf(logo: Buffer): Promise<number> {
   const { data } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   let [light, weight] = [0, 0];

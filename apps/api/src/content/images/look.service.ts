@@ -20,13 +20,12 @@ import type { ReceivedFile } from '../../platform/http/access/takes-uploads.deco
 import type { UploadedImageDto } from './image.dto.js';
 import { UploadImage } from './upload-image.js';
 
-/** What is drawn for the house: its logo, and a map of its place. */
 @Injectable()
 export class LookService {
   private readonly logger = new Logger(LookService.name);
   private fetching: Promise<void> | null = null;
 
-  // eslint-disable-next-line max-params -- injected: pictures are taken in, drawn and hung
+  // eslint-disable-next-line max-params -- injected: pictures are stored, drawn and shown
   constructor(
     private readonly source: DataSource,
     private readonly edits: SiteEdits,
@@ -37,7 +36,7 @@ export class LookService {
     private readonly settings: Settings,
   ) {}
 
-  /** Throws `validation_failed` for what is not a picture that we take. */
+  /** Throws `validation_failed` for a file that is not an accepted picture. */
   async saveLogo(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
     const uploaded = await this.uploading.uploadImage(file, { by, isLogo: true });
     await this.hang(logoKey, { imageUrl: uploaded.imageUrl, words: '' }, by);
@@ -53,14 +52,14 @@ export class LookService {
     });
   }
 
-  /** Fetches the map of a place that has been changed; a failure is told by the admin, where it can be tried again. */
+  /** Fetches the map of a changed place; the admin shows a failure and offers another try. */
   async followPlace(by: StaffMember): Promise<void> {
     const place = await this.placeOnMap();
     const hung = await this.source.manager.findOneBy(SiteImage, { key: mapKey });
     if (place && hung?.altTextEn !== wordsOf(place)) await this.fetchMap(by);
   }
 
-  /** Throws `no_map`. Once for all who want it at the same time. */
+  /** Throws `no_map`. Concurrent calls share one fetch. */
   fetchMap(by: StaffMember): Promise<void> {
     this.fetching ??= this.fetchOnce(by).finally(() => (this.fetching = null));
     return this.fetching;
@@ -100,5 +99,5 @@ interface Place {
   longitude: number;
 }
 
-/** Of which place a map is; pages show it as long as that is the place of the house. */
+/** The place of a map, stored with it: pages show the map only while the venue has the same place. */
 const wordsOf = ({ latitude, longitude }: Place): string => `${latitude}, ${longitude}`;

@@ -1,5 +1,5 @@
-// What the picture process does (`PicturePool` starts it). Decoding takes hundreds of megabytes, and what a process has
-// once had of them it does not give back: this one ends when there is nothing to do.
+// Runs in the picture process, which `PicturePool` starts. Decoding takes hundreds of megabytes that a process does not return to the
+// system, so this process ends when it is idle.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -17,12 +17,11 @@ giveWay();
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A file that has been uploaded; its encodings are written beside it. */
 export interface UploadedPicture {
   file: string;
 }
 
-/** Answers with the largest WebP, whose name stands for the whole picture; a code when the picture cannot be read. */
+/** Returns the largest WebP, whose name identifies the picture; a code when the picture cannot be read. */
 export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | string> {
   const encoded = await encodePicture(file);
   if (typeof encoded === 'string') return encoded;
@@ -34,7 +33,7 @@ export async function takeIn({ file }: UploadedPicture): Promise<MediaFile | str
   return { hash, width, height, format };
 }
 
-/** The same of a logo, which may also be SVG: nothing but its pixels is kept. */
+/** As `takeIn`, for a logo, which may be SVG: only its pixels are stored. */
 export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile | string> {
   const pixels = await logoPixels(file);
   if (typeof pixels === 'string') return pixels;
@@ -42,7 +41,7 @@ export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile |
   return takeIn({ file });
 }
 
-/** A map around a place, with a pin; throws when a part of it cannot be fetched. */
+/** A map around a place, with a pin; throws when a tile cannot be fetched. */
 export async function takeInMap({ file, ...asked }: MapAsked & UploadedPicture): Promise<MediaFile> {
   await writeFile(file, await fetchMap(asked));
   const taken = await takeIn({ file }).finally(() => rm(file, { force: true }));

@@ -13,18 +13,15 @@ import { PictureFiles } from '../core/picture-files.js';
 import { PicturePool } from '../core/picture-pool.js';
 import type { UploadedImageDto } from './image.dto.js';
 
-/** Ten megabytes (rules §10), one file, and nothing beside it. */
+/** Ten megabytes (rules §10), one file and no other field. */
 export const uploadLimits = { fileSize: 10 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
-const longestUpload = 3_600_000; // milliseconds; what is older was left by a process that was killed
+const longestUpload = 3_600_000; // milliseconds; an older file is from a process that was killed
 
-/**
- * Takes pictures in, in processes of their own. What is kept is our own encoding of the pixels: nothing of
- * the file itself survives.
- */
+/** Stores uploaded pictures, decoded in separate processes. Only the new encoding of the pixels is stored, never the uploaded file. */
 @Injectable()
 export class UploadImage implements OnModuleInit {
-  // eslint-disable-next-line max-params -- injected: a file is taken in, and that is written down
+  // eslint-disable-next-line max-params -- injected: a file is stored, and an audit entry is written
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,
@@ -39,12 +36,12 @@ export class UploadImage implements OnModuleInit {
     const now = this.clock.now().getTime();
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name);
-      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // somebody else took it away
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // another process removed it
       if (now - mtimeMs > longestUpload) await rm(file, { force: true });
     }
   }
 
-  /** Throws `validation_failed` for what is not a picture that we take, and `files_waiting`. */
+  /** Throws `validation_failed` for a file that is not an accepted picture, and `files_waiting`. */
   async uploadImage(
     file: ReceivedFile | undefined,
     { by, isLogo = false }: { by: StaffMember; isLogo?: boolean },
@@ -62,7 +59,7 @@ export class UploadImage implements OnModuleInit {
     if (!pictureFormat(head) && !(isLogo && isDrawing(head))) throw refused('image_unknown');
     const taking = this.pictures.run<MediaFile | string>(isLogo ? 'takeInLogo' : 'takeIn', { file }, by.id);
     const taken = await taking.catch((error: Error) => {
-      if (error.name === 'AbortError') return 'image_broken'; // it would have kept others waiting
+      if (error.name === 'AbortError') return 'image_broken'; // over the time limit, which protects other uploads
       throw error;
     });
     if (typeof taken === 'string') throw refused(taken);
@@ -83,11 +80,11 @@ async function headOf(path: string): Promise<Buffer> {
 
 const refused = (code: string) => validationProblem([fieldError('file', code)]);
 
-/** SVG: taken as a logo alone, of which only the pixels are kept. */
+/** SVG is accepted for the logo only, of which only the pixels are stored. */
 const isDrawing = (head: Buffer): boolean =>
   /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
 
-/** How a file of each format that we take begins; SVG is none of them, since it can carry scripts. */
+/** First bytes of each accepted format; SVG is excluded because it can contain scripts. */
 const beginnings = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -96,7 +93,7 @@ const beginnings = {
 } as const;
 type PictureFormat = keyof typeof beginnings;
 
-/** What a file is by its first bytes, whatever it is called; `null` when it is no picture that we take. */
+/** The format by the first bytes, regardless of the name; `null` for any other file. */
 function pictureFormat(content: Buffer): PictureFormat | null {
   const head = content.toString('latin1', 0, 16);
   const formats = Object.keys(beginnings) as PictureFormat[];

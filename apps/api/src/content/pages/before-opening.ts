@@ -11,8 +11,8 @@ import { type Standing, sendPage, standingPage } from '../../platform/http/serve
 import { pageLanguage } from './page-address.js';
 
 /**
- * Staff's own pages and calls (their sign-in names the house: `/api/site`), the link of a guest whom staff have entered, files, and what looks after the machine. Everything else
- * waits until the house is open.
+ * Paths that are open before the site is: the admin and its API (the sign-in page reads the venue's name from `/api/site`), links of guests
+ * with a reservation, files, and monitoring.
  */
 const alwaysOpen =
   /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
@@ -20,7 +20,7 @@ const forPrograms = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/
 
 const retryAfter = 3_600; // seconds
 
-/** Keeps guests out until the house is open. Stands before the pages and the router; staff who are signed in see everything. */
+/** Blocks guests until the site is open. Runs before the pages and the router; signed-in staff see everything. */
 @Injectable()
 export class BeforeOpening {
   constructor(

@@ -18,19 +18,19 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
 
 const manifestPath = '/manifest.webmanifest';
-const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // each is drawn: not any size that is asked for
+const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // each size is drawn, so the sizes are fixed
 const sharePath = /^\/images\/share-(sk|en)\.jpg$/;
 const tabSize = 48;
-const theHouse = ''; // is nobody's id: it waits for its turn as people do
+const theHouse = ''; // no staff member's id: queued like an upload by staff
 
-/** Icons, manifest and share pictures: at the same addresses in every house, drawn from what it looks like. */
+/** Icons, manifest and share pictures: the same addresses in every installation, drawn from the venue's look. */
 @Injectable()
 export class HouseFiles {
   private readonly logger = new Logger(HouseFiles.name);
   private readonly beingDrawn = new Map<string, Promise<unknown>>();
   private readonly known = new Map<Language, { version: string; look: Look }>();
 
-  // eslint-disable-next-line max-params -- injected: what the house looks like, and who draws it
+  // eslint-disable-next-line max-params -- injected: the sources of a look, and the drawing processes
   constructor(
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
@@ -40,7 +40,7 @@ export class HouseFiles {
     private readonly settings: Settings,
   ) {}
 
-  /** Answers for these addresses; `false` for any other. `sendBuilt` sends the file that lies among the web's. */
+  /** Answers for these addresses; `false` for any other. `sendBuilt` sends the file among the web app's built files. */
   send(path: string, response: Response, sendBuilt: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
     this.answer(path, response, sendBuilt).catch((error: unknown) => {
@@ -74,7 +74,6 @@ export class HouseFiles {
     return look;
   }
 
-  /** The file, drawn if it has not been yet. */
   private async drawn(path: string, look: Look): Promise<string> {
     const folder = join(this.settings.dataDir, 'drawn');
     const to = join(folder, `${versionOf(look)}-${basename(path).replace('.ico', '.png')}`);
@@ -98,7 +97,7 @@ export class HouseFiles {
 
 const night = '#1a070b';
 
-/** What a telephone shows of the site once it stands on the home screen. */
+/** The web app manifest for a home screen. */
 function manifestOf(look: Look, lang: Language): object {
   const version = look.logo === grapesUrl ? '' : `?v=${versionOf(look)}`;
   return {

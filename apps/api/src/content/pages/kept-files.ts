@@ -10,19 +10,19 @@ import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
 import { sendForEver } from './static-files.js';
 
-/** Milliseconds for which a file stays that no process uses any more: a day, and the night until this is looked at. */
+/** Milliseconds for which an unused file stays: one day, plus the time until the nightly cleanup. */
 const keptFor = 2 * 24 * 60 * 60_000;
 
 const assetPath = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
 
 /**
- * Keeps the built files of every version that is served, for tabs that were open during an upgrade and for machines that are not
- * upgraded yet. Their names hold the hash of their content, so that versions never get into each other's way.
+ * Keeps the built files of every served version, for tabs that were open during an upgrade and for machines that still run the old version.
+ * File names contain the hash of the content, so versions do not conflict.
  */
 @Injectable()
 export class KeptFiles implements OnApplicationBootstrap {
   private readonly logger = new Logger(KeptFiles.name);
-  /** When other machines have our files. */
+  /** Resolves when other machines can read our files. */
   shared = Promise.resolve();
   private readonly files: SharedFiles;
   private readonly folder: string;
@@ -42,7 +42,7 @@ export class KeptFiles implements OnApplicationBootstrap {
     this.shared = this.tidy();
   }
 
-  /** Shares what is new, notes that our own files are in use, and removes what has been in use too long ago. */
+  /** Stores new files, marks the files of this version as used, and removes files that no process has used for too long. */
   @Cron(CronExpression.EVERY_DAY_AT_5AM, { waitForCompletion: true })
   async tidy(): Promise<void> {
     const now = this.clock.now();
@@ -54,11 +54,10 @@ export class KeptFiles implements OnApplicationBootstrap {
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [before]);
       for (const name of (await ifThere(readdir(this.folder))) ?? []) await this.forget(name, before);
     } catch (error) {
-      this.logger.warn({ err: error }, 'built files not kept'); // a full disk: the site itself needs none of them
+      this.logger.warn({ err: error }, 'built files not kept'); // the disk is full; the site itself does not need these files
     }
   }
 
-  /** Answers for every path below /assets; `false` for any other. */
   send(path: string, response: Response): boolean {
     if (!path.startsWith('/assets/')) return false;
     const [, name] = assetPath.exec(path) ?? [];

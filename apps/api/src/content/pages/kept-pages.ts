@@ -4,14 +4,14 @@ import type { StoredAnswer } from '../../platform/http/server/stored-answer.js';
 export interface KeptPage {
   page: StoredAnswer;
   version: string;
-  /** When somebody first asked for it although something had changed. */
+  /** Time of the first request after a change. */
   overdueSince?: number;
 }
 
-/** Pages of a query that are remembered: there is no end of them. */
+/** Limit of stored pages with a query, since queries are unlimited in number. */
 const mostPassing = 20;
 
-/** Pages that have been rendered: those at a path of their own, and the latest of those that a query makes. */
+/** Rendered pages: all without a query, and the latest ones with a query. */
 export class KeptPages {
   private readonly lasting = new Map<string, KeptPage>();
   private readonly passing = new Map<string, KeptPage>();
@@ -22,7 +22,7 @@ export class KeptPages {
 
   keep(address: PageAddress, page: KeptPage): void {
     const place = this.placeOf(address);
-    place.delete(keyOf(address)); // the youngest stands last
+    place.delete(keyOf(address)); // the newest is last
     place.set(keyOf(address), page);
     const [eldest] = this.passing.keys();
     if (eldest !== undefined && this.passing.size > mostPassing) this.passing.delete(eldest);
@@ -33,9 +33,8 @@ export class KeptPages {
   }
 }
 
-/** Whether a page is one of very many that differ by their query. */
+/** True for an address with a query: such pages are unlimited in number. */
 export const isPassing = ({ query }: PageAddress): boolean => query.length > 0;
 
-/** What tells a page from all others. */
 export const keyOf = ({ path, language, query }: PageAddress): string =>
   [language, path, ...query.map((pair) => pair.map(encodeURIComponent).join('='))].join(' ');

@@ -8,7 +8,7 @@ import { Venues } from '../core/venues.js';
 import { addressForUnspoken } from './page-address.js';
 import { Pages, isAdminPath } from './pages.js';
 
-/** Leads from an address that means one of our pages to that page. Stands before all that answers with pages. */
+/** Redirects variants of a page's address to that page. Runs before every handler that sends pages. */
 @Injectable()
 export class LeadToPages {
   constructor(
@@ -26,7 +26,7 @@ export class LeadToPages {
     else next();
   };
 
-  /** A mistyped address is one for ever; a language may come back. */
+  /** Permanent for a mistyped address; temporary for a language, which may be offered again. */
   private meantAddress({ path, url }: Request): { status: number; address: string } | null {
     const meant = this.meantPath(path);
     if (meant !== null) return { status: 308, address: meant + (/\?.*/.exec(url)?.[0] ?? '') };
@@ -35,8 +35,8 @@ export class LeadToPages {
   }
 
   /**
-   * The page that a mistyped path means: with capital letters, slashes too many or `index.html`; `null` when none is meant. Only
-   * paths of our pages come back, so that a redirect never leaves the site.
+   * The page of a mistyped path (capital letters, extra slashes or `index.html`); `null` when there is none. Returns only paths of existing
+   * pages, so that a redirect never leaves the site.
    */
   private meantPath(path: string): string | null {
     if (this.isPage(path)) return null;
@@ -49,7 +49,7 @@ export class LeadToPages {
     return path === shortMenuPath || this.pages.isPage(path);
   }
 
-  /** No redirect: a proxy that leads the public name to another one would make it a circle. */
+  /** No redirect: with a proxy that rewrites the public host it would loop. */
   private sayWhereToSignIn(response: Response): void {
     const { name: house } = this.venues.known('sk') ?? { name: '' };
     const address = `${this.settings.publicUrl}/admin`;
@@ -58,7 +58,7 @@ export class LeadToPages {
   }
 }
 
-/** Stands in place of the admin where signing in would lead back to the sign-in without a word. */
+/** Replaces the admin at an address where the session cookie would not be valid. */
 const signInElsewhere = standingPage<Standing & { address: string }>(
   `
   <h1>{{title}}</h1>

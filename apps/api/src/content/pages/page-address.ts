@@ -12,23 +12,21 @@ import {
   spokenOr,
 } from '@strapec/domain';
 
-/** What makes one page differ from another. */
 export interface PageAddress {
   path: string;
   language: Language;
-  /** What the page makes of the address' query: in an order of its own, and nothing that it does not know. */
+  /** Known parameters of the query only, in a fixed order. */
   query: Params;
 }
 
 type ReadQuery = (asked: URLSearchParams) => Params;
 
-/** The pages that are drawn by more than their path. */
 const queries: ReadonlyMap<string, ReadQuery> = new Map<string, ReadQuery>([
   ['/wine-menu', (asked) => paramsOf(filterFrom(asked))],
   ['/wine-menu/print', (asked) => (asked.get('format') === 'a5' ? [['format', 'a5']] : [])],
 ]);
 
-/** Which page a request is for; addresses that mean the same are the same. */
+/** Normalises the address of a request: equivalent addresses give the same page. */
 export function pageAddress(url: string, cookies: string | undefined): PageAddress {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
@@ -38,7 +36,7 @@ export function pageAddress(url: string, cookies: string | undefined): PageAddre
 
 const cookiePattern = /(?:^|;\s*)lang=(sk|en)(?:;|$)/;
 
-/** The language of a page: the address' `lang`, else the visitor's cookie, else the first of the house (rules §1). */
+/** The language of a page: the `lang` parameter, else the visitor's cookie, else the venue's first language (rules §1). */
 export function pageLanguage(url: string, cookies: string | undefined): Language {
   const query = url.indexOf('?');
   const asked = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang');
@@ -46,7 +44,7 @@ export function pageLanguage(url: string, cookies: string | undefined): Language
   return spokenOr(cookies === undefined ? undefined : cookiePattern.exec(cookies)?.[1]);
 }
 
-/** Where the page stands that an address in a language means which the house does not speak; `null` for all others. */
+/** The address to redirect to when the requested language is not offered; otherwise `null`. */
 export function addressForUnspoken(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://house');
   const own = firstLanguage();
@@ -57,7 +55,7 @@ export function addressForUnspoken(url: string): string | null {
   return `${pair?.[own] ?? pathname}${searchParams.size > 0 ? `?${searchParams.toString()}` : ''}`;
 }
 
-/** Pages with an address of their own in each language. */
+/** Pages with a separate path for each language. */
 const pathPairs: readonly Readonly<Record<Language, string>>[] = [
   reservePaths,
   linksPaths,

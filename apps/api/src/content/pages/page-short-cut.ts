@@ -5,7 +5,7 @@ import { PublicHost } from '../../platform/http/access/public-host.js';
 import { addressForUnspoken, pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
 
-/** Answers at the front door with pages that have been rendered before (decision 0014). */
+/** Sends pages that are already rendered, before any other middleware runs (decision 0014). */
 @Injectable()
 export class PageShortCut implements ShortCut {
   constructor(

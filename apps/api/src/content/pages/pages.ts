@@ -21,11 +21,11 @@ import { StoredAnswer } from '../../platform/http/server/stored-answer.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 
 const adminPath = '/admin';
-/** In what a page shows: images of the site, and of events. */
+/** Detects pictures of other sites in the page data, of places and of events. */
 const pictureElsewhere = /"(?:imageUrl|url)":"https:/;
 
 export const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
-/** Where the page stands that answers for all unknown addresses: there is no end of them. */
+/** One path for all unknown addresses, which are unlimited in number. */
 const notFoundPath = '/404';
 const pageAddresses: readonly string[] = [
   ...Object.values(pagePaths),
@@ -35,11 +35,11 @@ const pageAddresses: readonly string[] = [
 ];
 const adminHeaders = { 'Cache-Control': noStoredPage, 'X-Robots-Tag': 'noindex' };
 
-const longestOverdue = 1_000; // milliseconds for which an old page is shown while the new one is rendered
+const longestOverdue = 1_000; // milliseconds for which an old page is sent while the new one is rendered
 
 /**
- * The public pages, rendered once for each language and address, however many ask, and kept until what they show changes.
- * Whoever asks first then gets the new page; whoever asks while it is rendered gets the old one, not a rendering of their own.
+ * The public pages, rendered once for each language and address and stored until their content changes. The first request after a change
+ * waits for the new page; requests during that rendering get the old one.
  */
 @Injectable()
 export class Pages implements OnModuleInit, OnApplicationBootstrap {
@@ -61,10 +61,10 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.warm().catch(() => undefined); // whoever asks whether the house is ready tries again
+    this.warm().catch(() => undefined); // the readiness check tries again
   }
 
-  /** Renders and compresses every public page, so that no guest after a start waits for it. */
+  /** Renders and compresses every public page, so that guests do not wait for it after a start. */
   async warm(): Promise<void> {
     this.warming ??= this.renderAll().catch((error: unknown) => {
       this.warming = null;
@@ -73,7 +73,7 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     await this.warming;
   }
 
-  /** The languages of the house, whichever process they were changed in. */
+  /** Applies the venue's languages, also when another process has changed them. */
   private async speakAsTold(version: string): Promise<void> {
     if (version === this.spokenAt) return;
     speak(await this.site.languages());
@@ -86,23 +86,23 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Whether a page has been asked for before, so that it costs next to nothing now. */
+  /** True if a page is stored already, so that sending it is cheap. */
   isKept(address: PageAddress): boolean {
     return this.kept.find(address) !== undefined;
   }
 
-  /** Whether a page stands at a path; those for guests without script are drawn elsewhere. */
+  /** True for a page of the web app; pages without script have other handlers. */
   isPage(path: string): boolean {
     return isAdminPath(path) || pageAddresses.includes(path);
   }
 
-  /** One document stands at every address below /admin, and one at all that are unknown. */
+  /** All paths below /admin share one document, and so do all unknown paths. */
   private documentAt(path: string): string {
     if (isAdminPath(path)) return adminPath;
     return this.isPage(path) ? path : notFoundPath;
   }
 
-  /** A page in a language; `null` while the web app is not built. */
+  /** `null` while the web app is not built. */
   async find(asked: PageAddress): Promise<StoredAnswer | null> {
     if (!this.web) return null;
     const version = await this.siteVersion.current();

@@ -17,7 +17,6 @@ import { Menus } from '../../menu/menus.js';
 import type { FewWineDto, SiteDto } from './dto/site.dto.js';
 import { openingHoursList } from './opening-hours-list.js';
 
-/** What everybody may know of the house at this moment. */
 @Injectable()
 export class PublicHouse {
   constructor(
@@ -26,7 +25,7 @@ export class PublicHouse {
     private readonly menus: Menus,
   ) {}
 
-  /** After midnight staff still enter visits of the evening before: it counts as ahead until the day rolls over. */
+  /** After midnight the evening before counts as ahead until the day changes, because staff may still add visits to it. */
   async current(language: Language): Promise<Pick<SiteDto, 'openingHours' | 'words' | 'house' | 'wines'>> {
     const house = await this.houses.current();
     const now = localMoment(this.clock.now());
@@ -38,16 +37,13 @@ export class PublicHouse {
     return { openingHours, words, house: { ...ahead, rules }, wines: fewWines(await this.menu(language)) };
   }
 
-  /** What is poured and served this evening. */
   menu(language: Language): Promise<MenuDto> {
     return this.menus.shown(language);
   }
 }
 
-/** As many as the home page has room for. */
 const few = 6;
 
-/** The wines that the home page names. */
 function fewWines({ sections }: MenuDto): FewWineDto[] {
   return aFewWines(sections, few).map(({ item: { name, wine }, serving: { kind, volumeMl, priceCents } }) => ({
     name,

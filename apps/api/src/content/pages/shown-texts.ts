@@ -6,8 +6,8 @@ import { type MessageTree, shownMessage } from '../core/message-syntax.js';
 export type ShownTexts = Record<string, string | MessageTree>;
 
 /**
- * The texts of staff that the pages need: those that differ from the built-in ones, since they travel with every page.
- * A text that cannot be shown is left out; the built-in one stands in for it.
+ * Texts by staff that differ from the built-in ones; only these are sent with every page. An invalid text is left out, so that the built-in
+ * one is shown.
  */
 export function shownTexts(rows: readonly SiteContent[], builtIn: BuiltInContent, language: Language): ShownTexts {
   const texts: ShownTexts = {};

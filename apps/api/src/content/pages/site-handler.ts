@@ -19,10 +19,10 @@ import { StaticFiles, sendForEver } from './static-files.js';
 
 const notBuilt = 'The pages are not built yet. Run "npm start", or build apps/web. The API answers below /api.\n';
 
-/** Where programs look for documents: they read no page, also where there is none. */
+/** Addresses that only programs request, even when nothing is there: they get no page. */
 const askedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
 
-/** Answers everything outside /api but guests' links: files, pages and the page for what is not there. Stands before Nest's router. */
+/** Answers everything outside /api except guests' links: files, pages and the not-found page. Runs before Nest's router. */
 @Injectable()
 export class SiteHandler {
   private readonly logger = new Logger(SiteHandler.name);
@@ -59,7 +59,6 @@ export class SiteHandler {
     );
   }
 
-  /** Answers for every path below /media; `false` for any other. */
   private sendPicture(path: string, response: Response): boolean {
     if (!path.startsWith('/media/')) return false;
     const file = mediaFileAt(path);
@@ -90,5 +89,5 @@ export class SiteHandler {
   }
 }
 
-/** Where there is no https, a page would wait in vain for files that its policy sends there. */
+/** Without https the pages could not load files that this directive upgrades. */
 const withoutUpgrade = (header: string): string => header.replace(/;upgrade-insecure-requests$/, '');

@@ -15,7 +15,6 @@ import { PublicHouse } from './public-house.js';
 import { shownImage } from '../core/shown-image.js';
 import { shownTexts } from './shown-texts.js';
 
-/** What the public pages show. */
 @Injectable()
 export class SiteService {
   constructor(
@@ -39,12 +38,11 @@ export class SiteService {
     };
   }
 
-  /** The languages of the pages, the house's own first. */
+  /** The languages of the pages, the venue's first language first. */
   async languages(): Promise<Language[]> {
     return venueFrom(await textsOfVenue(this.source.manager), defaultLanguage).languages;
   }
 
-  /** What is poured and served this evening, as guests read of it. */
   getMenu(language: Language): Promise<MenuDto> {
     return this.house.menu(language);
   }

@@ -11,11 +11,10 @@ export interface PageRequest extends PageAddress {
   /** For canonical and alternate addresses. */
   origin: string;
   site: SiteDto;
-  /** Upcoming, soonest first; for the page that lists them. */
+  /** Upcoming events, soonest first, for the page that lists them. */
   events: readonly PublicEventDto[];
-  /** What is poured and served this evening; for the page that shows it. */
   menu: MenuDto;
-  /** Whether guests see the site; else staff alone do, and are told so. */
+  /** False while only staff see the site; the pages then show them a notice. */
   isOpened?: boolean;
 }
 
@@ -26,12 +25,10 @@ export interface RenderedPage {
   scriptHashes: string[];
 }
 
-/** The web app's server side. */
 export interface WebApp {
   renderPage: (request: PageRequest) => RenderedPage;
-  /** Of the public pages. */
   publicPaths: readonly string[];
-  /** What robots ask for; both name whole addresses below `origin`. */
+  /** Sitemap for search engines; all addresses are absolute, below `origin`. */
   renderSitemap: (origin: string, languages: readonly Language[]) => string;
   renderRobots: (origin: string) => string;
 }
@@ -40,7 +37,7 @@ interface ServerEntry extends Omit<WebApp, 'renderPage'> {
   createPageRenderer: (clientDir: string) => Promise<WebApp['renderPage']>;
 }
 
-/** Loads the web app's server side, or `null` while it is not built. */
+/** Loads the web app's server bundle, or `null` while it is not built. */
 export async function loadWebApp(webDist: string): Promise<WebApp | null> {
   const entry = join(webDist, 'server/entry-server.js');
   if (!existsSync(entry)) return null;

@@ -6,7 +6,6 @@ import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js
 import { contentKeyRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, Obeys, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
 
-/** A text of the public pages as staff edit it. */
 export class ContentDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -53,7 +52,7 @@ export class ContentDto {
   }
 }
 
-/** A text as guests read it now, beside the one that it replaces. */
+/** The current text of a page, beside the built-in one that it replaces. */
 export class PageTextDto extends OmitType(ContentDto, ['id', 'updatedAt'] as const) {
   @ApiProperty({ description: 'On which guests read it; `other` for a text that no page knows', example: 'home' })
   page: string;
@@ -90,13 +89,11 @@ export class PageTextsDto {
   texts: PageTextDto[];
 }
 
-/** Why a text was not saved, with what stands there now. */
 class ContentProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the text as somebody else has saved it' })
   current?: ContentDto;
 }
 
-/** Documents the refusals of an editor's changes. */
 export const FailsForEditors = failsAs(ContentProblemDto);
 
 /** A text in both languages (spec §5). */

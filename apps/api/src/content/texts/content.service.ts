@@ -20,7 +20,6 @@ interface Editor {
   now: Date;
 }
 
-/** The texts of the public pages, in both languages. */
 @Injectable()
 export class ContentService {
   constructor(
@@ -53,7 +52,7 @@ export class ContentService {
     return this.edits.apply((tx, now) => this.save(tx, request, { by, now }));
   }
 
-  /** Adds what is missing and touches nothing that is there, however often it is asked for. */
+  /** Adds missing texts and changes no existing one; safe to repeat. */
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.apply(async (tx, now) => {
       const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
@@ -106,7 +105,6 @@ function changed(request: SaveContentDto, before: SiteContent | null, { by, now 
   };
 }
 
-/** What the audit log keeps of a text. */
 function textsOf({ section, type, contentEn, contentSk }: SiteContent) {
   return { section, type, contentEn, contentSk };
 }
@@ -122,7 +120,6 @@ interface Texts {
   contentSk: string;
 }
 
-/** What is wrong with texts in the place of built-in ones, field by field; the pages could not show them. */
 function contentProblems({ key, contentEn, contentSk }: Texts, builtIn: BuiltInText | undefined): FieldError[] {
   const problems = [
     ['contentEn', problemOf(key, contentEn, builtIn?.en)],

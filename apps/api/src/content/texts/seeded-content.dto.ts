@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What 'Add Front Page Texts' did. */
 export class SeededContentDto {
   @ApiProperty({ type: 'integer', description: 'How many texts were missing and have been added' })
   added: number;

@@ -6,14 +6,14 @@ import { Translator, otherLanguage, longestWait, sensible } from './translator.j
 const sources: Readonly<Record<Language, SourceLanguageCode>> = { sk: 'sk', en: 'en' };
 const targets: Readonly<Record<Language, TargetLanguageCode>> = { sk: 'sk', en: 'en-GB' };
 
-/** DeepL by its own client; `TRANSLATE_URL` names another address than the one that belongs to the key. */
+/** DeepL by its official client; `TRANSLATE_URL` replaces the address that belongs to the key. */
 export class DeepL extends Translator {
   private readonly client: DeepLClient;
 
   constructor({ url, key }: Settings['translate']) {
     super();
     const address = url ? { serverUrl: url } : {};
-    // it would try five times over a minute; staff can press the button again
+    // The client would retry five times within a minute; staff can press the button again.
     this.client = new DeepLClient(key ?? '', {
       ...address,
       maxRetries: 0,

@@ -2,7 +2,7 @@ import type { Language } from '@strapec/domain';
 import type { Settings } from '../../platform/config/settings.js';
 import { Translator, otherLanguage, longestWait, sensible } from './translator.js';
 
-/** A LibreTranslate server, of our own or of others: `POST /translate` with JSON. */
+/** A LibreTranslate server, our own or another: `POST /translate` with JSON. */
 export class LibreTranslate extends Translator {
   constructor(private readonly settings: Settings['translate']) {
     super();

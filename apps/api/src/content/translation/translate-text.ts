@@ -32,7 +32,6 @@ export class TranslatorDto {
 const languageOf = { slovak: 'sk', english: 'en' } as const;
 const retryAfter = 30; // seconds
 
-/** Translations for staff, by whichever translator the environment names. */
 @Injectable()
 export class TranslateText {
   private readonly logger = new Logger(TranslateText.name);
@@ -46,7 +45,7 @@ export class TranslateText {
     return { isSetUp: this.settings.translate.provider !== 'none' };
   }
 
-  /** Throws `translator_missing` when there is none to ask, `translation_unavailable` when it does not answer. */
+  /** Throws `translator_missing` without a translator, `translation_unavailable` when it does not answer. */
   async translateText(text: string, targetLanguage: TargetLanguage): Promise<TranslationDto> {
     const translatedText = await this.translator.translate(text, languageOf[targetLanguage]).catch((error: unknown) => {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';

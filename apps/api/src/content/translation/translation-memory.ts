@@ -12,7 +12,7 @@ const statement = {
     ORDER BY updated_at DESC, key LIMIT 1`,
 };
 
-/** Knows the site's own pairs of texts and nothing else: what staff have written, then what is built in. Asks nobody. */
+/** Knows only the site's own pairs of texts: first those by staff, then the built-in ones. Makes no request. */
 export class TranslationMemory extends Translator {
   constructor(
     private readonly source: DataSource,

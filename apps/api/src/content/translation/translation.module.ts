@@ -19,13 +19,12 @@ import { Translator } from './translator.js';
 })
 export class TranslationModule {}
 
-/** The one translator that the environment names. */
 async function chosenTranslator(
   { translate }: Settings,
   source: DataSource,
   builtIn: BuiltInContent,
 ): Promise<Translator> {
   if (translate.provider === 'libretranslate') return new LibreTranslate(translate);
-  if (translate.provider === 'deepl') return new (await import('./deepl.js')).DeepL(translate); // else never loaded
+  if (translate.provider === 'deepl') return new (await import('./deepl.js')).DeepL(translate); // loaded only when used
   return new TranslationMemory(source, builtIn);
 }

@@ -1,19 +1,18 @@
 import type { Language } from '@strapec/domain';
 
-/** Brings texts from one language of the site into the other. */
+/** Translates texts between the languages of the site. */
 export abstract class Translator {
   /**
-   * The text in that language; `null` when it knows none. Throws when whoever is asked is away, slow, refuses or talks
-   * nonsense.
+   * The translation, or `null` when there is none. Throws when the provider is unreachable, too slow, refuses or sends an invalid answer.
    */
   abstract translate(text: string, to: Language): Promise<string | null>;
 }
 
-/** How long a provider is waited for, in milliseconds: less than the minute that a browser waits for us. */
+/** Timeout for a provider in milliseconds, less than the minute that a browser waits for us. */
 export const longestWait = 8_000;
 const longestAnswer = 20_000; // characters
 
-/** What a provider has answered, if it can be a translation; everything else is nonsense. */
+/** Returns a provider's answer if it can be a translation; throws otherwise. */
 export function sensible(answer: unknown): string {
   if (typeof answer !== 'string' || answer.trim() === '' || answer.length > longestAnswer) {
     throw new Error('The translator answered nonsense');

@@ -12,7 +12,7 @@ import { TableHolding } from '../../platform/database/entities/reservations/tabl
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import type { MailKind, MailTopic } from '../rendering/mail-kinds.js';
 
-const farAhead = '2098-12-05'; // a Friday that nobody reserves, whose tables are free
+const farAhead = '2098-12-05'; // a Friday without other reservations
 
 const words: Readonly<Record<Language, { firstName: string; lastName: string; wish: string; message: string }>> = {
   sk: {
@@ -45,7 +45,6 @@ const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
 };
 
-/** What the guest asks for instead, in mails about that. */
 const asked: Partial<Reservation> = {
   ...{ startMinute: 1200, partySize: 6, requiresApproval: true },
   ...{ status: 'held', heldFor: 'change', heldUntil: new Date('2098-12-05T11:00:00Z') },
@@ -76,7 +75,7 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   return reservationId;
 };
 
-/** Write the row that a mail is about, inside a transaction that is rolled back, and answer with its id. */
+/** Write the row of a mail inside a transaction that is rolled back, and return its id. */
 export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
   reservation: reserve,
   guest: reserve,
@@ -123,7 +122,6 @@ async function firstTable(tx: EntityManager): Promise<string> {
   return table?.id ?? '';
 }
 
-/** A mail before the change, by which the guest knew of another time. */
 async function tellOtherwise(tx: EntityManager, { id: reservationId, preferredLanguage }: Reservation, now: Date) {
   const told = { date: farAhead, startMinute: 1200, minutes: 120, partySize: 4 };
   const guest = { recipient: 'guest@example.com', firstName: '', lastName: '', language: preferredLanguage };

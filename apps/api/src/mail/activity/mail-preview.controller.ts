@@ -12,12 +12,12 @@ import { type MailContent, MailRenderer } from '../rendering/mail-renderer.js';
 import { madeUpRows } from './made-up-rows.js';
 import { type MailPreview, previewPage, previewPolicy } from './preview-page.js';
 
-/** Thrown to undo what was made up. */
+/** Thrown to roll back the sample rows. */
 class Undone extends Error {}
 
 /**
- * For whoever works on the templates; not for production, and no part of the API. The real renderer writes the mails, about rows
- * that are made up for it and never committed.
+ * For developers of the templates; not in production, and not part of the API. The real renderer writes the mails from sample rows that are
+ * never committed.
  */
 @ApiExcludeController()
 @Public()

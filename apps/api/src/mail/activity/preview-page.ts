@@ -3,13 +3,12 @@ import Handlebars from 'handlebars';
 import type { MailKind } from '../rendering/mail-kinds.js';
 import type { MailContent } from '../rendering/mail-renderer.js';
 
-/** A mail as it would be sent. */
 export interface MailPreview extends MailContent {
   kind: MailKind;
   language: Language;
 }
 
-/** The frames hold the mails themselves; nothing runs. */
+/** The frames contain the mails; scripts are blocked. */
 export const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
@@ -55,7 +54,6 @@ const template = Handlebars.compile(`<!doctype html>
 </html>
 `);
 
-/** All mails on one page, the languages side by side. */
 export function previewPage(mails: readonly MailPreview[]): string {
   const kinds = [...new Set(mails.map(({ kind }) => kind))];
   return template({ kinds: kinds.map((kind) => ({ kind, mails: mails.filter((mail) => mail.kind === kind) })) });

@@ -23,7 +23,7 @@ const lastResendStatement = {
   text: `SELECT max(created_at) AS at FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'resendOf' = $1`,
 };
 
-/** Whoever waited for one of them waits for the new one now. */
+/** The new mail replaces the earlier ones, so their failures need no more attention. */
 const settleStatement = {
   name: 'settle-resent',
   text: `
@@ -32,7 +32,7 @@ const settleStatement = {
       AND (id = $1::uuid OR payload IS NOT NULL AND payload ->> 'resendOf' = $1::text)`,
 };
 
-/** Sends a mail once more: a new mail, written from what the database holds now. */
+/** Sends a mail again: a new mail, rendered from the current data. */
 @Injectable()
 export class ResendEmail {
   constructor(
@@ -62,7 +62,7 @@ export class ResendEmail {
     if (left > 0) throw new Problem('resent_just_now', { retryAfter: left / 1_000 });
   }
 
-  /** A mail that still waits for another try would arrive twice. */
+  /** Without this, a mail that waits for another try would arrive twice. */
   private async giveUp(tx: EntityManager, mail: EmailMessage): Promise<void> {
     if (mail.status === 'sent' || mail.status === 'failed') return;
     if (mail.status === 'sending' || mail.attempts === 0) throw new Problem('mail_on_its_way');
@@ -70,7 +70,7 @@ export class ResendEmail {
   }
 }
 
-/** The mail, and the id of the first of its kind in a row of resends; of these only one is sent at a time. */
+/** The mail, and the id of the original of its resends. Locks the original, so that only one resend runs at a time. */
 async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMessage; first: string }> {
   const { payload } = found(await tx.findOneBy(EmailMessage, { id }));
   const { resendOf } = payload ?? {};
@@ -79,7 +79,7 @@ async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMes
   return { mail: await lockedRow(tx, EmailMessage, { id }), first };
 }
 
-/** What to send, to whom, as of now: a corrected address, a status that has changed since. */
+/** The mail to send now, with corrected addresses and the current status. */
 async function mailNow(
   tx: EntityManager,
   mail: EmailMessage,
@@ -106,8 +106,8 @@ async function mailNow(
 type Kind = ReservationMail['kind'];
 
 /**
- * The mail that is true of a reservation now: nobody is told that a cancelled table waits for them, nor offered other times once
- * they have one.
+ * The kind of mail that fits the reservation now: a guest with a cancelled reservation gets no confirmation, and a guest with a table gets
+ * no offer of other times.
  */
 function kindNow(
   kind: Kind,
@@ -123,7 +123,7 @@ function kindNow(
   };
 }
 
-/** What a status is told by, the usual way first: a mail that says it in its own way is sent as it was. */
+/** Kinds of mail for each status, the usual one first. A listed kind is sent again unchanged, any other becomes the usual one. */
 const tellers: Partial<Record<Reservation['status'], readonly Kind[]>> = {
   cancelled: ['reservation_cancelled', 'reservation_declined'],
   pending_approval: ['reservation_received'],

@@ -18,8 +18,8 @@ const lookEvery = 100;
 const retryAfter = 10; // seconds
 
 /**
- * Sends a mail to whoever asks for it, the way every mail goes: through the outbox, by whichever process takes it, and
- * into the activity list. Only here somebody waits for what comes of it, and it is tried once.
+ * Sends a test mail to the staff member who requests it, like every mail: through the outbox, by any process, and into the activity list.
+ * Only here the request waits for the result, and the mail is tried once.
  */
 @Injectable()
 export class SendTestEmail {
@@ -30,7 +30,6 @@ export class SendTestEmail {
     private readonly settings: Settings,
   ) {}
 
-  /** Throws `mail_unavailable` with the reason. */
   async sendTestEmail(by: StaffMember, language: Language): Promise<EmailAnswerDto> {
     const id = await this.queue(by, language);
     this.outbox.nudge();
@@ -52,7 +51,7 @@ export class SendTestEmail {
     });
   }
 
-  /** The mail once it was sent or has failed for the first time; `null` when that takes too long. */
+  /** The mail once it was sent or has failed for the first time; `null` after a timeout. */
   private async outcomeOf(id: string): Promise<EmailMessage | null> {
     for (let waited = 0; waited < longestWait; waited += lookEvery) {
       const mail = await this.source.manager.findOneBy(EmailMessage, { id });
@@ -68,7 +67,7 @@ export class SendTestEmail {
   }
 }
 
-/** What is shown as it is (spec §8), so in the language of whoever asks. */
+/** Shown unchanged (spec §8), so in the language of the staff member. */
 const words = {
   sk: {
     sent: (message: string | null, server: string) => `Odoslané cez ${server}, správa ${message}`,

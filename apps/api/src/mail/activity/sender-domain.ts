@@ -7,10 +7,10 @@ import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './dto/ema
 
 // milliseconds
 const trustedFor = 10 * 60_000;
-const longestWait = 1_500; // a page never waits longer; the answer is there the next time
+const longestWait = 1_500; // timeout for the page; a later request shows the result
 const queryTimeout = 2_000;
 
-/** What a domain does not have, as DNS says it; anything else means that nobody could tell. */
+/** DNS codes for a missing record; any other error leaves it unknown. */
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 const unknownRecords = (): DnsRecordDto[] => dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
@@ -18,7 +18,7 @@ const unknownRecords = (): DnsRecordDto[] => dnsRecordNames.map((name) => ({ nam
 /** The domain of a sender such as `Wine bar <bar@example.com>`. */
 export const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1]?.toLowerCase() ?? '';
 
-/** The DNS records by which other mail servers know that Strapec may send under its name. */
+/** The DNS records by which other mail servers accept Strapec as sender of this domain. */
 @Injectable()
 export class SenderDomain {
   private name = '';
@@ -37,7 +37,7 @@ export class SenderDomain {
     if (dnsServer) this.resolver.setServers([dnsServer]);
   }
 
-  /** What is known of a domain; looked up anew when that is old, without making anybody wait for it. */
+  /** The known records of a domain. Old ones are looked up again, for which a request waits briefly. */
   async lookUp(name: string): Promise<{ records: DnsRecordDto[]; checkedAt: Date | null }> {
     if (name !== this.name) [this.name, this.records, this.checkedAt] = [name, unknownRecords(), null];
     const age = this.checkedAt ? this.clock.now().getTime() - this.checkedAt.getTime() : Number.POSITIVE_INFINITY;
@@ -75,7 +75,7 @@ export class SenderDomain {
     return named.map(({ exchange }) => exchange).join(', ') || null;
   }
 
-  /** A TXT record may come in pieces. */
+  /** A TXT record may be split into several strings. */
   private async text(domain: string, pattern: RegExp): Promise<string | null> {
     const records = await this.resolver.resolveTxt(domain);
     return records.map((pieces) => pieces.join('')).find((record) => pattern.test(record)) ?? null;

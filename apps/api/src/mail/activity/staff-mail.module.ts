@@ -8,7 +8,6 @@ import { SenderDomain } from './sender-domain.js';
 import { StaffMailController } from './staff-mail.controller.js';
 import { StaffMailService } from './staff-mail.service.js';
 
-/** The mails as staff see them; `mail` writes and sends them. */
 @Module({
   imports: [AuditModule, MailModule, ContentModule],
   controllers: [StaffMailController],

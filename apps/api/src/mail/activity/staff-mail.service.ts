@@ -22,7 +22,6 @@ const countStatement = {
 };
 const newest = 20;
 
-/** What became of the mails, and how sending them is set up. */
 @Injectable()
 export class StaffMailService {
   constructor(

@@ -8,12 +8,12 @@ import { NothingToSay } from '../rendering/mail-view.js';
 import { MailTransport } from './mail-transport.js';
 
 const batchSize = 10;
-/** Milliseconds between two batches: in a rush the guests come first, and mail servers hold off whoever sends at once. */
+/** Milliseconds between two batches: leaves capacity for guests' requests, and mail servers throttle fast senders. */
 const pace = 500;
-const lookEvery = 2_000; // milliseconds; what has just been written is sent by a nudge
-const shutdownWait = 5_000; // milliseconds a shutdown waits for mails that are on their way
+const lookEvery = 2_000; // milliseconds; `nudge` sends new mails at once
+const shutdownWait = 5_000; // milliseconds that a shutdown waits for mails being sent
 
-/** Sends what waits in the outbox; may run in any number of processes (rules §8, proof F3). */
+/** Sends the mails of the outbox; may run in any number of processes (rules §8, proof F3). */
 @Injectable()
 export class Dispatcher implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Dispatcher.name);
@@ -28,7 +28,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
     private readonly transport: MailTransport,
   ) {}
 
-  /** Looks now, or once more after the round that is running. */
+  /** Starts a round, or another one after the current round. */
   @Interval(lookEvery)
   nudge(): void {
     this.isNudged = true;
@@ -51,7 +51,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
       try {
         if ((await this.sendBatch()) === batchSize) this.isNudged = true; // there may be more
       } catch (error) {
-        this.logger.error({ err: error }, 'the outbox could not be read'); // the next look tries again
+        this.logger.error({ err: error }, 'the outbox could not be read'); // the next round tries again
       }
       await pause(pace, undefined, { signal }).catch(() => undefined); // closing ends it
     }

@@ -1,16 +1,16 @@
-/** Why a mail did not arrive: what stands in `email_messages.failure`, and what staff read in their language. */
+/** Reasons why a mail did not arrive, as in `email_messages.failure`; staff read them in their language. */
 export const mailFailures = [
-  'address_unknown', // the guest has no such address: it is not tried again
-  'sender_refused', // our sender, its sign-in or its DNS records: the operator can mend it, the guest cannot
+  'address_unknown', // the address does not exist: no more attempts
+  'sender_refused', // sender, sign-in or DNS records are wrong: the operator can fix it, the guest cannot
   ...(['spam', 'mailbox_full', 'refused', 'refused_for_now', 'sent_again', 'subject_deleted', 'other'] as const),
   ...(['server_unreachable', 'server_silent', 'connection_insecure', 'connection_broke'] as const),
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
-/** As the mailer throws it: the server's answer (`550 5.1.1 …`), and to which command (`MAIL FROM`, `RCPT TO`, `DATA`). */
+/** As thrown by the mailer: the server's answer (`550 5.1.1 …`), and the command it answers (`MAIL FROM`, `RCPT TO`, `DATA`). */
 type Failure = Partial<Record<'message' | 'response' | 'command' | 'code', unknown>>;
 
-/** What a failed try means. Of a returned mail: `{ response }`, with the words of its Diagnostic-Code from the number on. */
+/** Classifies a failed attempt. For a returned mail pass `{ response }`, with the text of its Diagnostic-Code from the number on. */
 export function failureOf(failure: unknown): MailFailure {
   const { message, command, code } = (failure ?? {}) as Failure;
   const answer = serverWords(failure);
@@ -19,7 +19,7 @@ export function failureOf(failure: unknown): MailFailure {
   return firstFitting(failures, String(message ?? failure)) ?? 'other';
 }
 
-/** What the mail server itself has said, in one line; `null` when it has said nothing. */
+/** The mail server's answer in one line; `null` without one. */
 export function serverWords(failure: unknown): string | null {
   const { message, response } = (failure ?? {}) as Failure;
   const [, answer] = /(?:^|[:;] )([45]\d\d[ -][^]*)$/.exec(String(response || message)) ?? [];
@@ -29,7 +29,6 @@ export function serverWords(failure: unknown): string | null {
 type Signs = readonly (readonly [MailFailure, RegExp])[];
 const firstFitting = (signs: Signs, text: string) => signs.find(([, sign]) => sign.test(text))?.[0];
 
-/** What is no answer of a mail server. */
 const failures: Signs = [
   ['sent_again', /superseded/],
   ['subject_deleted', /has been erased|could not find any entity/i],
@@ -41,7 +40,7 @@ const failures: Signs = [
   ['address_unknown', /^Invalid recipient/],
 ];
 
-/** Addresses, links and hosts in an answer: `mx.antispam.example` has an opinion in its name. */
+/** Addresses, links and hosts in an answer are ignored: `mx.antispam.example` would match a reason by its name. */
 const names = /<[^>\s]*>|\S+@\S+|https?:\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/g;
 
 function meaningOf(answer: string, command: string): MailFailure {
@@ -52,8 +51,8 @@ function meaningOf(answer: string, command: string): MailFailure {
 }
 
 /**
- * What mail servers mean by a refusal: by its code (RFC 3463, RFC 7505), the command, or the words of Postfix, Exim, qmail, Exchange,
- * Gmail, Yahoo, Seznam. The first that fits counts: some say 5.1.1 and mean a black list, or a full mailbox.
+ * The reason of a refusal, by its code (RFC 3463, RFC 7505), the command, or the texts of Postfix, Exim, qmail, Exchange, Gmail, Yahoo and
+ * Seznam. The first match counts: some servers send 5.1.1 for a blocked sender or a full mailbox.
  */
 const meanings: Signs = [
   ['refused_for_now', /^4.*gr[ae]y-?list/i],

@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { ifThere } from '../../platform/config/if-there.js';
 import { Settings } from '../../platform/config/settings.js';
 
-/** The mails that were written to files because no mail server is named: they hold the links of guests. */
+/** The mails written to files while no mail server is configured. They contain guests' private links. */
 @Injectable()
 export class MailFiles implements OnApplicationBootstrap {
   readonly folder: string;
@@ -23,26 +23,29 @@ export class MailFiles implements OnApplicationBootstrap {
     await writeFile(this.fileOf(messageId), message, { mode: 0o600 });
   }
 
-  /** Those that were written; of the others there is nothing to throw away. */
+  /** Deletes the files of these mails; mails without a file are ignored. */
   async throwAway(messageIds: readonly string[]): Promise<void> {
     for (const messageId of messageIds) await rm(this.fileOf(messageId), { force: true });
   }
 
-  /** Answers with their number. */
+  /** Returns the number of deleted files. */
   async throwAwayOlderThan(moment: Date): Promise<number> {
-    const names = (await ifThere(readdir(this.folder))) ?? []; // nothing has ever been written
+    const names = (await ifThere(readdir(this.folder))) ?? []; // missing until the first mail
     const aged = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
     let count = 0;
     for (const file of aged) {
       const found = await ifThere(stat(file));
-      if (!found || found.mtime >= moment) continue; // another process has removed it, or it is not old enough
+      if (!found || found.mtime >= moment) continue; // removed by another process, or not old enough
       await rm(file, { force: true });
       count += 1;
     }
     return count;
   }
 
-  /** To other accounts of the machine, as an earlier version did not; the folder last, lest a kill leaves files out. */
+  /**
+   * Makes the files unreadable to other accounts, for files of an earlier version. The folder comes last: if the process is killed, the
+   * next start repeats this.
+   */
   private async close(): Promise<void> {
     const found = await ifThere(stat(this.folder));
     if (!found || (found.mode & 0o077) === 0) return;

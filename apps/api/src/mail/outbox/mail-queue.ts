@@ -15,7 +15,7 @@ import { isForStaff, isToGuest } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
 import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
 
-/** A mail that this process alone may send until its lease runs out. */
+/** A mail that only this process may send until its lease ends. */
 export interface LeasedMail extends MailRequest {
   id: string;
   leaseToken: string;
@@ -24,15 +24,15 @@ export interface LeasedMail extends MailRequest {
   messageId: string;
 }
 
-/** One claim at a time, in all processes together: what somebody has just taken is seen by the next. */
+/** One claim at a time across all processes, so that each claim sees the previous one. */
 const turnStatement = { name: 'turn-at-outbox', text: `SELECT pg_advisory_xact_lock(${turnKey('outbox', '$1')})` };
 
-/** Mails of one reservation to its guest; the team's copy is no part of what the guest is told. */
+/** SQL: two mails to the guest of the same reservation; the team's copies are separate. */
 const isNextTo = (one: string, other: string): string => `
   ${one}.reservation_id = ${other}.reservation_id
   AND ${isToGuest(one)} AND ${isToGuest(other)}`;
 
-/** Of what waits about one reservation only the newest is sent, and only once nobody is sending another. */
+/** Of the waiting mails of one reservation only the newest is sent, and only while no other one is being sent. */
 const claimStatement = {
   name: 'claim-mails',
   text: `
@@ -49,7 +49,7 @@ const claimStatement = {
       attempts, created_at AS "createdAt", message_id AS "messageId"`,
 };
 
-/** What is older than a mail that was just taken says nothing any more: the newer one is written from what is true now. */
+/** Deletes older mails once a newer one is taken, because the newer one is rendered from the current data. */
 const supersedeStatement = {
   name: 'supersede-mails',
   text: `
@@ -62,7 +62,7 @@ const supersedeStatement = {
       FOR UPDATE SKIP LOCKED)`,
 };
 
-/** Only the holder of the lease may say how it ended: a sender that was too slow changes nothing. */
+/** Only the holder of the lease may record the result; a sender whose lease has ended changes nothing. */
 const sentStatement = {
   name: 'mail-sent',
   text: `
@@ -85,7 +85,7 @@ const notSentStatement = {
     WHERE id = $1 AND lease_token = $2`,
 };
 
-/** What is not true any more is not sent. */
+/** For a mail that is no longer true. */
 const dropStatement = {
   name: 'drop-mail',
   text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2`,
@@ -98,7 +98,6 @@ const releaseStatement = {
     WHERE lease_token = ANY ($1::uuid[])`,
 };
 
-/** The queue in PostgreSQL; any number of processes may take from it. */
 @Injectable()
 export class MailQueue {
   private readonly run: RunStatement;
@@ -114,7 +113,7 @@ export class MailQueue {
     this.host = new URL(settings.publicUrl).hostname;
   }
 
-  /** Takes mails that are due, also those whose sender has died or was ahead of time; the attempt counts from here. */
+  /** Takes due mails, and those of a sender that has stopped or whose clock was ahead. Taking a mail counts as an attempt. */
   async claim(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseFor);
@@ -131,7 +130,7 @@ export class MailQueue {
     await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), told]);
   }
 
-  /** Whether a reminder would come at night: then it is dropped, and who is to be reminded in the morning is asked anew. */
+  /** True for a reminder at night: it is dropped, and the morning's run decides again which guests to remind. */
   isUntimely({ kind }: LeasedMail): boolean {
     return kind === 'reservation_reminder' && isQuiet(localMoment(this.clock.now()));
   }
@@ -140,7 +139,7 @@ export class MailQueue {
     await this.run(dropStatement, [id, leaseToken]);
   }
 
-  /** Queues the mail for its next attempt, or gives it up when there is none, or no use in any. */
+  /** Queues the mail for its next attempt, or gives up when further attempts are over or useless. */
   async markNotSent(mail: LeasedMail, reason: unknown): Promise<void> {
     const now = this.clock.now();
     const failure = failureOf(reason);
@@ -154,12 +153,11 @@ export class MailQueue {
     if (!next) this.announcements.add([{ topic: 'inbox' }]);
   }
 
-  /** Gives leases back before they run out. */
   async release(leaseTokens: readonly string[]): Promise<void> {
     if (leaseTokens.length > 0) await this.run(releaseStatement, [leaseTokens, this.clock.now()]);
   }
 
-  /** When the visit begins that a mail is about; `null` for a mail about anything else. */
+  /** Start of the visit; `null` for a mail about anything else. */
   private async visitAt(reservationId: string | null): Promise<Date | null> {
     if (reservationId === null) return null;
     const [visit] = await this.run<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);

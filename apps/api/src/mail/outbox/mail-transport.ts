@@ -10,15 +10,14 @@ export interface OutgoingMail extends MailContent {
   messageId: string;
 }
 
-// A server that stalls must not hold the queue: a lease lasts two minutes.
+// Limits the time that a slow server blocks the queue: a lease lasts two minutes.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }; // milliseconds
 
-/** How the mailer sends: by SMTP, or as the text of a mail that becomes a file. */
 export function transportOptions({ smtpUrl }: Settings['mail']) {
   return smtpUrl ? { url: smtpUrl, ...timeouts } : { streamTransport: true, buffer: true, newline: 'windows' };
 }
 
-/** Hands mails over to the mail server, or writes them as .eml files while none is named (rules §8). */
+/** Hands mails over to the mail server, or writes them as .eml files while none is configured (rules §8). */
 @Injectable()
 export class MailTransport implements OnModuleInit {
   private readonly logger = new Logger(MailTransport.name);
@@ -33,11 +32,11 @@ export class MailTransport implements OnModuleInit {
     if (!this.settings.mail.smtpUrl) this.logger.log(`SMTP_URL is not set: mails are written to ${this.files.folder}`);
   }
 
-  /** Resolves once the mail server has taken the mail; throws with its reason otherwise. */
+  /** Resolves once the mail server has accepted the mail; throws its reason otherwise. */
   async send(mail: OutgoingMail): Promise<void> {
     const { messageId, to } = mail;
     const { bouncesTo } = this.settings.mail;
-    const headers = { 'X-Outbox-Message-ID': messageId, ...mail.headers }; // some relays write another Message-ID
+    const headers = { 'X-Outbox-Message-ID': messageId, ...mail.headers }; // some relays replace the Message-ID
     const envelope = bouncesTo === null ? undefined : { from: bouncesTo, to };
     const sent: unknown = await this.mailer.sendMail({ ...mail, headers, ...(envelope && { envelope }) });
     const { message } = sent as { message?: unknown };

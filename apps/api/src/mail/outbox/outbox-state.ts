@@ -1,12 +1,9 @@
 import type { RunStatement } from '../../platform/database/named-query.js';
 
-/** How the outbox stands. */
 export interface OutboxState {
-  /** Mails that wait or are on their way. */
   waiting: number;
-  /** Mails that were given up. */
   failed: number;
-  /** When the oldest mail that waits was written; `null` when none does. */
+  /** Creation time of the oldest waiting mail; `null` without one. */
   oldestWaiting: Date | null;
 }
 
@@ -18,7 +15,6 @@ const statement = {
     FROM email_messages WHERE status IN ('queued', 'sending')`,
 };
 
-/** Counts what has not been sent. */
 export async function outboxState(run: RunStatement): Promise<OutboxState> {
   const [state] = await run<OutboxState>(statement, []);
   return state ?? { waiting: 0, failed: 0, oldestWaiting: null };

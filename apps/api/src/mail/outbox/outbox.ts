@@ -10,25 +10,23 @@ import { Dispatcher } from './dispatcher.js';
 import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from '../rendering/mail-kinds.js';
 
 interface Addressed {
-  /** The guest's address; a copy for the team goes to the team's. */
   email: string;
   firstName: string;
   lastName: string;
   language: Language;
-  /** The mail that staff send once more with this one. */
+  /** The mail that staff send again with this one. */
   resendOf?: string;
 }
 
-/** A mail about a reservation, to be written in the transaction that causes it. */
+/** A mail about a reservation, written in the transaction that causes it. */
 export interface ReservationMail extends Addressed {
   kind: KindAbout<'reservation'>;
   reservationId: string;
 }
 
-/** A mail about what came through one of the other forms. */
 export interface FormMail extends Addressed {
   kind: KindAbout<Exclude<MailTopic, 'reservation'>>;
-  /** The row it is about. The outbox keeps no more of it: what is erased there is in no mail to be sent. */
+  /** The row of the mail. The outbox stores only its id, so that erased data is in no later mail. */
   rowId: string;
 }
 
@@ -56,7 +54,7 @@ const forgetStatement: Statement = {
   text: `DELETE FROM email_messages WHERE payload IS NOT NULL AND payload ->> 'rowId' = $1 AND status = 'queued'`,
 };
 
-/** Where mails wait to be sent: written with their cause, so that both stand or neither (rules §8). */
+/** The mails to be sent, written in the transaction of their cause (rules §8). */
 @Injectable()
 export class Outbox {
   constructor(
@@ -67,8 +65,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Queues the mails of one cause: all about the same row. Answers with their ids. What staff did with their own hands goes out
-   * a little later, so that they can take the deed back before anybody is told. A copy that nobody of the team could read is left out.
+   * Queues the mails of one cause, all about the same row; returns their ids. Mails of a staff action wait for the time in which the action
+   * can be undone. A copy for the team is left out while no staff address exists.
    */
   async add(
     tx: EntityManager,
@@ -107,27 +105,24 @@ export class Outbox {
     });
   }
 
-  /**
-   * Takes back the mails of a deed that have not been tried yet; answers whether somebody has been told all the same, or is
-   * being told at this moment.
-   */
+  /** Deletes the mails of an action that have not been tried yet. Returns true if another mail of the action was sent or is being sent. */
   async withdraw(tx: EntityManager, deed: string, reservationId: string): Promise<boolean> {
     const [told] = await namedQuery<{ isTold: boolean }>(tx, withdrawStatement, [reservationId, deed]);
     return told?.isTold ?? false;
   }
 
-  /** Drops what waits about a row that is gone: there is nothing to write it from. */
+  /** Deletes waiting mails of an erased row: they could not be rendered. */
   async forget(tx: EntityManager, rowId: string): Promise<void> {
     await namedQuery(tx, forgetStatement, [rowId]);
   }
 
-  /** Sends what waits soon, without being waited for; called after the commit. */
+  /** Call after the commit: sends waiting mails soon, without waiting for the result. */
   nudge(): void {
     this.dispatcher.nudge();
   }
 }
 
-/** Ids only: what is erased elsewhere is in no mail to be sent. */
+/** Ids only, so that erased data is in no later mail. */
 function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | null {
   const payload = {
     ...('rowId' in mail ? { rowId: mail.rowId } : {}),

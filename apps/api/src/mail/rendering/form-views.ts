@@ -5,10 +5,7 @@ import { isForStaff } from './mail-kinds.js';
 import { dayWords } from './visit-words.js';
 import type { MailScene, MailView } from './mail-view.js';
 
-/**
- * A message through the contact form. Only the team's copy repeats what was written: whoever types a stranger's address
- * must not be able to send them a text of their own through us.
- */
+/** A contact message. Only the team's copy repeats its text, so that the form cannot send a text to another person's address. */
 export async function contactView(id: string, { manager, kind }: MailScene): Promise<MailView> {
   const contact = await manager.findOneByOrFail(ContactMessage, { id });
   const { firstName, lastName, email, language } = contact;
@@ -20,10 +17,10 @@ export async function contactView(id: string, { manager, kind }: MailScene): Pro
   };
 }
 
-/** How many they will be, where that is a number or two: `15–20`; anything else could be a text. */
+/** Guest counts that are safe to repeat, such as `15–20`; anything else could contain any text. */
 const count = /^\d{1,3}(\s*[-–+]\s*(\d{1,3})?)?$/;
 
-/** A request for a private event, or to come to a public one; as with a message, only the team's copy repeats what was written in words. */
+/** An inquiry about a private or public event; as with a message, only the team's copy repeats the text. */
 export async function inquiryView(id: string, { manager, kind, language: ours }: MailScene): Promise<MailView> {
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
   const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
@@ -34,7 +31,7 @@ export async function inquiryView(id: string, { manager, kind, language: ours }:
   };
 }
 
-/** A subscriber, with the way out: a link for people, and headers by which mail programs do it in one click (RFC 8058). */
+/** A subscriber, with a link to unsubscribe, and headers for mail programs to do it in one click (RFC 8058). */
 export async function subscriberView(id: string, { manager, publicUrl }: MailScene): Promise<MailView> {
   const { unsubscribeToken } = await manager.findOneByOrFail(NewsletterSubscriber, { id });
   const unsubscribeUrl = `${publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken}`;

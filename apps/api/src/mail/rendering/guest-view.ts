@@ -13,7 +13,7 @@ export interface GuestShown {
   visits: { day: string; hours: string; party: string; status: string | null; url: string }[];
 }
 
-/** The reservations of an address that are still ahead or under way, the next one first. */
+/** Reservations of an address that are ahead or have begun, the next one first. */
 export async function liveReservations(manager: EntityManager, email: string, now: Date): Promise<Reservation[]> {
   const theirs = {
     email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
@@ -29,7 +29,7 @@ export async function liveReservations(manager: EntityManager, email: string, no
   return found.filter(({ date, startMinute, minutes }) => instantOf(date, startMinute + minutes) > now);
 }
 
-/** Whoever reads the mail's address, with a link to each of their reservations as they are when it leaves. */
+/** All reservations of the mail's recipient, each with its link, as they are when the mail is sent. */
 export async function guestView(_id: string, scene: MailScene): Promise<MailView<GuestShown>> {
   const { manager, recipient, now, language } = scene;
   const reservations = await liveReservations(manager, recipient, now);
@@ -50,7 +50,7 @@ function inWords(reservation: Reservation, language: Language): Omit<GuestShown[
   };
 }
 
-/** What is not certain yet about a reservation; `null` when it is. */
+/** Says that a reservation is not confirmed yet; `null` when it is. */
 function waitingWords({ status }: Reservation, language: Language): string | null {
   if (status === 'pending_approval') return mailText(language, 'links.waiting', {});
   return status === 'held' ? mailText(language, 'links.held', {}) : null;

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 
-/** A wish: the place that is held for a change which a guest has asked for and the team has still to agree to (decision 0032). */
+/** A change request: the place that is held for a change until the team decides (decision 0032). */
 export type Wish = Reservation & { replacesId: string; heldUntil: Date };
 
-/** How a guest's last wish stands: it waits, the team has declined it, or has not answered in time. */
+/** State of the last change request; `expired` means that the team did not answer in time. */
 export type WishState = 'waiting' | 'declined' | 'expired';
 
-/** The last wish of a reservation, however it stands; for as long as it is kept. */
+/** The last change request of a reservation in any state, while its row exists. */
 export async function lastWishOf(tx: EntityManager, reservationId: string): Promise<Wish | null> {
   const order = { createdAt: 'DESC', heldUntil: 'DESC' } as const;
   return (await tx.findOne(Reservation, { where: { replacesId: reservationId }, order })) as Wish | null;
 }
 
-/** `null` for one that its guest has withdrawn, or that has become the reservation. */
+/** `null` for a request that the guest has withdrawn, or that was granted. */
 export function wishStateOf({ heldUntil, cancelledBy }: Wish, now: Date): WishState | null {
   if (heldUntil > now) return 'waiting';
   if (cancelledBy === null) return 'expired';

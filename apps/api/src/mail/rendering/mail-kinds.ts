@@ -1,10 +1,10 @@
 import type { MailTextKey } from '../texts/texts.en.js';
 
-/** What a mail is about: the table whose row it is written from; `guest` is whoever has a reservation, by one of them. */
+/** The table of the row from which a mail is rendered; `guest` means all reservations of a guest, found by one of them. */
 export type MailTopic =
   'reservation' | 'guest' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
-/** Every mail that is sent (rules §8), what it is about, and the key of its subject; each has a folder of its name under templates/. */
+/** Every mail (rules §8), its topic, and the key of its subject; each has a folder of its name under templates/. */
 const mails = {
   reservation_to_verify: ['reservation', 'verify.subject'],
   reservation_received: ['reservation', 'received.subject'],
@@ -38,25 +38,24 @@ export const mailKinds = Object.keys(mails) as MailKind[];
 export const topicOf = (kind: MailKind): MailTopic => mails[kind][0];
 export const subjectOf = (kind: MailKind): MailTextKey => mails[kind][1];
 
-/** The kinds of mail about one topic. */
 export type KindAbout<Topic extends MailTopic> = {
   [Kind in MailKind]: (typeof mails)[Kind][0] extends Topic ? Kind : never;
 }[MailKind];
 
-/** Whether a mail goes to the team instead of the guest: its name says so, and no list can forget it. */
+/** True for a mail to the team. Derived from the name, so that no list needs an update. */
 export function isForStaff(kind: MailKind): boolean {
   return kind.endsWith('_staff_copy');
 }
 
-/** SQL: whether a mail about a reservation is to its guest, and not to the team or to an address that the guest had before. */
+/** SQL: true for a mail about a reservation to its guest, not to the team or to a previous address of the guest. */
 export const isToGuest = (mail: string): string =>
   `(${mail}.kind NOT LIKE '%_staff_copy' AND ${mail}.kind <> 'reservation_readdressed')`;
 
-/** What automatic replies go by: that a program wrote the mail, or answered one of the reader's own with it (RFC 3834; Exchange). */
+/** Headers that prevent automatic replies: a program wrote the mail, or answered the reader's own mail (RFC 3834; Exchange). */
 export const automaticHeaders = (kind: MailKind): Record<string, string> => ({
   'Auto-Submitted': kind.endsWith('_acknowledgement') ? 'auto-replied' : 'auto-generated',
   'X-Auto-Response-Suppress': 'All',
 });
 
-/** What is smaller leaves first: whoever waits for a mail gets it before the team gets its copies. */
+/** The lower number is sent first: mails to guests and staff members before the team's copies. */
 export const priorityOf = (kind: MailKind): number => (isForStaff(kind) ? 1 : 0);

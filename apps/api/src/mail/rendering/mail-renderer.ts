@@ -19,7 +19,6 @@ import { reservationView } from './reservation-view.js';
 import { invitationView, staffView } from './staff-views.js';
 import { programFile } from '../../platform/config/program-file.js';
 
-/** What a mail program shows. */
 export interface MailContent extends Omit<MailView, 'values' | 'shown'> {
   subject: string;
   html: string;
@@ -27,13 +26,12 @@ export interface MailContent extends Omit<MailView, 'values' | 'shown'> {
   from: { name: string; address: string };
 }
 
-/** Which mail, about what. */
 export interface MailRequest {
   kind: MailKind;
   language: Language;
   recipient: string;
   reservationId: string | null;
-  /** What a mail that is not about a reservation is about. */
+  /** The row of a mail that is not about a reservation. */
   payload: { rowId?: string } | null;
 }
 
@@ -47,7 +45,7 @@ const views: Readonly<Record<MailTopic, (id: string, scene: MailScene) => Promis
   invitation: invitationView,
 };
 
-/** Writes mails from what the database holds at that moment, so that a repeated mail tells the truth (rules §8). */
+/** Renders mails from the current data, so that a repeated mail is correct (rules §8). */
 @Injectable()
 export class MailRenderer {
   private readonly templates = compiledTemplates();
@@ -58,7 +56,7 @@ export class MailRenderer {
     private readonly links: SignedLinks,
   ) {}
 
-  /** Throws when what the mail is about has been erased meanwhile: then there is nobody to write to. */
+  /** Throws when the row of the mail has been erased meanwhile: then no recipient is left. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
     const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
@@ -84,7 +82,6 @@ function rowOf({ reservationId, payload }: MailRequest): string {
   return id;
 }
 
-/** What the shared layout asks for. */
 function everyMailShows({ language, venue, publicUrl }: MailScene) {
   const { latitude, longitude } = venue;
   return {
@@ -106,7 +103,7 @@ function everyMailShows({ language, venue, publicUrl }: MailScene) {
 const folder = fileURLToPath(programFile('mail/templates'));
 const read = (...parts: string[]): string => readFileSync(join(folder, ...parts), 'utf8');
 
-/** Both parts of every kind of mail; a name that a template asks for and the view lacks is an error. */
+/** Both parts of every kind of mail; strict, so that a missing value is an error. */
 function compiledTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', HandlebarsTemplateDelegate>>> {
   const html = engine('.html.hbs');
   const text = engine('.text.hbs');
@@ -120,7 +117,7 @@ function compiledTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', 
   return Object.fromEntries(compiled) as ReturnType<typeof compiledTemplates>;
 }
 
-/** Handlebars with the shared parts of one kind of document, and `t` for texts. */
+/** Handlebars with the partials of one document type, and `t` for texts. */
 function engine(ending: string): typeof Handlebars {
   const handlebars = Handlebars.create();
   for (const name of readdirSync(join(folder, 'shared')).filter((file) => file.endsWith(ending))) {
@@ -134,5 +131,5 @@ function engine(ending: string): typeof Handlebars {
   return handlebars;
 }
 
-/** Blocks leave empty lines behind: never more than one. */
+/** Removes the empty lines that blocks leave behind; keeps at most one. */
 const tidied = (text: string): string => `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;

@@ -7,7 +7,7 @@ import { Venues } from '../../content/core/venues.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
 import type { MailScene } from './mail-view.js';
 
-/** What a mail is written from beside its own row: language, venue, house and moment. */
+/** The data of a mail beside its own row: language, business details and time. */
 @Injectable()
 export class MailScenes {
   constructor(

@@ -15,18 +15,18 @@ import { mailText } from '../texts/mail-text.js';
 const millisecondsPerMinute = 60_000;
 const remindedBefore = 3 * 60 * 60; // seconds
 
-/** By which house a visit is told, where it is at home in the web, and when. */
+/** Names the venue, its web address and the time of writing. */
 export interface ToldBy {
   venue: Venue;
   publicUrl: string;
   now: Date;
 }
 
-/** Between which addresses a calendar mail goes: programs believe a change only from the organizer, and only to an attendee. */
+/** Organizer and attendee: programs accept a change only from the organizer, and only for an attendee. */
 export interface Parties {
   organizer: { name: string; address: string };
   guest: string;
-  /** Where the guest manages the reservation. */
+  /** Link for the guest to manage the reservation. */
   guestUrl: string;
 }
 
@@ -37,7 +37,6 @@ export interface CalendarFile {
   filename: string;
 }
 
-/** A visit as a mail program puts it into a calendar, changes it there, or strikes it out. */
 export interface CalendarMail extends CalendarFile {
   method: 'REQUEST' | 'CANCEL';
 }
@@ -46,19 +45,19 @@ const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 
 const calendarFileName = ({ name }: Venue): string => `${regionKey(shortNameOf(name)) || 'visit'}.ics`;
 
-/** The visit as a file, without the guest's address, and with the link only where nothing but that link opens the file. */
+/** The visit as a file without the guest's address. It has the guest's link only where that link is needed to open the file. */
 export function reservationCalendar(
   reservation: Reservation,
   { organizer, guestUrl, ...by }: ToldBy & Pick<Parties, 'organizer'> & { guestUrl?: string },
 ): CalendarFile | null {
   const method = methodOf(reservation, PUBLISH);
-  const isOff = method === CANCEL; // by iTIP (RFC 5546) a cancellation names its organizer
+  const isOff = method === CANCEL; // a cancellation names its organizer (iTIP, RFC 5546)
   if (!method) return null;
   const content = calendarOf(reservation, by, { method, guestUrl, ...(isOff && { organizer }) }).toString();
   return { content, filename: calendarFileName(by.venue) };
 }
 
-/** The visit as a mail tells it to the guest's calendar. */
+/** The visit for the guest's calendar, as an attachment of a mail. */
 export function calendarMail(reservation: Reservation, by: ToldBy, parties: Parties): CalendarMail | null {
   const method = methodOf(reservation, REQUEST);
   if (!method) return null;
@@ -69,13 +68,13 @@ export function calendarMail(reservation: Reservation, by: ToldBy, parties: Part
   };
 }
 
-/** A cancelled visit is struck out; `null` for a visit that was never agreed on: no calendar knows it. */
+/** Cancels a cancelled visit; `null` for a visit that was never confirmed, because no calendar has it. */
 function methodOf<Method>({ status, calendarSequence }: Reservation, agreed: Method): Method | typeof CANCEL | null {
   if (isAgreed(status)) return agreed;
   return calendarSequence === 0 ? null : CANCEL;
 }
 
-/** One event in UTC, under one name for ever: date, place, length and how many, the telephone and, for the guest alone, the link. */
+/** One event in UTC, always with the same UID: date, place, length, party size, telephone and, only for the guest, the link. */
 function calendarOf(
   reservation: Reservation,
   { venue, publicUrl, now }: ToldBy,
@@ -90,7 +89,7 @@ function calendarOf(
     sequence: calendarSequence,
     stamp: now,
     start,
-    // not the wall clock of its end: that may be shown twice or not at all in the night of a clock change
+    // Computed from the start: in the night of a clock change, the local end time may occur twice or not at all.
     end: new Date(start.getTime() + minutes * millisecondsPerMinute),
     summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${venue.name}`,
     description: [venue.phone, guestUrl].filter(Boolean).join('\n'),
@@ -103,5 +102,5 @@ function calendarOf(
   return calendar;
 }
 
-/** Whoever has reserved need not say again that they come. */
+/** The guest who has reserved does not have to accept the invitation. */
 const accepted = { status: ICalAttendeeStatus.ACCEPTED, role: ICalAttendeeRole.REQ, rsvp: false };

@@ -26,23 +26,19 @@ export interface ReservationShown {
   /** `T1 + T2` */
   tables: string;
   needsDeposit: boolean;
-  /** Whether a late party's table is held at all. */
   holdsTable: boolean;
-  /** Where the team sees it among the others of that evening; of no use to a guest. */
+  /** For the team only. */
   staffUrl: string;
-  /** The visit as the guest knew it, in one line; `null` where that is not known or nothing of it has changed. */
+  /** The visit as the guest knew it, in one line; `null` if that is unknown or unchanged. */
   was: string | null;
-  /** Where the guest keeps the reservation in hand; nobody else may have it. */
+  /** Link to manage the reservation, for the guest only. */
   guestUrl: string;
-  /** The street and the town; the team knows them. */
+  /** Street and town; left out for the team. */
   place: string | null;
-  /** Other times, where the house has no table for this one. */
   offers: { day: string; hours: string }[];
-  /** What the guest has written, each under its own words. */
   guestNotes: { label: string; words: string }[];
-  /** What a guest who asks for a change writes with it. */
   wishNotes: string | null;
-  /** What the house says to a change that it declines. */
+  /** The team's message with a declined change request. */
   answer: string | null;
 }
 
@@ -51,14 +47,13 @@ const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules
   ...{ holdMinutes, depositFrom, lateCancelHours },
 });
 
-/** The mails that leave the guest's calendar alone. */
 const withoutCalendar: readonly MailKind[] = [
   'reservation_to_verify',
   'reservation_reminder',
   'reservation_alternatives',
 ];
 
-/** A reservation in words; throws when it has been erased meanwhile: then there is nobody to write to. */
+/** Throws when the reservation has been erased meanwhile: then no recipient is left. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
   const { manager, kind } = scene;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
@@ -84,7 +79,6 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
   };
 }
 
-/** The team answers the guest, and not itself. */
 function replyTo({ firstName, lastName, email }: Reservation): Pick<MailView, 'replyTo'> {
   return email === null ? {} : { replyTo: { name: `${firstName} ${lastName}`.trim(), address: email } };
 }
@@ -105,7 +99,7 @@ async function tablesOf(reservationId: string, { manager }: MailScene): Promise<
     .join(' + ');
 }
 
-/** Whether the guest still has this address and anything to be reminded of, and whether the house wants a copy of this at all. */
+/** False for a mail to a previous address or about a previous state, and for a copy that the team does not want. */
 function isWanted(reservation: Reservation, scene: MailScene): boolean {
   if (isForStaff(scene.kind)) return isCopyWanted(reservation, scene);
   const { status, date, startMinute, email } = reservation;
@@ -117,7 +111,7 @@ function isWanted(reservation: Reservation, scene: MailScene): boolean {
 
 function isCopyWanted({ status }: Reservation, { kind, staffCopies }: MailScene): boolean {
   const isConfirmed = status === 'confirmed';
-  if (kind === 'reservation_change_staff_copy') return staffCopies !== 'none'; // somebody has to answer
+  if (kind === 'reservation_change_staff_copy') return staffCopies !== 'none'; // a staff member has to answer
   return staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
 }
 
@@ -137,7 +131,7 @@ const inShort = ({ date, startMinute, minutes, partySize }: VisitTold): VisitTol
   ...{ date, startMinute, minutes, partySize },
 });
 
-/** What changed is told by what the guest was told last: staff may have changed it without a word, or several times. */
+/** Compares with the visit that the guest was told last: staff may have changed it without a mail, or several times. */
 async function wasOf(reservation: Reservation, { manager, language }: MailScene): Promise<string | null> {
   const last = await manager.findOne(EmailMessage, {
     where: { reservationId: reservation.id, status: 'sent', told: Not(IsNull()) },
@@ -171,14 +165,14 @@ function toldToGuest(reservation: Reservation, scene: MailScene): Pick<MailView,
   return icalEvent ? { told, icalEvent } : { told };
 }
 
-/** The mails by which an address gets the visit into its calendar, and those that take it out. */
+/** The mails that add the visit to the calendar of an address or remove it. */
 const forCalendar = ['confirmed', 'approved', 'changed', 'cancelled', 'readdressed'].map(
   (word) => `reservation_${word}`,
 );
 
 /**
- * Takes the visit out of the calendar of an address that the reservation has no more. That may be a stranger's: the mail says of the
- * visit what it was told before, and nothing else.
+ * Removes the visit from the calendar of a previous address. That address may belong to another person, so the mail contains only what it
+ * was told before.
  */
 async function readdressedView(reservation: Reservation, scene: MailScene): Promise<MailView> {
   const { manager, recipient, organizer, language, venue, now } = scene;

@@ -8,7 +8,7 @@ import { nameOfStaff } from '../../platform/http/access/staff-member.js';
 import { dayWords } from './visit-words.js';
 import type { MailScene, MailView } from './mail-view.js';
 
-/** A member of staff, by what they are called; with the link to a new password where they have asked for it. */
+/** A staff member, with a link to a new password if they have requested one. */
 export async function staffView(id: string, scene: MailScene): Promise<MailView> {
   const { manager, kind, publicUrl, venue } = scene;
   const { firstName, email } = await manager.findOneByOrFail(AdminUser, { id });
@@ -25,7 +25,7 @@ function resetUrl({ id, passwordHash, resetUntil }: User, { links, publicUrl, no
   return `${publicUrl}/admin/reset#${token}`;
 }
 
-/** Whom an owner asks to join. The link is made anew each time that the mail is written. */
+/** The invitation of an owner. Each rendering creates the link again. */
 export async function invitationView(
   id: string,
   { manager, links, publicUrl, language, venue }: MailScene,

@@ -14,7 +14,6 @@ const onWeekdaySlovak: Record<Weekday, string> = {
   sunday: 'v nedeľu',
 };
 
-/** A visit in words. */
 export interface VisitWords {
   /** `piatok 4. decembra 2026` */
   day: string;
@@ -24,11 +23,11 @@ export interface VisitWords {
   onDay: string;
   /** `18:30` */
   from: string;
-  /** `20:30`; `24:00` at an evening's end, `02:00` after midnight. */
+  /** `20:30`; `24:00` at the end of an evening, `02:00` after midnight. */
   until: string;
 }
 
-/** Says when a visit is, by the calendar, with spaces that do not break inside the date. */
+/** Formats a visit, with spaces that do not break inside the date. */
 export function visitWords(visit: StoredVisit, language: Language): VisitWords {
   const { calendarDate: date, time, until } = visitTimes(visit);
   const day = dayWords(date, language);
@@ -42,7 +41,7 @@ export function visitWords(visit: StoredVisit, language: Language): VisitWords {
   };
 }
 
-/** A day in words: `piatok 4. decembra 2026`, with spaces that do not break. */
+/** Formats a day as `piatok 4. decembra 2026`, with spaces that do not break. */
 export function dayWords(date: ServiceDate, language: Language): string {
   return dateWords(date, language, { weekday: 'long', year: 'numeric' });
 }
@@ -54,5 +53,5 @@ function dateWords(date: ServiceDate, language: Language, more: Intl.DateTimeFor
     timeZone: 'UTC',
     ...more,
   });
-  return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', '')); // one form everywhere: no comma after the weekday
+  return unbroken(format.format(new Date(`${date}T12:00:00Z`)).replace(',', '')); // one format everywhere: no comma after the weekday
 }

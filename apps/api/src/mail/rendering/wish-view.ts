@@ -6,13 +6,11 @@ import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
 import { type MailScene, NothingToSay } from './mail-view.js';
 
-/** What a guest asks for instead, in words. */
 export interface WishShown {
-  /** The visit in one line. */
   wish: string;
-  /** The same, short enough for a subject. */
+  /** The same visit, short enough for a subject. */
   wishShort: string;
-  /** Until when the house answers: `v piatok 4. decembra 2026`, `12:00`. */
+  /** Deadline of the team's answer: `v piatok 4. decembra 2026`, `12:00`. */
   wishDay: string;
   wishTime: string;
   outcome: WishState;
@@ -20,22 +18,22 @@ export interface WishShown {
 
 interface WishInMail {
   values: WishShown;
-  /** What the guest writes besides, and what the house answers to one that it has declined. */
+  /** The guest's note, and the team's message with a declined request. */
   shown: { wishNotes: string | null; answer: string | null };
 }
 
-/** Of how a wish has to stand for a mail about it to be true. */
+/** The states of a change request in which a mail about it is true. */
 const trueOf: Readonly<Partial<Record<MailKind, readonly WishState[]>>> = {
   reservation_change_received: ['waiting'],
   reservation_change_staff_copy: ['waiting'],
   reservation_change_declined: ['declined', 'expired'],
 };
 
-/** Whether a mail about a wish is true of one that stands so. */
+/** True if a mail about a change request fits its state. */
 export const isTrueOf = (kind: MailKind, state: WishState | null): boolean =>
   state !== null && (trueOf[kind]?.includes(state) ?? false);
 
-/** What a mail says of a wish, where it is about one; throws `NothingToSay` when that stands otherwise by now. */
+/** The change request for a mail about one, else `null`; throws `NothingToSay` when the mail no longer fits its state. */
 export async function wishView(reservation: Reservation, scene: MailScene): Promise<WishInMail | null> {
   if (!trueOf[scene.kind]) return null;
   const wish = await lastWishOf(scene.manager, reservation.id);

@@ -1,16 +1,15 @@
 import type { ParsedMail } from 'mailparser';
 
-/** What a mail server says of a mail that it returns (RFC 3464, and as Exim before 4.87 and qmail write it). */
+/** A mail server's report about a returned mail (RFC 3464, and the formats of Exim before 4.87 and of qmail). */
 export interface ReturnedMail {
-  /** By the Message-ID that came back, if it is one of ours. */
+  /** From the returned Message-ID, if it is one of ours. */
   mailIds: string[];
-  /** In small letters; empty where any Message-ID came back. */
+  /** In lower case; empty if the report has a Message-ID. */
   recipients: string[];
   /** `failed`, `delayed`, `delivered` … */
   action: string;
-  /** The answer of the server that refused it: `550 5.1.1 …` where it names a code. */
+  /** The answer of the server that refused it: `550 5.1.1 …` if it has a code. */
   answer: string;
-  /** When it was returned. */
   date: Date | undefined;
 }
 
@@ -18,12 +17,12 @@ type Delivery = Pick<ReturnedMail, 'recipients' | 'action' | 'answer'>;
 
 const longestReport = 16 * 1024; // characters
 const longestAnswer = 500;
-// bytes; a header of 100,000 addresses would take half a minute
+// Bytes; a header with 100,000 addresses would take half a minute.
 const options = { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, maxHeadSize: 64 * 1024 };
 
-/** Reads a mail as it came; `null` for any that does not tell of another one's delivery. */
+/** Parses a raw mail; `null` if it is not a delivery report. */
 export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | null> {
-  const { simpleParser } = await import('mailparser'); // takes memory only where mails come back
+  const { simpleParser } = await import('mailparser'); // uses memory only if mails are returned
   const mail = await simpleParser(raw, options);
   const delivery = reported(mail) ?? failedInText(mail);
   if (!delivery) return null;
@@ -50,7 +49,7 @@ function reported({ headerLines, attachments }: ParsedMail): Delivery | null {
   };
 }
 
-/** Exim names the recipient in a header, qmail (https://cr.yp.to/proto/qsbmf.txt) in the text; the paragraph about it says why. */
+/** Exim names the recipient in a header, qmail (https://cr.yp.to/proto/qsbmf.txt) in the text, in a paragraph with the reason. */
 function failedInText({ headerLines, text = '' }: ParsedMail): Delivery | null {
   const words = text.slice(0, longestReport);
   const [, qmail = ''] = /^Hi\. This is the[^]*?\n<(.+)>:\n/.exec(words) ?? [];
@@ -69,7 +68,7 @@ const addressesIn = (text: string): string[] => text.toLowerCase().match(/[^\s<>
 
 const statusIn = (words: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? '';
 
-/** As mail servers answer, `550 5.1.1 …`, in one line; one of several lines repeats its code in each. */
+/** The server's answer in one line, `550 5.1.1 …`; an answer of several lines repeats its code in each. */
 function answerOf(words: string, status = statusIn(words)): string {
   const line = words.replace(/\s+/g, ' ').replace(/(?<=\S )[45]\d\d[ -](?:[45]\.\d+\.\d+ )?/g, '');
   const [, number = status.startsWith('5') ? '550' : '', said = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
@@ -77,7 +76,7 @@ function answerOf(words: string, status = statusIn(words)): string {
   return parts.filter(Boolean).join(' ').slice(0, longestAnswer).trim();
 }
 
-/** Those of the returned mail stand below the report's own header, and never in base64; else the report may answer the mail. */
+/** Ids of the returned mail are below the report's own header, never in base64; without any, `In-Reply-To` may name the mail. */
 function messageIdsIn(raw: Buffer, { inReplyTo }: ParsedMail): string[] {
   const text = raw.toString('latin1');
   const below = text

@@ -8,19 +8,18 @@ import { claimWork, keepReport } from '../../platform/database/system-reports.js
 import { ReturnedMails, longestReturnedMail } from './returned-mails.js';
 
 // milliseconds
-const apart = 4 * 60_000; // processes that wake for the same run come closer
+const apart = 4 * 60_000; // shorter than the interval, for processes that start the same run
 const longestRun = 2 * 60_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-const mostRead = 200; // mails in one run, the newest: reports about other mails stay unread
-/** Mails that mail servers may have written. */
+const mostRead = 200; // mails in one run, the newest first; reports about other mails stay unread
 const search: SearchObject = {
   seen: false,
   smaller: longestReturnedMail,
   or: [{ header: { 'content-type': 'delivery-status' } }, { from: 'mailer-daemon' }, { from: 'postmaster' }],
 };
 
-/** Reads the mailbox that mails come back to. What others have written there stays unread, and nothing is deleted (rules §8). */
+/** Reads the mailbox of returned mails. All other mails there stay unread, and nothing is deleted (rules §8). */
 @Injectable()
 export class ReturnedMailbox implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ReturnedMailbox.name);
@@ -34,7 +33,7 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Of several processes one does it. A failure stands on the system page until a run goes well. */
+  /** One of several processes does it. The system page shows a failure until a run succeeds. */
   @Cron(CronExpression.EVERY_5_MINUTES, { waitForCompletion: true })
   async readMailbox(): Promise<void> {
     const { bounceMailbox } = this.settings.mail;
@@ -78,9 +77,9 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
   }
 }
 
-/** Over a line that others could read a password goes encrypted or not at all. */
+/** Over the network the password is sent encrypted or not at all. */
 async function clientFor({ protocol, hostname, port, username, password }: URL): Promise<ImapFlow> {
-  const { ImapFlow } = await import('imapflow'); // takes memory only where a mailbox is named
+  const { ImapFlow } = await import('imapflow'); // uses memory only if a mailbox is configured
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
     ...timeouts,
@@ -89,11 +88,11 @@ async function clientFor({ protocol, hostname, port, username, password }: URL):
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
   });
-  client.on('error', () => undefined); // what is being done fails with the same
+  client.on('error', () => undefined); // the current command fails with the same error
   return client;
 }
 
-/** Without what the server says: that may name the mailbox. */
+/** Omits the server's text, which may name the mailbox. */
 function reasonOf(error: unknown): string {
   const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: string };
   return authenticationFailed ? 'the sign-in was refused' : (code ?? 'no such folder, or the connection broke');

@@ -6,14 +6,14 @@ import { namedRead } from '../../platform/database/named-query.js';
 import { failureOf } from '../outbox/mail-failure.js';
 import { readReturnedMail } from './read-returned-mail.js';
 
-/** Bytes. Ours have less than 100 kB, and servers send them back whole. */
+/** Bytes. Our mails have less than 100 kB, and servers return them whole. */
 export const longestReturnedMail = 1024 * 1024;
 const clocksDiffer = 10 * 60_000; // milliseconds
 
-/** `known`: it is ours, and its row stays as it is. `ignored`: it is none of ours, or no report. */
+/** `known`: one of our mails, and its row is unchanged. `ignored`: another mail, or no report. */
 export type Outcome = 'recorded' | 'known' | 'ignored';
 
-/** By its id; else the newest that was sent to the recipient before, also where it has come back already: servers repeat themselves. */
+/** Finds a mail by its id, else the newest mail to the recipient before the report, even if it is returned already: reports repeat. */
 const findStatement = {
   name: 'find-returned-mail',
   text: `
@@ -23,7 +23,7 @@ const findStatement = {
     ORDER BY number DESC LIMIT 1`,
 };
 
-/** A sender that waits for the server's answer loses its lease. What staff have sent again meanwhile does not wait for them. */
+/** Ends the lease of a sender that still waits for the server. If staff have sent the mail again, the failure counts as settled. */
 const failStatement = {
   name: 'mail-returned',
   text: `
@@ -36,7 +36,6 @@ const failStatement = {
     WHERE id = $1 AND status <> 'failed' RETURNING id`,
 };
 
-/** Notes on the rows of mails that they have come back (rules §8). */
 @Injectable()
 export class ReturnedMails {
   private readonly logger = new Logger(ReturnedMails.name);
@@ -47,9 +46,9 @@ export class ReturnedMails {
     private readonly announcements: Announcements,
   ) {}
 
-  /** Takes a mail as it came; the same one a second time changes nothing. */
+  /** Takes a raw mail; a repeated report changes nothing. */
   async record(raw: Buffer): Promise<Outcome> {
-    const returned = await readReturnedMail(raw).catch(() => null); // no mail server writes what cannot be read
+    const returned = await readReturnedMail(raw).catch(() => null); // an unreadable mail is not from a mail server
     if (!returned) return 'ignored';
     const now = this.clock.now();
     const until = new Date((returned.date ?? now).getTime() + clocksDiffer);

@@ -1,4 +1,4 @@
-/** Every text of the mails in English; its keys are the list that the Slovak file must have too. */
+/** All mail texts in English; the Slovak file must have the same keys. */
 export const textsEn = {
   'confirmed.subject': 'Your table is waiting, {onDay} at {from}',
   'confirmed.title': 'Your table is reserved',

@@ -16,7 +16,6 @@ export class ChangeSubscriberStatusDto {
   isActive: boolean;
 }
 
-/** What staff want to know about a subscriber. */
 export class ChangeSubscriberNoteDto {
   @ApiProperty({
     ...{ type: String, nullable: true, maxLength: newsletterLimits.noteLength },

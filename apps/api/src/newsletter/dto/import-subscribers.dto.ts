@@ -36,7 +36,6 @@ export class ImportColumnDto {
   samples: string[];
 }
 
-/** An address of the file. */
 export class FileRowDto extends PickType(SubscriberDto, ['email', 'firstName', 'lastName', 'language', 'notes']) {
   @ApiProperty({ type: 'integer', description: 'Its number in the file' })
   row: number;
@@ -74,7 +73,7 @@ export class ReadImportFileDto {
   unreadDates: number[];
 }
 
-/** A row of a file. What it holds is judged row by row, so that one bad row does not spoil the others. */
+/** Each row is validated on its own, so that one invalid row does not block the others. */
 export class ImportRowDto extends PartialType(PickType(SubscriberDto, ['email', 'firstName', 'lastName', 'notes'])) {
   @ApiPropertyOptional({ description: '`sk`, or Slovak in another word, is Slovak; anything else English' })
   language?: string;
@@ -89,7 +88,7 @@ export class ImportRowDto extends PartialType(PickType(SubscriberDto, ['email', 
   subscribedAt?: string | null;
 }
 
-/** The rows under their name, as some clients send them. */
+/** Rows inside an object, as some clients send them. */
 export class ImportSubscribersDto {
   @ApiProperty({ type: [ImportRowDto] })
   subscribers: ImportRowDto[];

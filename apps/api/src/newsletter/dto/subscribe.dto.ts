@@ -4,7 +4,7 @@ import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
 import { TypedEmail } from '../../platform/http/fields/form-fields.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
-/** What the newsletter form sends; sending it is the consent beside whose unticked box it stands (spec §3, rules §14). */
+/** The body of the newsletter form. Sending it is the consent; the form's checkbox is not preselected (spec §3, rules §14). */
 export class SubscribeDto extends HoneypotDto {
   @ApiProperty({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
   @TypedEmail()

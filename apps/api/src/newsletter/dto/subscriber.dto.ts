@@ -19,7 +19,6 @@ import {
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
 
-/** A subscriber as staff see it. */
 export class SubscriberDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -74,7 +73,6 @@ export class SubscriberListDto {
   counts: SubscriberCountsDto;
 }
 
-/** Which page of the list. */
 export class ListSubscribersDto {
   @ApiPropertyOptional({ description: 'Part of a name or e-mail', maxLength: listLimits.searchLength })
   @ObeysIfGiven(freeText(listLimits.searchLength))

@@ -5,7 +5,6 @@ import { versionRule } from '../../../platform/http/fields/content-rules.js';
 import { Field, ObeysIfGiven, freeText, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
 
-/** That a letter is answered, or waits again. */
 export class AnswerLetterDto {
   @Field(oneOf([true, false]))
   isAnswered: boolean;
@@ -14,7 +13,6 @@ export class AnswerLetterDto {
   version: number;
 }
 
-/** What the team notes about a letter. */
 export class NoteLetterDto {
   @ApiProperty({
     type: String,

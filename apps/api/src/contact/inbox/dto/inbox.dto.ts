@@ -7,7 +7,6 @@ import { RecentEmailDto } from '../../../mail/activity/dto/email-status.dto.js';
 import { LetterDto } from './letter.dto.js';
 import { Field, oneOf } from '../../../platform/http/fields/field-rule.js';
 
-/** How much waits, on whatever day. */
 export class InboxCountsDto {
   @ApiProperty({ type: 'integer', description: 'Parties that wait for approval' })
   approvals: number;
@@ -31,7 +30,7 @@ export class InboxCountsDto {
   total: number;
 }
 
-/** The visit that a mail did not tell of. */
+/** A visit about which a mail was not delivered. */
 export class UntoldVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
@@ -45,7 +44,7 @@ export class UntoldVisitDto extends PickType(ReservationDto, ['id', 'date', 'tim
   }
 }
 
-/** A mail that was given up, and whom somebody may have to call. */
+/** A mail that failed finally, with the guest to call if needed. */
 export class FailedEmailDto extends RecentEmailDto {
   @ApiProperty({ type: UntoldVisitDto, nullable: true, description: 'Of mails about a reservation' })
   reservation: UntoldVisitDto | null;
@@ -55,7 +54,7 @@ export class FailedEmailDto extends RecentEmailDto {
   }
 }
 
-/** What waits for staff, on whatever day: of each group the first fifty. */
+/** Items that wait for staff, on all days: the first fifty of each group. */
 export class InboxDto {
   @ApiProperty()
   counts: InboxCountsDto;
@@ -82,7 +81,6 @@ export class InboxDto {
   messages: LetterDto[];
 }
 
-/** That a mail which failed waits for nobody, or waits again. */
 export class SettleEmailDto {
   @Field(oneOf([true, false]))
   isSettled: boolean;

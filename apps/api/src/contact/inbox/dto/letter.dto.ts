@@ -21,7 +21,6 @@ import {
 } from '../../../platform/http/fields/field-rule.js';
 import { readPlace } from '../place-among-letters.js';
 
-/** Which page of the letters. */
 export class ListLettersDto {
   @OptionalField(oneOf(letterKinds), { enum: letterKinds, enumName: 'LetterKind', description: 'Both if left out' })
   kind?: LetterKind;
@@ -36,7 +35,6 @@ export class ListLettersDto {
   after?: string;
 }
 
-/** What an inquiry asks for. */
 export class AskedForDto {
   @ApiProperty({ enum: inquiryTypes, enumName: 'InquiryType' })
   eventType: InquiryType;
@@ -54,7 +52,6 @@ export class AskedForDto {
   eventId: string | null;
 }
 
-/** A message or an inquiry, and what became of it. */
 export class LetterDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -125,7 +122,6 @@ function whatAllHave(row: ContactMessage | EventInquiry): Omit<LetterDto, 'kind'
   };
 }
 
-/** A page of the letters. */
 export class LetterListDto {
   @ApiProperty({ type: [LetterDto], description: 'Those that wait first, of these the newest; then the answered ones' })
   items: LetterDto[];
@@ -134,11 +130,9 @@ export class LetterListDto {
   next: string | null;
 }
 
-/** Why a letter was not changed, with what it is now. */
 class LetterProblemDto extends ProblemDto {
   @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the letter as somebody else has left it' })
   current?: LetterDto;
 }
 
-/** Documents the refusals of changes to letters. */
 export const FailsForLetters = failsAs(LetterProblemDto);

@@ -13,7 +13,7 @@ import { Obeys, OptionalField, oneOf } from '../../../platform/http/fields/field
 import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../../platform/http/fields/form-fields.js';
 import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
 
-/** What the inquiry form sends (spec §3); what may stand there says `checkInquiry`. */
+/** The body of the inquiry form (spec §3); `checkInquiry` validates it. */
 export class CreateEventInquiryDto extends CaptchaFormDto {
   @ApiProperty({ minLength: 1, maxLength: inquiryLimits.nameLength, example: 'Zuzana Kováčová' })
   @TypedLine()

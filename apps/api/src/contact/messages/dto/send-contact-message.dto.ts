@@ -5,7 +5,7 @@ import { Obeys, OptionalField, anyText, oneOf } from '../../../platform/http/fie
 import { TypedEmail, TypedLine, TypedText } from '../../../platform/http/fields/form-fields.js';
 import { orNothing } from '../../../platform/http/fields/person-rules.js';
 
-/** What the contact form sends (spec §3); what may stand there says `checkContactMessage`. */
+/** The body of the contact form (spec §3); `checkContactMessage` validates it. */
 export class SendContactMessageDto extends CaptchaFormDto {
   @ApiProperty({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Zuzana' })
   @TypedLine()

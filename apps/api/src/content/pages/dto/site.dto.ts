@@ -129,7 +129,6 @@ export class CaptchaSettingsDto {
   siteKey: string | null;
 }
 
-/** A wine of the list, with one way to have it. */
 export class FewWineDto {
   @ApiProperty()
   name: string;
@@ -147,7 +146,7 @@ export class FewWineDto {
   priceCents: number;
 }
 
-/** What sentences tell of the house besides its facts and rules. */
+/** Values in sentences about the venue, beside its facts and rules. */
 export class HouseWordsDto implements HouseWords {
   @ApiProperty({ example: 'od stredy do soboty' })
   openDays: string;
@@ -168,7 +167,6 @@ export class HouseWordsDto implements HouseWords {
   largestParty: number;
 }
 
-/** What the public pages need, in one language. */
 export class SiteDto {
   @ApiProperty({ enum: languages })
   language: Language;

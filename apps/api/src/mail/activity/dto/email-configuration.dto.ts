@@ -22,7 +22,7 @@ export class MailTransportDto {
   })
   server: string | null;
 
-  /** Without the name and the password that the server's address may carry. */
+  /** Omits the user name and password of the server's address. */
   static from({ mail }: Settings): MailTransportDto {
     if (mail.smtpUrl === null) return { kind: 'files', server: null };
     const { protocol, hostname, port } = new URL(mail.smtpUrl);
@@ -38,7 +38,6 @@ export class MailTemplateDto {
   languages: readonly Language[];
 }
 
-/** One record by which other mail servers know that the sender may send. */
 export class DnsRecordDto {
   @ApiProperty({ enum: dnsRecordNames })
   name: DnsRecordName;
@@ -50,7 +49,6 @@ export class DnsRecordDto {
   found: string | null;
 }
 
-/** How mail is sent, as settings and DNS have it. */
 export class EmailConfigurationDto {
   @ApiProperty()
   transport: MailTransportDto;

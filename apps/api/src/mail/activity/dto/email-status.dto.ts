@@ -5,7 +5,6 @@ import { mailKinds } from '../../rendering/mail-kinds.js';
 
 export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const satisfies readonly EmailStatus[];
 
-/** One mail in the activity list. */
 export class RecentEmailDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -61,14 +60,14 @@ export class RecentEmailDto {
   }
 }
 
-/** Why a mail was not sent; of rows from before that was kept it is read from what was said. */
+/** The reason why a mail was not sent; derived from the stored error for rows older than the `failure` column. */
 export function failureIn({ failure, lastError }: EmailMessage): Pick<RecentEmailDto, 'failure' | 'serverSaid'> {
   if (lastError === null) return { failure: failure as MailFailure | null, serverSaid: null };
   const said = new Error(lastError);
   return { failure: (failure as MailFailure | null) ?? failureOf(said), serverSaid: serverWords(said) };
 }
 
-/** What was sent (spec §3). */
+/** Mail counts and the latest mails (spec §3). */
 export class EmailStatusDto {
   @ApiProperty({ type: 'integer' })
   totalReservations: number;

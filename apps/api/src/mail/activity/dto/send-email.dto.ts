@@ -2,14 +2,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { Obeys, oneOf } from '../../../platform/http/fields/field-rule.js';
 
-/** In the address and not in a body: the specification sends none. */
+/** In the address, because the specification sends no body. */
 export class SendTestEmailDto {
   @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of the mail' })
   @Obeys(oneOf(languages))
   language: Language = defaultLanguage;
 }
 
-/** What came of sending, as a sentence. */
 export class EmailAnswerDto {
   @ApiProperty({ description: 'What can be shown' })
   message: string;
