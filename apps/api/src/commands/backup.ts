@@ -7,7 +7,7 @@ import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { reasonOf } from '../reason-of.js';
 
-/** Takes a backup, also while processes serve: what `npm run backup` runs on the database named by `DATABASE_URL`. */
+/** The command `npm run backup` for the database in `DATABASE_URL`; processes may serve requests meanwhile. */
 const usage = 'npm run backup [-- --to <folder>]   takes a backup: database, uploaded images, session secret';
 
 giveWay();

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { withDataSource } from '../platform/database/data-source.js';
 
-process.noDeprecation = true; // TypeORM asks what arrays are of while it still asks for tables, on one connection
+process.noDeprecation = true; // TypeORM runs two queries at once on one connection; the driver warns of it
 
-/** Fails when entities and migrations disagree: `DATABASE_URL` names a freshly migrated database. */
+/** Fails when entities and migrations differ. `DATABASE_URL` names a freshly migrated database. */
 const missing = await withDataSource(processEnvironment.DATABASE_URL ?? '', async (source) => {
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);

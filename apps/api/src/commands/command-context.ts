@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Settings } from '../platform/config/settings.js';
 import { CommandModule } from './command.module.js';
 
-/** Opens what commands share, lends it to `use` and closes it, whatever happens. It says nothing: the command does. */
+/** Opens the context for `use` and always closes it. It logs nothing: the command prints the result. */
 export async function withCommandContext<T>(
   settings: Settings,
   use: (app: INestApplicationContext) => Promise<T>,

@@ -17,8 +17,8 @@ import { PersonDeeds } from '../operations/privacy/person-deeds.js';
 import { VisitsAhead } from '../operations/privacy/visits-ahead.js';
 
 /**
- * The classes that commands use. They are listed one by one: the modules of the features would bring schedulers,
- * listeners and the dispatcher with them, and a command may run beside the server.
+ * The classes that commands use, listed one by one: the feature modules would start schedulers, listeners and the mail
+ * dispatcher, and a command may run beside the server.
  */
 @Module({})
 export class CommandModule {

@@ -18,7 +18,6 @@ import {
   runPrivacyCommand,
 } from './run-privacy-command.js';
 
-/** Shows or forgets one person: what `npm run privacy` runs on the database named by `DATABASE_URL`. */
 const usage = `npm run privacy -- export <email> [--file person.json]
 npm run privacy -- erase <email> [--yes] [--including-future]
   erase asks for the address once more unless you say --yes. Somebody with a reservation ahead is not erased;
@@ -27,7 +26,7 @@ npm run privacy -- erase <email> [--yes] [--including-future]
 try {
   const { file, ...command } = commandOf(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
-  // what it has to say goes beside the export, not into it
+  // messages go to stderr, because the export goes to stdout
   await migrate(settings.databaseUrl, backupBeforeUpgrade(settings, new SystemClock().now(), console.error));
   const result = await withCommandContext(settings, (app) => runPrivacyCommand(command, surroundingsOf(app)));
   if (file === undefined) console.log(result);
@@ -47,7 +46,7 @@ function commandOf(args: string[]): PrivacyCommand & { file?: string } {
     const { yes: isSure, 'including-future': includingFuture, file } = values;
     return { name, email, isSure, includingFuture, ...(file === undefined ? {} : { file }) };
   } catch {
-    throw new PrivacyCommandError(usage); // an option that nobody knows
+    throw new PrivacyCommandError(usage);
   }
 }
 

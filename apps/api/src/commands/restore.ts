@@ -13,7 +13,6 @@ import { takePicturesOver } from '../content/core/picture-files.js';
 import { withDataSource } from '../platform/database/data-source.js';
 import { reasonOf } from '../reason-of.js';
 
-/** Puts a backup back: what `npm run restore` runs on the database named by `DATABASE_URL`. */
 const usage = `npm run restore -- <backup> [--yes]
   <backup> is the folder of one backup; --yes replaces what is there without asking.`;
 
@@ -26,7 +25,7 @@ try {
   if (!isSure) await askWhether(settings.databaseUrl);
   await restoreBackup({ path, databaseUrl: settings.databaseUrl, dataDir: settings.dataDir });
   await withDataSource(settings.databaseUrl, async (source) => {
-    await takePicturesOver(settings.dataDir)(source); // this machine may serve nobody, and go again
+    await takePicturesOver(settings.dataDir)(source); // the server may never start on this machine
     await loadSessionSecret(settings, source);
   });
   console.log('Restored. Everybody signs in again; mails that had not been sent when it was taken will be sent now.');
@@ -51,7 +50,7 @@ function parsed(args: string[]): { values: { yes?: boolean }; positionals: strin
   }
 }
 
-/** Without a terminal nobody can be asked, and the answer is no. */
+/** Throws without a terminal, because it cannot ask the question. */
 async function askWhether(databaseUrl: string): Promise<void> {
   const replaced = await wouldReplace(databaseUrl);
   if (!replaced) return;

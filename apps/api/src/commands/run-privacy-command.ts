@@ -6,7 +6,7 @@ import type { ErasePerson } from '../operations/privacy/erase-person.js';
 import type { ExportPerson } from '../operations/privacy/export-person.js';
 import type { HeldCount } from '../operations/privacy/person-rows.js';
 
-/** What stands on the command line: `erase zuzana@example.com --yes`. */
+/** The parsed command line: `erase zuzana@example.com --yes`. */
 export interface PrivacyCommand {
   name: string;
   email: string;
@@ -17,11 +17,10 @@ export interface PrivacyCommand {
 export interface Surroundings {
   exporting: ExportPerson;
   erasing: ErasePerson;
-  /** Asks for the address once more; `null` when nobody is there to be asked. */
+  /** Asks for the address once more; `null` without a terminal. */
   askAgain: () => Promise<string | null>;
 }
 
-/** A command that cannot be done; the message says why. */
 export class PrivacyCommandError extends Error {}
 
 type Run = (command: PrivacyCommand, surroundings: Surroundings) => Promise<string>;
@@ -31,7 +30,6 @@ export const privacyCommandNames = Object.keys(commands);
 
 const operator: Author = { id: null, username: 'npm run privacy', firstName: null, lastName: null };
 
-/** Does what the command says; answers with what to print. */
 export async function runPrivacyCommand(typed: PrivacyCommand, surroundings: Surroundings): Promise<string> {
   const run = commands[typed.name];
   if (!run)

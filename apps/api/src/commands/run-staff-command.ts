@@ -12,25 +12,24 @@ import type { DataSource } from 'typeorm';
 import { isCommonPassword } from '../auth/accounts/password-hash.js';
 import { addStaff, setStaffDisabled, setStaffPassword, setStaffRole } from '../auth/accounts/staff-accounts.js';
 
-/** What stands on the command line: `add --username jana --email jana@bar.example`. */
+/** The parsed command line: `add --username jana --email jana@bar.example`. */
 export interface StaffCommand {
   name: string;
   username: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** Empty where none was said. */
+  /** Empty if not given. */
   role: string;
 }
 
 export interface Surroundings {
   source: DataSource;
   now: Date;
-  /** Asks for the password; only the commands that need one do. */
+  /** Only called by commands that need a password. */
   askPassword: () => Promise<string>;
 }
 
-/** A command that cannot be done; the message says why. */
 export class StaffCommandError extends Error {}
 
 type Run = (command: StaffCommand, surroundings: Surroundings) => Promise<string>;
@@ -45,7 +44,6 @@ const commands: Readonly<Record<string, Run>> = {
 
 export const staffCommandNames = Object.keys(commands);
 
-/** Does what the command says; answers with the sentence to print. */
 export async function runStaffCommand(typed: StaffCommand, surroundings: Surroundings): Promise<string> {
   const run = commands[typed.name];
   if (!run) throw new StaffCommandError(`There is no command '${typed.name}', only ${staffCommandNames.join(', ')}.`);

@@ -10,7 +10,6 @@ import { withDataSource } from '../platform/database/data-source.js';
 import { migrate } from '../platform/database/migrate.js';
 import { reasonOf } from '../reason-of.js';
 
-/** Looks after staff accounts: what `npm run staff` runs on the database named by `DATABASE_URL`. */
 const usage = `npm run staff -- ${staffCommandNames.join(' | ')} --username <name>
   add also takes --email <address> and, if you like, --first-name, --last-name and --role (host unless said).
   set-role takes --role owner, manager or host.
@@ -38,7 +37,7 @@ function commandOf(args: string[]): StaffCommand {
     if (positionals.length !== 1) throw new StaffCommandError(usage);
     return { name: positionals[0] ?? '', username, email, firstName, lastName, role };
   } catch {
-    throw new StaffCommandError(usage); // an option that nobody knows
+    throw new StaffCommandError(usage);
   }
 }
 
@@ -54,7 +53,7 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** A question whose answer is not shown. */
+/** Asks a question; the answer is not shown. */
 async function ask(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });

@@ -5,7 +5,7 @@ import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
 const heading = ['Table', 'What for', 'Kept', 'Erasing one person'];
 
-/** Writes the table of the registry into the page named on the command line, between its two marks. */
+/** Replaces the registry table between the two marks of the page named on the command line. */
 const [, , file = 'docs/privacy.md'] = process.argv;
 const marks = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
 writeFileSync(
@@ -13,7 +13,6 @@ writeFileSync(
   readFileSync(file, 'utf8').replace(marks, (_all, begin: string, end: string) => begin + registryTable() + end),
 );
 
-/** The registry as a table for people, in Markdown. */
 function registryTable(): string {
   const lines = [heading, ...personalData.map(lineOf)];
   const widths = heading.map((_title, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

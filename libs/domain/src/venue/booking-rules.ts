@@ -1,8 +1,7 @@
-/** The booking rules that guests go by: they stand in every page. */
+/** The booking rules for guests; every page contains them. */
 export interface GuestRules {
   /** Minutes between two start times. */
   slotMinutes: number;
-  /** Minutes between now and the earliest start. */
   leadMinutes: number;
   /** Days between today and the latest date. */
   horizonDays: number;
@@ -10,39 +9,39 @@ export interface GuestRules {
   approvalFrom: number;
   /** Parties of this size and more are told that a deposit may apply. */
   depositFrom: number;
-  /** The largest party that the dialog offers. */
+  /** The largest party that the guest form offers. */
   largestPartyOnline: number;
-  /** Minutes a table is held for a late party. */
+  /** Minutes for which a late party's table is held. */
   holdMinutes: number;
-  /** Hours before a visit within which cancelling is late; 0 is never. */
+  /** Hours before a visit in which a cancellation is late; 0 is never. */
   lateCancelHours: number;
-  /** Hours that a visit lasts unless its guests say otherwise. */
+  /** The default length of a visit in hours. */
   usualStayHours: number;
-  /** Hours that a guest's visit lasts at most; staff may enter longer ones. */
+  /** The longest visit in hours that a guest can reserve; staff may enter longer ones. */
   longestStayHours: number;
 }
 
-/** What an owner may want different about reservations (rules §3). */
+/** Rules for reservations that an owner can change (rules §3). */
 export interface BookingRules extends GuestRules {
-  /** Guests who may begin at one start time online; `null` is without limit. */
+  /** Guests who may begin online at one start time; `null` is without limit. */
   pacingCovers: number | null;
-  /** Tables that guests online do not get until an hour before the start: they are kept for the street. */
+  /** Tables that guests cannot reserve online until an hour before the start: they are kept for walk-ins. */
   walkInTables: string[];
-  /** Minutes after a visit in which its tables are cleared: the next party begins after them. */
+  /** Minutes for clearing the tables after a visit; the next party begins afterwards. */
   resetMinutes: number;
-  /** Minutes after the end of a visit for which its guests may sit on before the house seats the next party elsewhere. */
+  /** Minutes that guests may stay after the end of their visit before the next party gets another table. */
   graceMinutes: number;
-  /** Minutes before a start from which tables with a smallest party take smaller ones too; `null` is never. */
+  /** Minutes before a start from which tables with a smallest party also take smaller ones; `null` is never. */
   smallPartiesFrom: number | null;
-  /** Minutes before opening from which the house itself moves nobody to another table; `null` is never. */
+  /** Minutes before opening from which the system moves no party to another table; `null` is never. */
   freezeMinutes: number | null;
-  /** Hours for which a request that waits for the team holds its tables. */
+  /** Hours for which a request that waits for approval holds its tables. */
   requestHours: number;
-  /** Hours before a visit at which its guests are reminded of it; `null` is never. */
+  /** Hours before a visit at which its guest gets a reminder; `null` is never. */
   reminderHours: number | null;
 }
 
-/** What guests may know of the rules, and nothing else that stands with them. */
+/** Leaves out all other rules. */
 export const guestRulesOf = (rules: GuestRules): GuestRules => ({
   slotMinutes: rules.slotMinutes,
   leadMinutes: rules.leadMinutes,

@@ -6,10 +6,9 @@ import { type DrawnRoom, emptyRoom } from './drawn-room.js';
 import { type TableOut, closureOf, turnsOfClosure } from './table-closures.js';
 import { type TablePlan, buildTablePlan } from './table-plan.js';
 
-/** The house as its rows tell it. */
 export type HouseRows = Omit<House, 'plans'>;
 
-/** The house of these rows. A combination is there while all of its tables are; throws what `buildTablePlan` throws. */
+/** Builds the venue from its rows. A combination exists while all of its tables do. Throws the errors of `buildTablePlan`. */
 export function buildHouse(rows: HouseRows): House {
   const turns = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(turnsOfClosure)];
   const dates = [...new Set(turns)].sort();
@@ -17,7 +16,7 @@ export function buildHouse(rows: HouseRows): House {
   return { ...rows, plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, rows) })) };
 }
 
-/** A plan is made once for the same tables of the same room: closures come back, and those of years stay in the rows. */
+/** Builds one plan for the same tables of the same room: closures repeat, and those of past years stay in the rows. */
 function planMaker(): (date: ServiceDate, rows: HouseRows) => TablePlan {
   const made = new Map<DrawnRoom, Map<string, TablePlan>>();
   return (date, { rooms, closures }) => {
@@ -39,19 +38,18 @@ function planOf({ tables, combinations }: DrawnRoom, inUse: readonly DiningTable
   return buildTablePlan(inUse, isWhole ? joined : joined.flatMap((one) => asFarAsSeats(one, inUse)));
 }
 
-/** While tables are out of use the whole room seats no more than the others do, and a single table is none. */
+/** While tables are closed, the whole room seats only as many guests as the other tables do. A single table is no whole room. */
 function asFarAsSeats(one: TableCombination, inUse: readonly DiningTable[]): TableCombination[] {
   if (!one.isWholeRoom) return [one];
   const seats = inUse.reduce((sum, { maxParty }) => sum + maxParty, 0);
   return inUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
 }
 
-/** The room as it stands on a date, with the tables that are out of use. */
+/** The room on a date, including closed tables. */
 export function roomOn(date: ServiceDate, { rooms }: Pick<House, 'rooms'>): DrawnRoom {
   return valueOn(date, rooms) ?? emptyRoom;
 }
 
-/** The tables of the room that are out of use on a date. */
 export function tablesOutOn(date: ServiceDate, { rooms, closures }: Pick<House, 'rooms' | 'closures'>): TableOut[] {
   return roomOn(date, { rooms }).tables.flatMap(({ id, minParty, maxParty }, order) => {
     const closure = closureOf(id, date, closures);

@@ -1,13 +1,13 @@
-/** A table and the party sizes it seats by itself. */
+/** A table and the party sizes that it seats alone. */
 export interface DiningTable {
   id: string;
   minParty: number;
   maxParty: number;
 }
 
-/** Tables that may be pushed together, and the party sizes they seat then. */
+/** Tables that can be joined, and the party sizes that they seat then. */
 export interface TableCombination {
-  /** Empty for the whole room, which is all tables that are in use. */
+  /** Empty for the whole room, which is all tables in use. */
   tables: readonly string[];
   minParty: number;
   maxParty: number;

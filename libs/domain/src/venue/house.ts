@@ -6,37 +6,35 @@ import type { DrawnRoom } from './drawn-room.js';
 import type { StandingClosure } from './table-closures.js';
 import { type TablePlan, emptyPlan } from './table-plan.js';
 
-/** What guests may know of the bar: when it is open, and by which rules it takes reservations. */
+/** Venue data for guests: opening hours and booking rules. */
 export interface HouseInPublic<Rules extends GuestRules = GuestRules> {
   zone: string;
   schedule: Schedule;
-  /** Never empty, in the order of their dates. */
+  /** Never empty, sorted by date. */
   rules: readonly Dated<Rules>[];
 }
 
-/** The bar as one value: all that a rule asks of it. Whatever its owner changes makes a new value with a higher version. */
+/** The venue as one value with all data for the rules. Each change by the owner makes a new value with a higher version. */
 export interface House extends HouseInPublic<BookingRules> {
   version: number;
   plans: readonly Dated<TablePlan>[];
-  /** Never empty, in the order of their dates. */
+  /** Never empty, sorted by date. */
   rooms: readonly Dated<DrawnRoom>[];
   closures: readonly StandingClosure[];
 }
 
-/** The bar on one service date. */
 export interface HouseDay<Rules extends GuestRules = BookingRules> {
   date: ServiceDate;
-  /** `null` when it is closed. */
+  /** `null` on a closed day. */
   hours: OpeningHours | null;
   rules: Rules;
-  /** The first start that cannot be reserved online any more. */
+  /** The first start that guests can no longer reserve online. */
   pausedFrom?: Minute;
 }
 
-/** The bar on one service date, as far as guests go by it. */
 export type GuestDay = HouseDay<GuestRules>;
 
-/** The bar on a service date. */
+/** Throws a RangeError without booking rules. */
 export function houseOn<Rules extends GuestRules>(
   date: ServiceDate,
   { schedule, rules }: HouseInPublic<Rules>,
@@ -48,7 +46,6 @@ export function houseOn<Rules extends GuestRules>(
   return pause ? { ...day, pausedFrom: pause.from } : day;
 }
 
-/** The tables that are in use on a service date. */
 export function planOn(date: ServiceDate, { plans }: Pick<House, 'plans'>): TablePlan {
   return valueOn(date, plans) ?? emptyPlan;
 }

@@ -1,26 +1,26 @@
-/** The numbers of spec §9 that nobody sets: what the schema takes, and how long fields may be (characters). */
+/** The fixed limits of spec §9: values that the schema accepts, and lengths of fields (characters). */
 export const reservationLimits = {
-  /** Hours: the length of a visit that a request leaves out (spec §5). */
+  /** Hours: the default length of a visit (spec §5). */
   defaultDuration: 2,
   defaultPartySize: 2,
-  /** The largest party that the API takes; the dialog offers fewer. */
+  /** The largest party that the API accepts; the guest form offers fewer. */
   maxPartySize: 20,
-  /** Minutes: the length of a visit that staff enter is a multiple of it. */
+  /** Minutes: visits that staff enter last a multiple of it. */
   staffStayStep: 30,
-  /** Minutes: the longest visit that staff enter. */
+  /** Minutes: the longest visit that staff can enter. */
   longestStaffStay: 480,
-  /** Hours: the longest visit that a house may let its guests reserve. */
+  /** Hours: the longest visit that a venue can offer to guests. */
   longestStayHours: 8,
-  /** Minutes: staff enter a start at a multiple of it. */
+  /** Minutes: staff enter starts at a multiple of it. */
   staffStartStep: 15,
-  /** Days after a wanted evening in which another one is looked for. */
+  /** Days after the wanted evening that are searched for an alternative. */
   daysToLookAhead: 21,
   nameLength: 50,
   emailLength: 255,
   phoneLength: 40,
-  /** The reason for which staff override a rule. */
+  /** The reason of a staff member for overriding a rule. */
   reasonLength: 200,
 } as const;
 
-/** What stands in for a captcha token where no captcha is configured (spec §3). */
+/** Replaces the captcha token where no captcha is configured (spec §3). */
 export const placeholderCaptchaToken = 'development-captcha-token';

@@ -1,33 +1,32 @@
 import type { DiningTable, TableCombination } from './dining-tables.js';
 
-/** Where one party can sit: a table or a combination. `mask` has one bit for each of its tables. */
+/** Tables for one party: a single table or a combination. `mask` has one bit for each of its tables. */
 export interface Place {
   tables: readonly string[];
   minParty: number;
   maxParty: number;
   mask: number;
-  /** Whether a combination smaller than the whole room needs one of these tables. */
+  /** A combination smaller than the whole room uses one of these tables. */
   isCombinable: boolean;
-  /** Whether it is all tables that are in use, whichever these are. */
+  /** The place is all tables in use, whichever these are. */
   isWholeRoom: boolean;
 }
 
-/** The room: its tables, in order, and every place they make, the most economical first. */
+/** The tables of the room in order, and all its places, the most economical first. */
 export interface TablePlan {
   tables: readonly string[];
   places: readonly Place[];
-  /** Tables that can stand in for each other in every place, as groups of indexes into `tables`. */
+  /** Tables that are interchangeable in every place, as groups of indexes into `tables`. */
   twins: readonly (readonly number[])[];
 }
 
-/** What a guest is told about a place (spec §3). */
+/** The types of places that guests see (spec §3). */
 export const tableTypes = ['table_2', 'table_4', 'large_group'] as const;
 export type TableType = (typeof tableTypes)[number];
 
-/** The room without a table. */
 export const emptyPlan: TablePlan = { tables: [], places: [], twins: [] };
 
-/** Builds the room from its rows; throws a RangeError that names the faults of a room that cannot be. */
+/** Builds the plan of a room. Throws a RangeError that names the faults of an invalid room. */
 export function buildTablePlan(tables: readonly DiningTable[], combinations: readonly TableCombination[]): TablePlan {
   const faults = planFaults(tables, combinations);
   if (faults.length > 0) throw new RangeError(`The tables are no room: ${faults.join(', ')}`);
@@ -53,7 +52,7 @@ function placeOf(
 
 const opened = new WeakMap<TablePlan, TablePlan>();
 
-/** The same room when tables no longer wait for the smallest party they are kept for. */
+/** The same room with a smallest party of one at single tables. */
 export function openToSmallParties(plan: TablePlan): TablePlan {
   const known = opened.get(plan);
   if (known) return known;
@@ -65,7 +64,7 @@ export function openToSmallParties(plan: TablePlan): TablePlan {
 
 const reduced = new WeakMap<TablePlan, Map<string, TablePlan>>();
 
-/** The same room where nobody is given one of these tables. */
+/** The same room without the places that use these tables. */
 export function withoutPlacesAt(tables: readonly string[], plan: TablePlan): TablePlan {
   const known = reduced.get(plan) ?? new Map<string, TablePlan>();
   reduced.set(plan, known);
@@ -81,7 +80,7 @@ export function placesFor(partySize: number, plan: TablePlan): Place[] {
   return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
 }
 
-/** Whether tables are, in whatever order, a place that seats a party. */
+/** True if the tables, in any order, are a place that seats the party. */
 export function isListed(tables: readonly string[], partySize: number, plan: TablePlan): boolean {
   const mask = maskOf(tables, plan.tables);
   return mask !== 0 && placesFor(partySize, plan).some((place) => place.mask === mask);
@@ -97,7 +96,7 @@ function byEconomy(a: Place, b: Place): number {
   );
 }
 
-/** One bit for each table of a list. A table that is no longer in use has none: nobody else can be given it. */
+/** One bit for each table of a list. A table that is no longer in use has no bit: no other party can get it. */
 export function maskOf(tables: readonly string[], ids: readonly string[]): number {
   return tables.reduce((mask, id) => {
     const index = ids.indexOf(id);
@@ -105,7 +104,7 @@ export function maskOf(tables: readonly string[], ids: readonly string[]): numbe
   }, 0);
 }
 
-/** The type of a place: a two-top, a four-top or two joined two-tops, anything else a large group (rules §3). */
+/** The type of a place: a table for two, a table for four or two joined tables for two, else a large group (rules §3). */
 export function tableTypeOf(tables: readonly string[], plan: TablePlan): TableType {
   const mask = maskOf(tables, plan.tables);
   const seats = plan.places.find((place) => place.mask === mask)?.maxParty;
@@ -135,11 +134,10 @@ function swapped(mask: number, a: number, b: number): number {
 
 const mostTables = 31; // one bit each
 
-/** What is wrong with tables and combinations that shall be one room. */
 export type PlanFault =
   'too_many_tables' | 'table_twice' | 'party_sizes' | 'combination_of_one' | 'combination_twice' | 'unknown_table';
 
-/** All that is wrong with a room, each fault once; empty when it can be built. */
+/** All faults of a room, each once; empty for a valid room. */
 export function planFaults(tables: readonly DiningTable[], combinations: readonly TableCombination[]): PlanFault[] {
   const ids = tables.map(({ id }) => id);
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);

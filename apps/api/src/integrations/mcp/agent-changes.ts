@@ -16,7 +16,7 @@ import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
 import { AgentVisits, type DeedAsked } from './agent-visits.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
-/** What shall be other than it is. */
+/** The wanted values; missing fields stay unchanged. */
 export interface ChangeAsked extends DeedAsked {
   date?: string | undefined;
   time?: string | undefined;
@@ -25,10 +25,9 @@ export interface ChangeAsked extends DeedAsked {
   requests?: string | undefined;
 }
 
-/** A program changes a reservation that its guest has the link of. */
 @Injectable()
 export class AgentChanges {
-  // eslint-disable-next-line max-params -- injected: a change is read, foreseen and made
+  // eslint-disable-next-line max-params -- injected: a change is validated, previewed and made
   constructor(
     private readonly visits: AgentVisits,
     private readonly form: GuestChangeForm,
@@ -37,7 +36,7 @@ export class AgentChanges {
     private readonly changes: GuestChanges,
   ) {}
 
-  /** Throws what `GuestChanges.change` throws, and `validation_failed`; a look throws what the change would. */
+  /** Throws `validation_failed` and the errors of `GuestChanges.change`, also without `confirm`. */
   async change(asked: ChangeAsked, ip: string) {
     const { token, held } = await this.visits.open(asked);
     const form = await this.read(asked, held);
@@ -47,7 +46,7 @@ export class AgentChanges {
     return { isDone: true, wanted, needsApproval: isAsked(reservation.wish, wanted), reservation };
   }
 
-  /** The form as the page would send it: what is not said stays. Throws `validation_failed`. */
+  /** The form as the page would send it; missing fields keep their values. Throws `validation_failed`. */
   private read(
     { requests, version, ...asked }: ChangeAsked,
     { reservation }: HeldReservation,
@@ -63,9 +62,7 @@ export class AgentChanges {
     });
   }
 
-  /**
-   * The reservation as it is, where it could be changed, and whether the house would have to agree; throws what the change would.
-   */
+  /** The current reservation, and `needsApproval` for the change. Throws the errors of the change. */
   private async foresee(form: GuestChangeDto, held: HeldReservation) {
     const { reservation, now } = held;
     const shown = visitToBe('change', held);
@@ -89,7 +86,7 @@ export class AgentChanges {
   }
 }
 
-/** Whether what was wanted waits for the house, instead of being done. */
+/** True if the wanted change waits for the venue's approval instead of being made. */
 const isAsked = (wish: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
   wish?.state === 'waiting' &&
   (['date', 'time', 'duration', 'partySize'] as const).every((name) => wish[name] === wanted[name]);

@@ -4,7 +4,6 @@ import { Settings } from '../../platform/config/settings.js';
 import type { PublicEventDto } from '../../events/dto/event.dto.js';
 import { EventsService } from '../../events/events.service.js';
 
-/** What guests may come to; the texts are the house's own. */
 @Injectable()
 export class AgentEvents {
   constructor(

@@ -31,7 +31,6 @@ import { Venues } from '../../content/core/venues.js';
 const daysTold = 14;
 const { maxPartySize: largestParty } = reservationLimits;
 
-/** What everybody may know of the house. */
 @Injectable()
 export class AgentHouse {
   constructor(
@@ -41,7 +40,6 @@ export class AgentHouse {
     private readonly clock: Clock,
   ) {}
 
-  /** Name, place, the hours of two weeks and what a guest has to know before reserving. */
   async describe(language: Language) {
     const house = await this.houses.recent();
     const today = staffDay(localMoment(this.clock.now()));
@@ -56,7 +54,7 @@ export class AgentHouse {
     };
   }
 
-  /** The house by its facts, and a text of the pages with what it says of the house; its name where there is no text. */
+  /** The venue's data, and a text of the pages with its placeholders filled in; the name if there is no text. */
   async told(text: string | undefined, language: Language): Promise<{ venue: Venue; description: string }> {
     const house = await this.houses.recent();
     const today = staffDay(localMoment(this.clock.now()));
@@ -71,7 +69,6 @@ export class AgentHouse {
     return shortNameOf((await this.venues.inLanguage('en')).name);
   }
 
-  /** Where a guest can reserve without a program. */
   async waysToReserve(language: Language): Promise<{ page: string; phone: string }> {
     const { phone } = await this.venues.inLanguage(language);
     return { page: this.addresses(language).reserveUrl, phone };
@@ -87,7 +84,6 @@ export class AgentHouse {
   }
 }
 
-/** What has been told of the house. */
 function factsOf({ name, street, postalCode, city, country, phone, email, priceRange, cuisine, languages }: Venue) {
   const place = inOneLine([street, `${postalCode} ${city}`]);
   const told = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
@@ -96,7 +92,7 @@ function factsOf({ name, street, postalCode, city, country, phone, email, priceR
 
 type Hours = ReturnType<typeof houseOn>['hours'];
 
-/** An evening; no times: the house is closed. */
+/** The hours are `null` on a closed day. */
 const hoursOn = (date: string, hours: Hours) => ({
   ...{ date, weekday: weekdayOf(date) },
   opens: hours && timeOfMinute(hours.opens),

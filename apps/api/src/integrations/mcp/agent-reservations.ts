@@ -27,10 +27,10 @@ export interface ReservationAsked {
   idempotencyKey: string;
 }
 
-/** A program asks for a table: it is held, as for a guest without script, until the guest has confirmed (decision 0031). */
+/** Holds a table for a client. The hold lasts until the guest confirms it, as for guests without script (decision 0031). */
 @Injectable()
 export class AgentReservations {
-  // eslint-disable-next-line max-params -- injected: a request is read, counted, made, and shown as it stands
+  // eslint-disable-next-line max-params -- injected: a request is validated, limited, made and reported
   constructor(
     private readonly form: ReservationForm,
     private readonly counters: Counters,
@@ -40,8 +40,8 @@ export class AgentReservations {
   ) {}
 
   /**
-   * Throws what `MakeReservation.createReservation` throws, and `validation_failed`. The answer has no link: that is in the mail
-   * alone, so that a place is confirmed by the guest who reads it.
+   * Throws `validation_failed` and the errors of `MakeReservation.createReservation`. The answer has no link: only the
+   * mail has it, so that only the guest can confirm the reservation.
    */
   async hold({ requests, secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
     const request = await this.form.transform({
@@ -55,7 +55,7 @@ export class AgentReservations {
     const requester = { ip, idempotencyKey, confirmsByMail: true, source: 'agent', admit } as const;
     const { reservation: made } = await this.making.createReservation(request, requester);
     const saved = await this.source.manager.findOneBy(Reservation, { id: made.id });
-    if (!saved) throw new Problem('not_found'); // made a day ago, and never confirmed
+    if (!saved) throw new Problem('not_found'); // the hold was made a day ago and was never confirmed
     const { status, date, partySize, requiresApproval: needsApproval } = saved;
     const heldUntil = (status === 'held' && saved.heldUntil?.toISOString()) || null;
     const visit = { status, date, ...visitTimes(saved), partySize, needsApproval, heldUntil };
@@ -65,7 +65,7 @@ export class AgentReservations {
 
 type Stage = 'held' | 'heldForApproval' | 'heldForApprovalSoon' | 'over' | 'stands';
 
-/** Whether the guest still has the time they were given, or has it no more, or has no need of it; and when the house answers. */
+/** The state of the hold: valid, over, or not needed. With approval it also says when the venue answers. */
 function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start }: Reservation, now: Date): Stage {
   if (status !== 'held' || !heldUntil) return 'stands';
   if (heldUntil <= now) return 'over';
@@ -73,7 +73,7 @@ function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start
   return beginsBeforeAnswer({ date, start }, localMoment(now)) ? 'heldForApprovalSoon' : 'heldForApproval';
 }
 
-/** Programs choose keys that others choose too: a key counts for one guest. Hashed, for keys are kept. */
+/** Two clients may choose the same key, so the key is combined with the guest. It is hashed because keys are stored. */
 function keyOfGuest(key: string, email: string): string {
   return `agent:${createHash('sha256').update(`${email}\n${key}`).digest('base64url')}`;
 }

@@ -14,10 +14,9 @@ export interface TimesAsked {
   duration: number;
 }
 
-/** When an evening is full, what comes nearest to this is offered. */
+/** Alternatives on a full evening are the starts nearest to this time. */
 const usualTime = minuteOfTime('19:00');
 
-/** When a party can come. */
 @Injectable()
 export class AgentTimes {
   private readonly shape = validationPipe();

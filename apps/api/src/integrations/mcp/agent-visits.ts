@@ -6,19 +6,18 @@ import { GuestDeeds } from '../../reservations/guest-link/guest-deeds.js';
 import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
-/** A reservation that a guest has given the link of. */
+/** A reservation by the link that the guest has given to the client. */
 interface VisitNamed {
   manageUrl: string;
 }
 
-/** Something to be done with a reservation: without `confirm` it is only said what would happen. */
+/** An action on a reservation; without `confirm` the client gets a preview only. */
 export interface DeedAsked extends VisitNamed {
   confirm: boolean;
-  /** As which version the reservation was seen; nothing takes it as it is. */
+  /** The reservation version that the client has seen; by default the current one. */
   version?: number | undefined;
 }
 
-/** A program looks at a reservation that its guest has the link of, and cancels it. */
 @Injectable()
 export class AgentVisits {
   constructor(
@@ -31,13 +30,13 @@ export class AgentVisits {
     return shownVisit((await this.open(named)).held);
   }
 
-  /** Finds the reservation of a link. Throws `not_found`. */
+  /** Throws `not_found`. */
   async open({ manageUrl }: VisitNamed): Promise<{ token: string; held: HeldReservation }> {
-    const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // or all that was sent: it opens nothing then
+    const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
     return { token, held: await this.guests.find(token) };
   }
 
-  /** Throws what `GuestDeeds.act` throws; a look throws what the deed would. */
+  /** Throws the errors of `GuestDeeds.act`, also without `confirm`. */
   async cancel({ manageUrl, confirm, version }: DeedAsked, ip: string) {
     const { token, held } = await this.open({ manageUrl });
     const { reservation, now } = held;

@@ -12,10 +12,10 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { Menus } from '../../menu/menus.js';
 
-/** Wines told at once; whoever finds more asks more narrowly. */
+/** The most wines in one answer; the client can ask with a narrower filter. */
 const winesTold = 60;
 
-/** What is poured tonight, as the page and `/api/menu` show it. */
+/** The wines of tonight, as on the page and in `/api/menu`. */
 @Injectable()
 export class AgentWines {
   constructor(
@@ -24,7 +24,7 @@ export class AgentWines {
   ) {}
 
   async list(language: Language, asked: MenuFilter) {
-    const filter = filterFrom(paramsOf(asked)); // as the address of the page would mean it
+    const filter = filterFrom(paramsOf(asked)); // reads the filter like the address of the page
     const { evening, sections } = await this.menus.shown(language);
     const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(told));
     const url = this.settings.publicUrl + menuAddress(language, filter);

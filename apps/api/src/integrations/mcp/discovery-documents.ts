@@ -2,20 +2,19 @@ import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths
 import { version } from '../../platform/config/version.js';
 import { type Venue, addressOf } from '../../content/core/venue.js';
 
-/** The house as programs are told of it. */
 export interface HouseTold {
   venue: Venue;
   description: string;
-  /** Where it stands: `https://…`, nothing behind it. */
+  /** The site's origin without a path: `https://…`. */
   origin: string;
 }
 
-/** The last part of all names of the desk. */
+/** The last part of each name of the MCP server. */
 const deskName = 'reservations';
 export const securityPath = '/.well-known/security.txt';
-const longestDescription = 100; // characters, in the registry
+const longestDescription = 100; // characters, the limit of the registry
 
-/** What the desk is called everywhere: the domain turned round, `example.strapec/reservations`. */
+/** The name of the MCP server: the domain in reverse order, `example.strapec/reservations`. */
 const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${deskName}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
@@ -24,7 +23,6 @@ const offerOf = (venue: Venue): string => `Free times, reservations and events o
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** `llms.txt`: the house, and where to read and call on. */
 export function llmsText(english: HouseTold, slovak: HouseTold): string {
   const { venue, origin } = english;
   const spoken = (['en', 'sk'] as const).filter((language) => spokenOr(language) === language);
@@ -60,7 +58,7 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 `;
 }
 
-/** `security.txt` (RFC 9116): whom to tell of a weakness. */
+/** `security.txt` (RFC 9116): the contact for reports of vulnerabilities. */
 export function securityText({ venue, origin }: HouseTold, expires: Date): string {
   const contact = venue.email ? `mailto:${venue.email}` : origin;
   return `Contact: ${contact}
@@ -70,7 +68,7 @@ Canonical: ${origin}${securityPath}
 `;
 }
 
-/** The catalogue of a domain (AI Catalog 1.0): one desk. */
+/** The catalogue of a domain (AI Catalog 1.0) with one MCP server. */
 export function aiCatalog({ venue, origin }: HouseTold): object {
   const host = hostOf(origin);
   return {
@@ -92,13 +90,13 @@ export function aiCatalog({ venue, origin }: HouseTold): object {
   };
 }
 
-/** How to reach the desk (SEP-2127), without what it can do: that says the desk itself. */
+/** The address of the MCP server (SEP-2127). The tools are not listed: the server lists them itself. */
 export const serverCard = (told: HouseTold): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...deskOf(told),
 });
 
-/** What the registry of such servers is given; whoever runs the house publishes it. */
+/** The entry for the MCP registry; the owner publishes it. */
 export const serverJson = (told: HouseTold): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
   ...deskOf(told),

@@ -22,7 +22,7 @@ import {
 const halfAYear = 182 * 86_400_000; // milliseconds
 const descriptionKey = 'meta.home.description';
 
-/** A document that everybody may keep for an hour, and pages of other sites may read. */
+/** A document that caches may keep for an hour and that pages of other sites may read. */
 const Kept = (type: string): MethodDecorator =>
   applyDecorators(
     Header('Content-Type', type),
@@ -31,7 +31,7 @@ const Kept = (type: string): MethodDecorator =>
     RateLimit('agentCalls'),
   );
 
-/** What programs read to find the desk (decision 0034). Any other address below `/.well-known` is not there. */
+/** Documents by which clients find the MCP server (decision 0034). Other addresses below `/.well-known` do not exist. */
 @ApiExcludeController()
 @Public()
 @Controller()
@@ -75,7 +75,7 @@ export class DiscoveryController {
     return serverJson(await this.told('en'));
   }
 
-  /** The house in a language, by the texts that search engines read, too. */
+  /** Uses the texts for search engines. */
   private async told(language: Language): Promise<HouseTold> {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const written = language === 'sk' ? row?.contentSk : row?.contentEn;

@@ -5,9 +5,9 @@ import { Settings } from '../../platform/config/settings.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
 /**
- * Refuses calls under a name that is not ours. A page of another site whose name is made to lead to this machine (DNS rebinding)
- * calls under that name; an address in numbers is no name. A page may call from the site itself, or from the local address that it
- * calls: scheme, name and port have to agree. The same name with or without `www.` is ours.
+ * Refuses calls under an unknown host name. With DNS rebinding a page of another site calls under its own name, whose
+ * address leads to this machine; an IP address is no such name. A page may call from the site itself, or from the local
+ * address that it calls: scheme, name and port must agree. The site's name is known with and without `www.`.
  */
 @Injectable()
 export class KnownHostGuard implements CanActivate {
@@ -28,7 +28,7 @@ export class KnownHostGuard implements CanActivate {
   }
 }
 
-/** `null` is what sandboxed pages call themselves. */
+/** Sandboxed pages send the origin `null`. */
 const bareOrigin = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin.replace('//www.', '//') : null;
 const nameIn = (origin: string | null): string => (origin === null ? '' : new URL(origin).hostname);

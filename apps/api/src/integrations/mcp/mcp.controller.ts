@@ -22,7 +22,7 @@ import { AgentHouse } from './agent-house.js';
 import { KnownHostGuard } from './known-host.guard.js';
 import { Services } from './services.js';
 
-const deepest = 20; // levels; what clients say of themselves has a few
+const deepest = 20; // levels of nesting; the metadata of clients has a few
 
 const jsonRpcError = (code: number, message: string, more: { id?: unknown; data?: object } = {}) => ({
   jsonrpc: '2.0',
@@ -30,13 +30,12 @@ const jsonRpcError = (code: number, message: string, more: { id?: unknown; data?
   id: typeof more.id === 'string' || typeof more.id === 'number' ? more.id : null,
 });
 
-/** As much of a call as its refusal needs. */
 interface RefusedCall {
   id?: unknown;
   params?: { arguments?: { language?: unknown } };
 }
 
-/** Clients of the protocol read a refusal as a JSON-RPC error only: it says what a tool would say. */
+/** Clients of the protocol only read errors in JSON-RPC form. The content is the same as in a tool's error. */
 @Injectable()
 @Catch(Problem)
 class JsonRpcProblemFilter implements ExceptionFilter {
@@ -55,8 +54,8 @@ class JsonRpcProblemFilter implements ExceptionFilter {
 }
 
 /**
- * Where programs of guests call (decision 0034). Open to everybody: what they may do is what a guest may do on the pages, and no
- * call knows a session.
+ * The endpoint for clients of guests (decision 0034). It is public: a client may do what a guest may do on the pages,
+ * and calls have no session.
  */
 @ApiExcludeController()
 @Public()
@@ -69,23 +68,22 @@ export class McpController {
   @RateLimit('agentCalls')
   @UseFilters(JsonRpcProblemFilter)
   async call(@Req() request: Asked, @Res() response: Answered): Promise<void> {
-    // the protocol has given up lists of calls: one would be counted, and many be done
+    // the protocol no longer has batches: a batch would count as one call, but run many
     if (Array.isArray(request.body) || isDeeperThan(deepest, request.body))
       return void response
         .status(400)
         .json(jsonRpcError(-32600, 'One call at a time, and no deeper than it has to be'));
-    const { answerCall } = await import('./tools/server.js'); // a house that no program calls does not pay for the library
+    const { answerCall } = await import('./tools/server.js'); // loads the library only when a client calls
     await sendWebResponse(await answerCall(webRequest(request), this.services, clientIp(request)), response);
   }
 
-  /** There are no streams and no sessions: nothing to listen to, and nothing to end. */
+  /** There are no streams to read and no sessions to end. */
   @All()
   refuse(@Res() response: Answered): void {
     response.status(405).setHeader('Allow', 'POST').json(jsonRpcError(-32000, 'Method not allowed'));
   }
 }
 
-/** A call as the Fetch standard has it; its body has been read already. */
 function webRequest({ headers, method, originalUrl, body }: Asked): Request {
   const text = body === undefined ? null : JSON.stringify(body);
   const kept = Object.entries(headers).filter(
@@ -95,7 +93,7 @@ function webRequest({ headers, method, originalUrl, body }: Asked): Request {
   return new Request(new URL(originalUrl, 'http://localhost'), { method, headers: kept, body: text });
 }
 
-/** Sends such an answer; nothing of it is kept anywhere. How long the connection lasts is for its two ends to agree on. */
+/** Sends a Fetch response; caches must not store it. The HTTP server sets the `connection` header itself. */
 async function sendWebResponse(answer: Response, response: Answered): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   answer.headers.delete('connection');

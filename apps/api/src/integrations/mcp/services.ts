@@ -7,7 +7,6 @@ import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
 import { AgentWines } from './agent-wines.js';
 
-/** What the tools stand on. */
 @Injectable()
 export class Services {
   // eslint-disable-next-line max-params -- injected, one for each subject

@@ -2,13 +2,13 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { shownToGuest } from '../../reservations/guest-link/shown-to-guest.js';
 
-/** A reservation as its link shows it, and until when a place is held that is none yet: nothing that a guest has written. */
+/** A reservation as its link shows it, with the end of its hold. It contains no text of the guest. */
 export function shownVisit(held: HeldReservation) {
   const { status, heldUntil } = held.reservation;
   return { ...shownToGuest(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
 }
 
-/** The same where its guest may still do something with it; throws `transition_not_allowed`. */
+/** Throws `transition_not_allowed` when the reservation does not allow the action. */
 export function visitToBe(deed: 'cancel' | 'change', held: HeldReservation) {
   const shown = shownVisit(held);
   if (!shown.may[deed]) throw new Problem('transition_not_allowed');

@@ -8,7 +8,7 @@ import { type Backup, takeBackup } from './take-backup.js';
 
 type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
 
-/** Takes a backup, and notes how that went where staff can see it. */
+/** Takes a backup and saves the result for the system page. */
 export async function backUp(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   const { databaseUrl, dataDir } = settings;
   const { folder, keep } = settings.backup;
@@ -17,12 +17,12 @@ export async function backUp(settings: BackupSettings, kind: BackupKind, now: Da
     await note(databaseUrl, now, { kind, isOk: true, rows: backup.rows });
     return backup;
   } catch (error) {
-    await note(databaseUrl, now, { kind, isOk: false }).catch(() => undefined); // what failed first says more
+    await note(databaseUrl, now, { kind, isOk: false }).catch(() => undefined); // the first error is the useful one
     throw error;
   }
 }
 
-/** A database that has not been migrated for long has no place for the note. */
+/** A database with old migrations has no table for the report. */
 async function note(databaseUrl: string, at: Date, { isOk, ...result }: Record<string, unknown>): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
     if (await keepsReports(source)) await keepReport(source, 'backup', { at, isOk: isOk === true, result });
@@ -33,7 +33,7 @@ const notBackedUp =
   'The database is older than this program, and no backup could be taken before bringing it up to date. Nothing has ' +
   'changed. Make room in BACKUP_DIR, or set BACKUP_BEFORE_MIGRATION=off.';
 
-/** What a start does before it changes a database in use: a failing backup ends the start, and nothing has changed. */
+/** Backs up a database in use before migrations change it. A failing backup stops the start; nothing has changed then. */
 export function backupBeforeUpgrade(
   settings: BackupSettings,
   now: Date,

@@ -1,16 +1,15 @@
 import type { ClientBase } from 'pg';
 
-/** A table and those of its columns that are stored: what the database computes itself is left out. */
+/** A table and its stored columns; generated columns are left out. */
 export interface BackedUpTable {
   name: string;
   columns: string[];
 }
 
 /**
- * Not kept: `migrations` is written by migrating; a session in a backup would let whoever has the backup sign in, and a
- * restore would revive one that has been signed out since; counters of limits are about the last minutes, reports about
- * this database, the house's version counts the changes made in it, reservations are counted as they come in, and built files come with the
- * program.
+ * These tables are not backed up. The migrations fill `migrations`. With `sessions`, the holder of a backup could sign
+ * in, and a restore would revive sessions that have ended. `rate_limits`, `system_reports` and `house_version` concern
+ * this database only. Triggers fill `reservation_counts`. `built_files` come with the program.
  */
 const leftOut = [
   'migrations',
@@ -38,14 +37,13 @@ interface Reference {
   parent: string;
 }
 
-/** Every table worth keeping, each after those that it refers to. */
+/** Tables to back up, each after the tables that it references. */
 export async function backedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows: tables } = await client.query<BackedUpTable>(tablesQuery, [leftOut]);
   const { rows: references } = await client.query<Reference>(referencesQuery);
   return parentsFirst(tables, references);
 }
 
-/** The statement that reads a table out, or the one that writes it back. */
 export const copyStatement = ({ name, columns }: BackedUpTable, direction: 'TO STDOUT' | 'FROM STDIN'): string =>
   `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) ${direction}`;
 

@@ -1,2 +1,2 @@
-/** A backup that cannot be taken or restored; the message says why, and what to do. */
+/** A backup cannot be taken or restored. The message gives the reason and the remedy. */
 export class BackupError extends Error {}

@@ -4,24 +4,23 @@ import { ifThere } from '../../platform/config/if-there.js';
 import { type BackupKind, backupKinds } from '../../platform/database/entities/operations/system-report.entity.js';
 
 const aDay = 24 * 60 * 60 * 1000; // milliseconds
-/** What a backup is called until it is whole. */
+/** Suffix of a backup that is not complete yet. */
 export const draftEnding = '.unfinished';
 const pattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
 
-/** `strapec-20261121T031500000Z-nightly`: names sort by time. */
+/** Example: `strapec-20261121T031500000Z-nightly`. Names sort by time. */
 export const backupName = (now: Date, kind: BackupKind): string =>
   `strapec-${now.toISOString().replace(/[-:.]/g, '')}-${kind}`;
 
-/** Nothing while no backup was ever taken; a folder that cannot be read is an error and not an empty shelf. */
+/** Empty while the folder does not exist. Throws when the folder cannot be read. */
 const namesIn = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? [];
 
-/** The backups in a folder, oldest first; other files and folders are passed over. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await namesIn(folder);
   return names.filter((name) => pattern.test(name)).sort();
 }
 
-/** Throws away what was begun more than a day ago and never finished. */
+/** Deletes unfinished backups that began more than one day ago. */
 export async function clearDrafts(folder: string, now: Date): Promise<void> {
   const yesterday = backupName(new Date(now.getTime() - aDay), 'manual');
   const names = await namesIn(folder);
@@ -30,8 +29,8 @@ export async function clearDrafts(folder: string, now: Date): Promise<void> {
 }
 
 /**
- * Throws the oldest away until `keep` of a kind are left; answers with their names. Kinds count apart: an upgrade that
- * fails and is tried again must not push the nightly ones off the shelf.
+ * Deletes the oldest backups until `keep` of this kind are left; returns the deleted names. Each kind is counted
+ * separately: repeated failed upgrades must not delete the nightly backups.
  */
 export async function rotate(folder: string, kind: BackupKind, keep: number): Promise<string[]> {
   const ofKind = (await backupsIn(folder)).filter((name) => name.endsWith(`-${kind}`));

@@ -7,9 +7,8 @@ import { Settings } from '../../platform/config/settings.js';
 import { claimWork } from '../../platform/database/system-reports.js';
 import { backUp } from './back-up.js';
 
-const apart = 60 * 60 * 1000; // milliseconds: processes that wake in the same night come this close
+const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the same nightly job
 
-/** Takes a backup after the last guest has gone, when the settings say so. */
 @Injectable()
 export class NightlyBackup {
   private readonly logger = new Logger(NightlyBackup.name);
@@ -20,7 +19,7 @@ export class NightlyBackup {
     private readonly clock: Clock,
   ) {}
 
-  /** Of several processes one does it. A failure is logged and stands on the system page. */
+  /** Runs in one process only. A failure is logged and appears on the system page. */
   @Cron('0 4 * * *', { timeZone: houseZone })
   async backUp(): Promise<void> {
     if (!this.settings.backup.nightly) return;

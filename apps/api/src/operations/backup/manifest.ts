@@ -6,37 +6,35 @@ import type { BackedUpTable } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 import { type FileSeal, sealOf } from './sealed-files.js';
 
-/** Grows when an older program could not read what a newer one writes. From 2 on the manifest is sealed itself. */
+/** Increases when older programs cannot read the new format. Since 2 the manifest contains its own checksum. */
 export const backupFormat = 2;
 
-/** What a backup says about itself, in `manifest.json`. */
 export interface Manifest {
   format: number;
   takenAt: string;
-  /** The version of Strapec that took it. */
   version: string;
-  /** Every migration that the database had seen. */
+  /** Every migration that had run in the database. */
   migrations: string[];
-  /** In the order in which they can be filled. */
+  /** In the order in which a restore can fill them. */
   tables: (BackedUpTable & { rows: number })[];
-  /** Every other file of the backup: its path and what proves that it is whole. */
+  /** Every other file of the backup: path and checksum. */
   files: FileSeal[];
 }
 
-/** Whether the manifest proves that it is whole; in the first format it could not. */
+/** Format 1 has no checksum of the manifest. */
 export const isSealed = ({ format }: Manifest): boolean => format > 1;
 
 const fileName = 'manifest.json';
 
 export const tableFile = (table: string): string => join('database', `${table}.copy.gz`);
 
-/** Writes the manifest, and as its last member the checksum of all others. */
+/** Writes the manifest; its last member is the checksum of the other members. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const sealed = { ...manifest, seal: checksumOf(manifest) };
   await writeFile(join(folder, fileName), `${JSON.stringify(sealed, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Reads the manifest of a backup and checks that it and everything it names is there and whole. */
+/** Reads the manifest; checks its checksum and those of all files that it lists. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const { seal, ...manifest } = await parsedManifest(folder);
   if (manifest.format > backupFormat) throw new BackupError('A newer Strapec made this backup: update this one first.');
@@ -54,7 +52,7 @@ const checksumOf = (manifest: Manifest): string => createHash('sha256').update(J
 const damagedManifest = (): BackupError =>
   new BackupError(`The backup is damaged: ${fileName} is not what was written.`);
 
-/** A path that is no file, or none at all, is as good as a file that is gone. */
+/** `null` if there is no such file; an invalid path counts as a missing file. */
 async function sealThere(folder: string, path: string): Promise<FileSeal | null> {
   try {
     return await ifThere(sealOf(folder, path));
@@ -72,7 +70,7 @@ async function parsedManifest(folder: string): Promise<Manifest & { seal?: strin
     const manifest: unknown = JSON.parse(text);
     if (isManifest(manifest)) return manifest;
   } catch {
-    // cut off: the same as a manifest without its lists
+    // truncated: reported like a manifest without its lists
   }
   throw new BackupError(`The backup is damaged: ${fileName} cannot be read.`);
 }

@@ -15,20 +15,18 @@ import { copyIn } from './table-copy.js';
 import { keptInDataDir } from './take-backup.js';
 
 export interface RestoreOrder {
-  /** The backup's own folder. */
   path: string;
   databaseUrl: string;
   dataDir: string;
 }
 
-/** What a restore would replace. */
 export interface Replaced {
   reservations: number;
 }
 
 /**
- * Puts database and files back to where a backup found them. The database changes in one transaction: whatever goes wrong, it
- * stays as it was. Older backups are filled into the tables of their time, and the later migrations run on top.
+ * Restores database and files. The database changes in one transaction: after an error it is unchanged. An older backup
+ * is restored into the schema of its time; the later migrations run afterwards.
  */
 export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder): Promise<Manifest> {
   const manifest = await readManifest(path);
@@ -51,7 +49,7 @@ export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder
   return manifest;
 }
 
-/** What would be lost; `null` when the database is empty. */
+/** The data that a restore would delete; `null` when the database is empty. */
 export async function wouldReplace(databaseUrl: string): Promise<Replaced | null> {
   return withDataSource(databaseUrl, async (source) => {
     const [known] = await source.query<{ exists: boolean }[]>(
@@ -79,7 +77,7 @@ async function replaceDatabase({ path, manifest, source, runner }: Replacement):
   await runner.query(`DROP SCHEMA public CASCADE`);
   await runner.query(`CREATE SCHEMA public`);
   await runMigrations(executor, (name) => manifest.migrations.includes(name));
-  await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // what migrations have put in
+  await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
   const rules = await setAside(runner, manifest.tables);
   for (const table of manifest.tables) await fillTable(client, table, path);
@@ -105,8 +103,8 @@ async function fillTable(client: Client, table: BackedUpTable & { rows: number }
 }
 
 /**
- * Sets aside what finds the rows of tables and what keeps them in order, and answers with the statements that make it anew,
- * at once and in their order: row by row it takes longer than all the rest. Rows that break a rule end the restore there.
+ * Drops constraints and indexes and disables triggers; returns the statements that restore them, in order. Updating
+ * them row by row takes longer than the whole remaining restore. Rows that violate a constraint end the restore there.
  */
 async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): Promise<string[]> {
   const found = (await runner.query(rulesQuery, [tables.map(({ name }) => quoted(name))])) as {
@@ -118,8 +116,8 @@ async function setAside(runner: QueryRunner, tables: readonly BackedUpTable[]): 
 }
 
 /**
- * References first, which rest on the keys of others; then keys and exclusions, which bring their indexes; then the other indexes,
- * and what works out a row's columns before it is written: the backup has them all.
+ * Foreign keys are dropped first, because they depend on the keys of other tables; then keys and exclusions with their
+ * indexes; then other indexes and row triggers that compute columns: the backup contains these columns.
  */
 const rulesQuery = `
   SELECT "drop", make FROM (
@@ -138,7 +136,7 @@ const rulesQuery = `
     WHERE tgrelid = ANY ($1::regclass[]) AND NOT tgisinternal AND tgtype & 3 = 3 -- for each row, before
   ) AS rules ORDER BY place, "drop"`;
 
-/** Every number that the database counts up goes on after the highest that is taken. */
+/** Each sequence continues after the highest value in its column. */
 const sequencesQuery = `
   DO $$
   DECLARE counted record;
@@ -158,7 +156,7 @@ function requireKnownMigrations(manifest: Manifest, source: DataSource): void {
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
 }
 
-/** What PostgreSQL says of rows and tables that are not those of a time: the manifest names others than were written. */
+/** PostgreSQL errors about rows that do not fit their tables: the manifest does not match the data. */
 function misfit(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   return /^(22|23|42|57014)/.test(code)
@@ -166,7 +164,7 @@ function misfit(error: unknown): unknown {
     : error;
 }
 
-/** A process that goes on would answer from what it remembers of the old data. */
+/** A running process would answer from its cache of the old data. */
 async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   const others = (await runner.query(
     `SELECT 1 FROM pg_stat_activity
@@ -175,7 +173,7 @@ async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
   if (others.length > 0) throw new BackupError('Strapec is open on this database: close it first.');
 }
 
-/** Puts the copy beside the original first, so that a full disk leaves that one alone. */
+/** Copies next to the original first: a full disk leaves the original unchanged. */
 async function replaceFiles(from: string, to: string): Promise<void> {
   const copy = `${to}.restoring`;
   await rm(copy, { recursive: true, force: true });

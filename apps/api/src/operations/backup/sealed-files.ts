@@ -5,13 +5,13 @@ import { join, normalize, relative, sep } from 'node:path';
 import { ifThere } from '../../platform/config/if-there.js';
 import { BackupError } from './backup-error.js';
 
-/** A file of a backup, by its path in it. */
+/** A file of a backup; the path is relative to the backup folder. */
 export interface FileSeal {
   path: string;
   sha256: string;
 }
 
-/** Reads a file and says what proves that it is whole. */
+/** Computes the checksum of a file. Throws when the path is outside the folder. */
 export async function sealOf(folder: string, path: string): Promise<FileSeal> {
   const isInside = !normalize(path).split(sep).includes('..');
   if (!isInside) throw new BackupError(`The backup is damaged: ${path} lies outside.`);
@@ -20,12 +20,11 @@ export async function sealOf(folder: string, path: string): Promise<FileSeal> {
   return { path, sha256: hash.digest('hex') };
 }
 
-/** Copies a file or a folder if there is one; answers whether there was. */
+/** Copies a file or folder if it exists; returns false if not. */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
   return (await ifThere(cp(from, to, { recursive: true }).then(() => true))) ?? false;
 }
 
-/** The paths of all files below a folder, in order. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

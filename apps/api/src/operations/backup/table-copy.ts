@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Client, Connection, Submittable } from 'pg';
 
-// The driver speaks PostgreSQL's COPY protocol and leaves it to whoever submits the statement; these two do.
+// The driver implements PostgreSQL's COPY protocol without an interface for it; `CopyOut` and `copyIn` provide one.
 
-/** What the driver's type definitions keep to themselves. */
+/** Methods that the driver's type definitions omit. */
 interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(reason: string): void;
 }
 
-/** Rows leave in pieces of so many bytes: one by one, each would be a job of its own for whoever packs them. */
+/** Bytes per chunk: passing on every row separately makes compression slow. */
 const pieceSize = 65_536;
 
-/** The rows of a `COPY … TO STDOUT`, as fast as the reader takes them. */
+/** The rows of a `COPY … TO STDOUT`; waits when the reader is slower. */
 export class CopyOut extends Readable implements Submittable {
-  /** How many rows there were; known at the end. */
+  /** The number of rows, known at the end. */
   rows = 0;
   private connection: Connection | null = null;
   private piece: Buffer[] = [];
@@ -36,7 +36,7 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
-    this.piece.push(Buffer.from(chunk)); // the parser uses its buffer again
+    this.piece.push(Buffer.from(chunk)); // the parser reuses its buffer
     this.size += chunk.length;
     if (this.size >= pieceSize && !this.passOn()) connection.stream.pause();
   }
@@ -50,7 +50,7 @@ export class CopyOut extends Readable implements Submittable {
     this.push(null);
   }
 
-  /** Answers whether the reader wants more. */
+  /** Returns true if the reader wants more. */
   private passOn(): boolean {
     const wantsMore = this.push(Buffer.concat(this.piece));
     this.piece = [];
@@ -64,7 +64,7 @@ export class CopyOut extends Readable implements Submittable {
   }
 }
 
-/** Feeds a `COPY … FROM STDIN`; answers with the number of rows. */
+/** Sends a `COPY … FROM STDIN`; returns the number of rows. */
 export function copyIn(client: Client, statement: string, source: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0;
@@ -75,7 +75,7 @@ export function copyIn(client: Client, statement: string, source: Readable): Pro
       handleCommandComplete: ({ text }: { text: string }) => (rows = rowsOf(text)),
       handleError: (error: Error) => {
         failure = error;
-        reject(error); // a lost connection is never ready again
+        reject(error); // a lost connection never becomes ready again
       },
       handleReadyForQuery: () => (failure ? reject(failure) : resolve(rows)),
     };
@@ -91,9 +91,9 @@ async function feed(connection: CopyConnection, source: Readable): Promise<void>
     }
     connection.endCopyFrom();
   } catch (error) {
-    connection.sendCopyFail(String(error)); // PostgreSQL answers with an error, which ends the statement
+    connection.sendCopyFail(String(error)); // PostgreSQL answers with an error that ends the statement
   }
 }
 
-/** `COPY 12` */
+/** Example: `COPY 12`. */
 const rowsOf = (completed: string): number => Number(completed.split(' ')[1] ?? 0);

@@ -16,10 +16,10 @@ import { CopyOut } from './table-copy.js';
 export interface BackupOrder {
   databaseUrl: string;
   dataDir: string;
-  /** The folder in which backups stand side by side. */
+  /** The folder that contains all backups. */
   folder: string;
   kind: BackupKind;
-  /** How many of this kind stay, this one included. */
+  /** How many backups of this kind are kept, including this one. */
   keep: number;
   now: Date;
 }
@@ -28,23 +28,23 @@ export interface Backup {
   path: string;
   rows: number;
   files: number;
-  /** Names of older backups that made room. */
+  /** Names of the deleted older backups. */
   removed: string[];
 }
 
-/** What versions before pictures and the secret were rows have kept outside the database; a start takes it in. */
+/** Older versions stored pictures and the secret in these files; a start imports them into the database. */
 export const keptInDataDir = ['media', 'session-secret'] as const;
 
 /**
- * Takes a backup while processes serve: the database as it is at one moment, then old files. It appears under its
- * name only once it is whole.
+ * Takes a backup while processes serve requests: first the database in one snapshot, then old files. The backup gets
+ * its final name only when it is complete.
  */
 export async function takeBackup(order: BackupOrder): Promise<Backup> {
   const path = join(order.folder, backupName(order.now, order.kind));
   const draft = `${path}${draftEnding}`;
   makeUsable(order.folder);
   await clearDrafts(order.folder, order.now);
-  await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 }); // it holds what guests have told us
+  await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 }); // it contains personal data of guests
   try {
     const manifest = await fill(draft, order);
     await writeManifest(draft, manifest);
@@ -63,14 +63,14 @@ async function fill(draft: string, { databaseUrl, dataDir, now }: BackupOrder): 
     for (const table of await backedUpTables(client)) tables.push(await copyTable(client, table, draft));
     return { migrations: await migrationsOf(client), tables };
   });
-  // after the database: whatever its rows name is there by now
+  // after the database: files that its rows name exist by now
   for (const name of keptInDataDir) await copyIfThere(join(dataDir, name), join(draft, name));
   const files = [];
   for (const path of await filesBelow(draft)) files.push(await sealOf(draft, path));
   return { format: backupFormat, takenAt: now.toISOString(), version, ...database, files };
 }
 
-/** All reads see the database as it was at the first of them, however long they take and whatever is written meanwhile. */
+/** All reads use one snapshot of the database, however long they take. */
 async function inOneMoment<T>(databaseUrl: string, read: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'strapec-backup' });
   await client.connect();

@@ -3,14 +3,13 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDiskFull } from '../../platform/http/problems/problem-of.js';
 
-const lookEvery = 10_000; // milliseconds: anybody may ask whether we are ready, and a look costs a few milliseconds
+const lookEvery = 10_000; // milliseconds: the readiness check is public, and a disk check takes a few milliseconds
 
-/** A megabyte that nobody keeps: reading goes on for long after the last block has been taken. */
+/** A temporary megabyte. Reads still succeed on a full disk, so the check has to write. */
 const aLittleRoom = `
   CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
   SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
 
-/** Whether the database has room to write. */
 @Injectable()
 export class Disk {
   private seen: { at: number; isFull: boolean } | null = null;
@@ -27,7 +26,7 @@ export class Disk {
     return this.seen.isFull;
   }
 
-  /** What fails for another reason, such as a right that we lack, says nothing about the disk. */
+  /** Other errors, such as a missing permission, do not mean that the disk is full. */
   private look(): Promise<boolean> {
     return this.source.transaction((tx) => tx.query(aLittleRoom)).then(() => false, isDiskFull);
   }

@@ -7,10 +7,10 @@ import { Disk } from './disk.js';
 
 const diskIsFull = 'The disk of the database is full: nothing can be saved until somebody makes room.';
 
-/** No row where the database is a copy that follows another one, until it is promoted. */
+/** No row while the database is a read-only replica. */
 const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
 
-/** Whether this process should be sent requests: not while it shuts down, not without its pages and a database that can be written. */
+/** Readiness of this process for requests: it does not shut down, its pages are loaded, and the database is writable. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -20,7 +20,7 @@ export class Readiness {
     private readonly disk: Disk,
   ) {}
 
-  /** Throws `busy` or `storage_full` when the process is not ready. */
+  /** Throws `busy` or `storage_full`. */
   async check(): Promise<void> {
     if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
     const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.done()]);

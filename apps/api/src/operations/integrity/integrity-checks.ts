@@ -2,12 +2,12 @@ import { dayEnds } from '@strapec/domain';
 import { hasStrayed } from '../../mail/outbox/next-attempt.js';
 
 /*
- * The questions of the capacity oracle (apps/api/test/support/oracle.ts), asked of live data: staff may override hours
- * and places for a reason (decision 0007), so those are left out. They compare rows and know no rule. Each query answers
- * with the ids of what is wrong.
+ * The checks of the capacity oracle (apps/api/test/support/oracle.ts) for live data. Hours and places are left out:
+ * staff may override them with a reason (decision 0007). The queries compare rows and do not apply the booking rules.
+ * Each returns the ids of wrong rows.
  */
 
-/** A fault must not happen at all; a task waits for somebody to do it; a notice wants somebody to look. */
+/** A fault must never happen; a task needs an action by staff; a notice needs attention. */
 export const severities = ['fault', 'task', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
@@ -16,33 +16,34 @@ interface IntegrityCheck {
   query: string;
 }
 
-const today = '$1::text'; // the past is what it was: tables and events may have changed since
+const today = '$1::text'; // past evenings are not checked: tables and events may have changed since
 const now = '$2::timestamptz';
-/** Stands before each query, of which some ask for neither: $1 is the date, $2 the instant. */
+/** Precedes each query so that both parameters are always used: $1 is the date, $2 the instant. */
 export const checkInput = 'WITH input AS (SELECT $1::text AS today, $2::timestamptz AS now)';
 
-/** Tables out of use, and the days on which they are. */
 const closures = `closed_tables JOIN table_closures ON table_closures.id = closure_id`;
 
 const holding = `('pending_approval', 'confirmed', 'seated')`;
 
-/** The date from which on the rows of a table hold that hold on a date. */
+/** The start date of the version of a table's rows that is valid on a date. */
 const holdingOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
   `coalesce((SELECT max(valid_from) FROM ${table} WHERE valid_from::text <= ${date}), (SELECT min(valid_from) FROM ${table}))`;
 
 const roomOf = (date: string): string => holdingOn(date, 'rooms');
 
-/** What a visit takes its tables for: until they have been cleared; while it goes on, or a change of the house waits, for itself at least. */
+/**
+ * The minutes for which a visit holds its tables: until the table is cleared. A seated visit, a visit today, or a visit
+ * on an evening with a pending venue change may hold them for other minutes, but at least for its own.
+ */
 const itself = `int4range(start_minute, start_minute + minutes)`;
 const untilCleared = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${dayEnds}))
     FROM booking_rules WHERE valid_from = ${holdingOn('visit.date', 'booking_rules')})`;
 const mayHoldOther = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM house_settlements))`;
 
-/** Whether a table is closed on a date. */
 const isClosed = (table: string, date: string): string =>
   `EXISTS (SELECT FROM ${closures} WHERE closed_tables.table_id = ${table} AND ${date} BETWEEN from_date::text AND to_date::text)`;
 
-/** Every place of the room, as the names of its tables. A table may take smaller parties where the rules say so. */
+/** Every place of the room, as the names of its tables. Where a rule allows it, a table takes smaller parties. */
 const places = `
   SELECT table_id AS tables, CASE WHEN EXISTS (SELECT FROM booking_rules WHERE small_parties_from IS NOT NULL) THEN 1 ELSE min_party END
     AS min_party, max_party

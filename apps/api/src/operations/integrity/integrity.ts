@@ -8,11 +8,11 @@ import { type Report, claimWork, keepReport } from '../../platform/database/syst
 import type { IntegrityFindingDto } from './dto/integrity-report.dto.js';
 import { checkInput, integrityCheckNames, integrityChecks } from './integrity-checks.js';
 
-const apart = 60 * 60 * 1000; // milliseconds: processes that wake in the same night come this close
+const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the same nightly job
 
 const examplesKept = 3;
 
-/** Asks the data whether they can be true, every night and when staff wish. */
+/** Checks the consistency of the data, every night and on request of staff. */
 @Injectable()
 export class Integrity {
   private readonly logger = new Logger(Integrity.name);
@@ -22,7 +22,7 @@ export class Integrity {
     private readonly clock: Clock,
   ) {}
 
-  /** Of several processes one does it. */
+  /** Runs in one process only. */
   @Cron('30 4 * * *', { timeZone: houseZone })
   async checkEveryNight(): Promise<void> {
     const now = this.clock.now();
@@ -30,7 +30,7 @@ export class Integrity {
     if (await claimWork(this.source, 'integrity', { now, notSince })) await this.check();
   }
 
-  /** Answers with what was found, and keeps it for the system page. Reads only; the house goes on. */
+  /** Returns the findings and saves them for the system page. Only reads; guests are served meanwhile. */
   async check(): Promise<Report> {
     const at = this.clock.now();
     const findings = await this.source.transaction('REPEATABLE READ', (tx) => askAll(tx, at));

@@ -8,17 +8,17 @@ import { Settings } from '../../platform/config/settings.js';
 import { Notifications } from '../../platform/database/notifications.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
 
-/** Milliseconds that a change of an evening may stay unknown when its notification is lost. */
+/** Milliseconds until a change of an evening is found when its notification was lost. */
 const lookEvery = 5_000;
 
 type Hear = (change: Change) => void;
 
-/** What has changed, as this process hears it: from PostgreSQL at once, and by looking at the evenings in case it was lost. */
+/** Changes as this process receives them: by PostgreSQL notifications, and by polling evenings in case a notification was lost. */
 @Injectable()
 export class LiveNews implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveNews.name);
   private readonly line: Notifications;
-  /** The stamp of each evening that was told of last. */
+  /** The last reported version of each evening. */
   private known: ReadonlyMap<ServiceDate, string> = new Map();
   private hear: Hear | null = null;
 
@@ -38,14 +38,14 @@ export class LiveNews implements OnModuleInit, OnModuleDestroy {
     this.line.close();
   }
 
-  /** From now on `hear` is told; whoever reads an evening after this misses nothing. */
+  /** Sends all changes from now on to `hear`: a client that reads an evening afterwards misses no change. */
   async tell(hear: Hear): Promise<void> {
     if (this.hear) return this.look();
     this.known = await this.locks();
     this.hear = hear;
   }
 
-  /** Nobody watches any more. */
+  /** Called when no client listens any more. */
   rest(): void {
     this.hear = null;
   }
@@ -56,7 +56,7 @@ export class LiveNews implements OnModuleInit, OnModuleDestroy {
     this.look().catch((error: unknown) => this.logger.warn({ err: error }, 'the evenings could not be looked at'));
   }
 
-  /** Tells of every evening whose stamp is not the one that was told of last. */
+  /** Reports every evening whose version differs from the last reported one. */
   private async look(): Promise<void> {
     const before = this.known;
     const now = await this.locks();
@@ -65,7 +65,7 @@ export class LiveNews implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** From yesterday on: whoever changes what is long over is heard of all the same, but not looked for. */
+  /** From yesterday on: changes of older evenings arrive as notifications, but are not polled. */
   private locks(): Promise<ReadonlyMap<ServiceDate, string>> {
     return this.versions.locksFrom(addDays(localMoment(this.clock.now()).date, -1));
   }
@@ -76,7 +76,7 @@ export class LiveNews implements OnModuleInit, OnModuleDestroy {
     if (change) this.pass(change);
   }
 
-  /** What was said while nobody listened. */
+  /** Reports changes that may have been missed while the connection was down. */
   private heardAgain(): void {
     this.pass({ topic: 'inbox' });
     this.pass({ topic: 'door' });

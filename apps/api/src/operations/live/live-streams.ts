@@ -7,29 +7,29 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveNews } from './live-news.js';
 
-/** Streams of one process: a browser has one, however many tabs. */
+/** Streams of one process. A browser uses one stream for all its tabs. */
 const mostStreams = 100;
 const mostOfSession = 6;
 const mostOfPerson = 20;
-/** Milliseconds between two signs of life; proxies give up on what is silent for a minute. */
+/** Milliseconds between two heartbeats; proxies close connections that are idle for a minute. */
 const heartbeat = 20_000;
-/** Milliseconds after which a browser whose stream has ended comes back. */
+/** Milliseconds after which a browser reconnects. */
 const comeBackIn = 2_000;
-/** An event and no comment: pages hear it, and notice a line that has gone silent. */
+/** An event, not a comment: pages receive events, and detect a dead connection. */
 const signOfLife = 'event: beat\ndata:\n\n';
-/** To a stream that makes room for a younger one: its page comes back once it is in use again. */
+/** Sent to a stream that ends in favour of a newer one: its page reconnects when it is used again. */
 const makeRoom = 'event: room\ndata:\n\n';
-/** Bytes that wait for a reader who does not read; then the stream ends, and whoever comes back reads everything anew. */
+/** Bytes that may wait for a slow client. Above that the stream ends; after reconnecting, the client loads everything again. */
 const mostWaiting = 64_000;
 
-/** The streams on which staff's pages are told what has changed (decision 0023). */
+/** The event streams that tell staff pages about changes (decision 0023). */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly logger = new Logger(LiveStreams.name);
-  /** From the oldest, each with the request that began it. */
+  /** Oldest first, each with its request. */
   private readonly streams = new Map<Response, StaffRequest>();
   private closing = false;
-  /** Events that are written when all that was heard with them is known. */
+  /** Events that the next write sends. */
   private unsent = '';
 
   constructor(
@@ -38,8 +38,8 @@ export class LiveStreams implements OnModuleDestroy {
   ) {}
 
   /**
-   * Begins a stream that ends with the session, the process or the page, or for a younger one of the same session or person.
-   * Throws `busy` when there are too many.
+   * Opens a stream. It ends with its session, the process or the page, or when a newer stream of the same session or
+   * staff member takes its place. Throws `busy` when there are too many.
    */
   async open(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
@@ -56,25 +56,25 @@ export class LiveStreams implements OnModuleDestroy {
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      'X-Accel-Buffering': 'no', // nginx would hold it back
+      'X-Accel-Buffering': 'no', // nginx would buffer the stream
     });
     if (this.closing || request.method === 'HEAD') return void response.end();
     write(response, `retry: ${comeBackIn}\n${signOfLife}`);
     if (!this.streams.has(response)) response.end(makeRoom);
   }
 
-  /** Whoever closes the application without a signal: the server would wait for them for ever. */
+  /** For an application that closes without a signal: the server would wait for open streams without end. */
   onModuleDestroy(): void {
     this.close();
   }
 
-  /** Ends all of them; nobody gets a new one. */
+  /** Ends all streams and refuses new ones. */
   close(): void {
     this.closing = true;
     for (const [response] of this.opened()) response.end();
   }
 
-  /** A sign of life to everybody whose session lives; the others are shown out. */
+  /** Sends a heartbeat to streams with a valid session and ends the others. */
   @Interval(heartbeat)
   beat(): void {
     if (this.streams.size === 0) return;
@@ -90,7 +90,7 @@ export class LiveStreams implements OnModuleDestroy {
     }
   }
 
-  /** So that one more is no more than `most` of those. */
+  /** Ends the oldest streams so that one more stays within `most`. */
   private endOldest(most: number, isOne: (request: StaffRequest) => boolean): void {
     const all = [...this.streams].filter(([, request]) => isOne(request));
     for (const [response] of all.slice(0, Math.max(0, all.length - most + 1))) {
@@ -103,7 +103,7 @@ export class LiveStreams implements OnModuleDestroy {
     return [...this.streams].filter(([response]) => response.headersSent);
   }
 
-  /** What is said together is written together: in a rush guests reserve faster than a hundred streams can be written to. */
+  /** Combines changes of the same tick into one write: in a rush, changes come faster than a hundred streams can be written. */
   private readonly send = (change: Change): void => {
     if (this.unsent === '') setImmediate(() => this.sendAll());
     this.unsent += `data: ${JSON.stringify(change)}\n\n`;

@@ -5,7 +5,6 @@ import { LiveController } from './live.controller.js';
 import { LiveNews } from './live-news.js';
 import { LiveStreams } from './live-streams.js';
 
-/** Staff's pages hear of a change while it is new. */
 @Module({
   imports: [AuthModule, EveningsModule],
   controllers: [LiveController],

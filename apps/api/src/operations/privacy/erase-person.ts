@@ -10,17 +10,16 @@ import { type PersonDeed, PersonDeeds } from './person-deeds.js';
 import { type HeldCount, erasePersonRows, findPerson } from './person-rows.js';
 import { VisitsAhead } from './visits-ahead.js';
 
-/** What erasing did. */
 export interface ErasedPerson {
   erased: HeldCount[];
-  /** What the law wants to stay; it names the address by its hash only. */
+  /** The rows that the law requires; they contain the address as a hash only. */
   kept: HeldCount[];
 }
 
 export interface Erasure {
   email: string;
   by: Author;
-  /** Whether visits that are still to come are cancelled first. */
+  /** Cancels future visits first. */
   includingFuture?: boolean;
 }
 
@@ -29,7 +28,7 @@ const activeStaffStatement = {
   text: `SELECT 1 FROM admin_users JOIN users USING (id) WHERE lower(email) = $1 AND NOT is_disabled`,
 };
 
-/** Whoever is erased while on the list has left it: no import brings the address back. */
+/** An erased subscriber counts as unsubscribed: no import adds the address again. */
 const leaveListStatement = {
   name: 'suppress-erased-address',
   text: `
@@ -38,7 +37,7 @@ const leaveListStatement = {
     ON CONFLICT (email_hash) DO NOTHING`,
 };
 
-/** Forgets a person (Article 17 GDPR). */
+/** Erases a person's data (Article 17 GDPR). */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -49,8 +48,8 @@ export class ErasePerson {
   ) {}
 
   /**
-   * Throws `reservation_ahead` and `staff_account`. Everything happens in one view of the data: what the person sends in this
-   * very moment comes after it, and stays.
+   * Throws `reservation_ahead` and `staff_account`. Uses one snapshot of the data: rows that the person adds at the
+   * same moment come after it and stay.
    */
   async erasePerson({ email, by, includingFuture = false }: Erasure): Promise<ErasedPerson> {
     const deed = this.deeds.begin(email, by);
@@ -68,7 +67,7 @@ export class ErasePerson {
 
   private async eraseWithin(tx: EntityManager, deed: PersonDeed): Promise<ErasedPerson & { messageIds: string[] }> {
     const messageIds = await messageIdsOf(tx, deed);
-    await tx.query(`SET LOCAL strapec.retention = 'on'`); // opens the record of changes, see its trigger
+    await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
     await namedQuery(tx, leaveListStatement, [deed.email, deed.now]);
     const result = await erasePersonRows(tx, deed);
     await tx.query(`SET LOCAL strapec.retention = 'off'`);
@@ -80,10 +79,10 @@ export class ErasePerson {
 }
 
 const tries = 5;
-// SQLSTATE: somebody changed one of the rows, such as the sender of a mail, or held them in another order
+// SQLSTATE of conflicts: another transaction changed a row, such as the mail sender, or locked rows in another order
 const passing: readonly unknown[] = ['40001', '40P01'];
 
-/** Begins anew when the view of the data has become old. */
+/** Repeats the transaction after a conflict. */
 async function patiently<Result>(transact: () => Promise<Result>, left = tries): Promise<Result> {
   try {
     return await transact();

@@ -4,7 +4,6 @@ import type { Author } from '../../platform/http/access/staff-member.js';
 import { PersonDeeds } from './person-deeds.js';
 import { type HeldRows, findPerson } from './person-rows.js';
 
-/** What a person is handed over. */
 export interface PersonData {
   email: string;
   /** ISO 8601. */
@@ -12,7 +11,7 @@ export interface PersonData {
   held: HeldRows[];
 }
 
-/** Collects everything that is held about a person (Article 15 GDPR). */
+/** Collects all data about a person (Article 15 GDPR). */
 @Injectable()
 export class ExportPerson {
   constructor(
@@ -20,7 +19,7 @@ export class ExportPerson {
     private readonly deeds: PersonDeeds,
   ) {}
 
-  /** As of one moment: rows that hang together fit together. */
+  /** Uses one snapshot, so that related rows are consistent. */
   async exportPerson(email: string, by: Author): Promise<PersonData> {
     const deed = this.deeds.begin(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {

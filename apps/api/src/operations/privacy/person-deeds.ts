@@ -7,15 +7,17 @@ import { SessionSecret } from '../../platform/config/session-secret.js';
 import { keptEmail } from '../../platform/http/fields/person-rules.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
 
-/** Somebody does something with the data of one person. */
 export interface PersonDeed {
-  /** As it is kept. */
+  /** Normalized, as stored. */
   email: string;
   by: Author;
   now: Date;
 }
 
-/** The record of exports and erasures. It names nobody: whoever knows the address can find the entry, and not the reverse. */
+/**
+ * Audit entries of exports and erasures. They contain a keyed hash of the address: the address leads to its entry, but
+ * the entry does not reveal the address.
+ */
 @Injectable()
 export class PersonDeeds {
   constructor(
@@ -28,7 +30,6 @@ export class PersonDeeds {
     return { email: keptEmail(email), by, now: this.clock.now() };
   }
 
-  /** Writes it down with the number of rows it was about. */
   async add(
     tx: EntityManager,
     { email, by }: PersonDeed,

@@ -3,20 +3,18 @@ import { personalData } from './personal-data.js';
 import type { HeldKind } from './personal-table.js';
 import { countStatement, eraseStatement, heldStatement } from './registry-statements.js';
 
-/** What one table holds about a person. */
 export interface HeldRows {
   kind: HeldKind;
   table: string;
   rows: Record<string, unknown>[];
 }
 
-/** How many rows of a kind there are. */
 export interface HeldCount {
   kind: HeldKind;
   count: number;
 }
 
-/** Everything that is held about a person; tables that hold nothing are left out. */
+/** All data about a person; tables without rows are left out. */
 export async function findPerson(tx: EntityManager, email: string): Promise<HeldRows[]> {
   const held: HeldRows[] = [];
   for (const table of personalData) {
@@ -26,7 +24,6 @@ export async function findPerson(tx: EntityManager, email: string): Promise<Held
   return held;
 }
 
-/** Erases what is held about a person; answers with what was erased and what the law wants to stay. */
 export async function erasePersonRows(
   tx: EntityManager,
   { email, now }: { email: string; now: Date },

@@ -1,22 +1,22 @@
-/* eslint-disable max-lines -- one registry: whoever adds a column looks in one place (rules §14) */
+/* eslint-disable max-lines -- one registry: an author who adds a column looks in one place (rules §14) */
 import { hashOf } from '../../platform/database/email-hash.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
 import { noNotes, nobody, noteColumns, unaddressed, withoutGuest, withoutNotes } from './what-remains.js';
 
-/** Which rows are about a person: conditions in which $1 is the address, in lower case. */
+/** Conditions for rows about a person; $1 is the address, in lower case. */
 const bySame = 'lower(email) = $1';
 const theirs = (table: string): string => `(SELECT id FROM ${table} WHERE ${bySame})`;
 const theirIds = (table: string): string => `(SELECT id::text FROM ${table} WHERE ${bySame})`;
 const staffIds = theirs('admin_users');
 
-/** Rows of which one of some things is true, each found by an index of its own: with OR all of them would be read. */
+/** Rows that meet one of several conditions. Each condition uses its own index; OR would read the whole table. */
 const anyOf = (table: string, conditions: readonly string[]): string =>
   `id IN (${conditions.map((condition) => `SELECT id FROM ${table} WHERE ${condition}`).join(' UNION ALL ')})`;
 
 /*
- * Everything that is held about people. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made
- * from this list; a test compares it with the database. Order counts: rows that are found through those of another
- * table stand above it.
+ * All personal data. Export, erasing, the nightly retention job, docs/privacy.md and proof T2 are made from this list;
+ * a test compares it with the database. The order matters: rows that are found through another table stand above that
+ * table.
  */
 
 const anEdit = (table: string, columns: NewValues, kept = 'until somebody else edits it'): PersonalTable => ({
@@ -31,7 +31,7 @@ const anEdit = (table: string, columns: NewValues, kept = 'until somebody else e
   kept,
 });
 
-/** A label of staff with the address in it, a number of theirs, or a word that begins with a last name: "Nováka" is Novák. */
+/** A label that contains the address, a phone number of the person, or a word that begins with the last name ("Nováka": Novák). */
 const words = (text: string): string => `btrim(regexp_replace(folded(${text}), '\\W+', ' ', 'g'))`;
 const digits = (text: string): string => `regexp_replace(${text}, '\\D', '', 'g')`;
 const isLabelOfThem = `strpos(lower(label), $1) > 0 OR EXISTS (
@@ -43,7 +43,6 @@ const isLabelOfThem = `strpos(lower(label), $1) > 0 OR EXISTS (
   WHERE strpos(${digits('label')}, nullif(right(${digits('phone')}, 9), '')) > 0
     OR length(${words('name')}) > 1 AND strpos(' ' || ${words('label')}, ' ' || ${words('name')}) > 0)`;
 
-/** Of a message or an inquiry. */
 const whatBecameOfIt = ['read_at', 'answered_at', 'staff_note', 'version'];
 const answerer = { answered_by: 'NULL', answered_by_name: 'NULL' };
 
@@ -126,7 +125,7 @@ export const personalData: readonly PersonalTable[] = [
     erasing: {
       does: {
         ...unaddressed,
-        // what still waits is not sent any more; whoever is sending it can no longer say so
+        // waiting mails are not sent; without its lease the sender cannot report a result
         status: `CASE WHEN status IN ('queued', 'sending') THEN 'failed' ELSE status END`,
         lease_token: 'NULL',
       },

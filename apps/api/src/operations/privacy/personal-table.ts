@@ -1,6 +1,5 @@
 import type { RetentionName } from '../../platform/config/retention.js';
 
-/** What is held about somebody, as staff read it. */
 export const heldKinds = [
   'reservations',
   'emails',
@@ -16,10 +15,10 @@ export const heldKinds = [
 ] as const;
 export type HeldKind = (typeof heldKinds)[number];
 
-/** New values of columns, as SQL. */
+/** New column values, as SQL. */
 export type NewValues = Readonly<Record<string, string>>;
 
-/** SQL for the moment before which something is too old. */
+/** SQL for the moment before which a row is too old. */
 export interface Cutoff {
   /** For service dates, which are text. */
   day: string;
@@ -27,32 +26,32 @@ export interface Cutoff {
   instant: string;
 }
 
-/** What the nightly job does with the rows of a table. */
 export interface Sweep {
-  /** `null`: as long as what it hangs on, and no longer. */
+  /** `null`: as long as the row that it belongs to. */
   period: RetentionName | null;
-  /** For people; `{}` stands for the period. */
+  /** For the privacy page; `{}` stands for the period. */
   words: string;
   due: (cutoff: Cutoff) => string;
   does: 'delete' | NewValues;
 }
 
-/** Rows of a table that say something about a person, and what becomes of them. */
 export interface PersonalTable {
   table: string;
-  /** Unique in the table. */
   key: string;
   kind: HeldKind;
   purpose: string;
-  /** Every column that says something about the person; all of them are exported. */
+  /** Every column with personal data; all of them are exported. */
   columns: readonly string[];
-  /** Columns that are keys or passwords, or say once more what others say: no export shows them. */
+  /** Columns with keys, passwords or copies of other columns: they are not exported. */
   secrets?: readonly string[];
-  /** SQL that is true of the rows of the person whose address is `$1`, in lower case. */
+  /** SQL condition for the rows of a person; `$1` is the address, in lower case. */
   ofPerson: string;
-  /** What erasing does. Values may use `$2`, the moment of erasing. `stays` says why a row remains one about the person. */
+  /**
+   * The effect of erasing. Values may use `$2`, the moment of erasing. `stays` gives the reason when the row still
+   * concerns the person.
+   */
   erasing: { does: 'delete' | NewValues; stays?: string };
   retention: readonly Sweep[];
-  /** For people, where no sweep says it. */
+  /** For the privacy page, where no retention step gives a period. */
   kept?: string;
 }

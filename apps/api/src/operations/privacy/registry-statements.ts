@@ -1,25 +1,24 @@
 import { houseZone } from '@strapec/domain';
 import type { Cutoff, NewValues, PersonalTable, Sweep } from './personal-table.js';
 
-/** Of an age given by `$1`, an instant, and `$2`, an interval. */
+/** `$1` is an instant, `$2` an interval. */
 const cutoff: Cutoff = {
   instant: `($1::timestamptz - $2::interval)`,
   day: `to_char(($1::timestamptz AT TIME ZONE '${houseZone}') - $2::interval, 'YYYY-MM-DD')`,
 };
 const batchSize = 500;
 
-/** The rows of one person, without keys and passwords, the oldest first as far as their keys tell. */
+/** The rows of one person without keys and passwords, sorted by key. */
 export function heldStatement({ table, key, columns, ofPerson }: PersonalTable): string {
   const named = columns.map((column) => `"${column}"`).join(', ');
   return `SELECT ${named} FROM ${table} WHERE ${ofPerson} ORDER BY ${key}`;
 }
 
-/** How many rows there are of one person. */
 export function countStatement({ table, ofPerson }: PersonalTable): string {
   return `SELECT count(*)::int AS count FROM ${table} WHERE ${ofPerson}`;
 }
 
-/** Erases or empties the rows of one person; `$1` their address, `$2` now. `null` when they stay as they are. */
+/** Erases or empties the rows of one person; `$1` is the address, `$2` now. `null` when the rows stay unchanged. */
 export function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): string | null {
   if (does === 'delete') return `DELETE FROM ${table} WHERE ${ofPerson}`;
   if (Object.keys(does).length === 0) return null;
@@ -27,12 +26,12 @@ export function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalT
 }
 
 /**
- * One batch of what is too old; rows that somebody works on are left for the next time. `$1` is now, `$2` the period. Rows
- * that hold nothing any more are not found again.
+ * One batch of rows that are too old. Locked rows are left for the next run; emptied rows are not found again. `$1` is
+ * now, `$2` the period.
  */
 export function sweepStatement({ table, key }: PersonalTable, { due, does }: Sweep): string {
   const stillHolds = does === 'delete' ? '' : ` AND (${holdsSomething(does)})`;
-  const asked = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // also where the age does not count
+  const asked = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
   const batch = `SELECT ${key} FROM ${table} WHERE ${asked} AND (${due(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
   const change = does === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${assignments(does)}`;
   return `${change} WHERE ${key} IN (${batch}) RETURNING ${key}`;

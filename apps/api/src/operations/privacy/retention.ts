@@ -10,7 +10,6 @@ import { sweepStatement } from './registry-statements.js';
 
 const everyNight = '0 30 4 * * *'; // between closing and opening
 
-/** One kind of thing that is too old. */
 interface Task {
   name: string;
   statement: string;
@@ -18,8 +17,8 @@ interface Task {
 }
 
 /**
- * Forgets what has been kept long enough (rules §14). Any number of processes may run it: what one has forgotten the
- * others do not find. Small batches in transactions of their own, so that no guest waits.
+ * Erases data whose retention period is over (rules §14). Several processes may run it: a batch finds only rows that
+ * are left. Batches are small and have their own transactions, so that no guest waits.
  */
 @Injectable()
 export class Retention {
@@ -39,7 +38,7 @@ export class Retention {
     await this.files.throwAwayOlderThan(await this.cutoff(now, this.settings.retention.mails));
   }
 
-  /** A task that fails does not stop the others; it is tried again the next night. */
+  /** A failing task does not stop the others; the next night repeats it. */
   private async attempt(task: Task, now: Date): Promise<void> {
     try {
       const count = await this.run(task, now);
@@ -49,7 +48,7 @@ export class Retention {
     }
   }
 
-  /** From the last table up: what hangs on a row is looked at after the row. */
+  /** In reverse order: rows that depend on another row come after that row. */
   private tasks(): Task[] {
     return personalData.toReversed().flatMap((table) =>
       table.retention.map((sweep) => ({
@@ -64,7 +63,7 @@ export class Retention {
     let total = 0;
     for (;;) {
       const count = await this.source.transaction(async (tx) => {
-        await tx.query(`SET LOCAL strapec.retention = 'on'`); // opens the record of changes, see its trigger
+        await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
         const [, affected] = await tx.query<[unknown, number]>(statement, [now, period]);
         return affected;
       });

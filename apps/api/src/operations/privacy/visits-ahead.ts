@@ -32,7 +32,7 @@ const cancelStatement = {
     WHERE id = ANY ($1::uuid[])`,
 };
 
-/** Places that are held for somebody, and are no reservations: what they ask for, or have not confirmed. */
+/** Held places that are not reservations yet: change requests and unconfirmed reservations. */
 const heldStatement = {
   name: 'places-held',
   text: `SELECT id, date FROM reservations WHERE lower(email) = $1 AND status = 'held' AND held_until > $2`,
@@ -43,7 +43,6 @@ const endStatement = {
   text: `UPDATE reservations SET held_until = $2, cancelled_at = $2, cancelled_by = 'system' WHERE id = ANY ($1::uuid[])`,
 };
 
-/** The visits of a person that the house still expects. */
 @Injectable()
 export class VisitsAhead {
   constructor(
@@ -51,7 +50,7 @@ export class VisitsAhead {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws `reservation_ahead`: nobody's table is given away silently. */
+  /** Throws `reservation_ahead`: a guest's table is never released without notice. */
   async refuse(tx: EntityManager, deed: PersonDeed): Promise<void> {
     const [first] = await this.find(tx, deed);
     if (!first) return;
@@ -59,7 +58,7 @@ export class VisitsAhead {
     throw new Problem('reservation_ahead', { message });
   }
 
-  /** Gives their tables back; there is nobody left to be written to. */
+  /** Releases the tables. No mail is sent, because the address is erased. */
   async cancel(tx: EntityManager, deed: PersonDeed): Promise<void> {
     const visits = await this.find(tx, deed);
     const places = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [deed.email, deed.now]);

@@ -2,12 +2,12 @@ import { reservationNotes } from '@strapec/domain';
 import { inSnakeCase } from '../../platform/database/naming.js';
 import type { NewValues } from './personal-table.js';
 
-/** Free texts of a reservation may tell of health: they go first, also from what the audit log says of them. */
+/** Free texts of a reservation may contain health data: they are deleted first, in the audit log too. */
 export const noteColumns = reservationNotes.map(inSnakeCase);
 export const noNotes: NewValues = Object.fromEntries(noteColumns.map((column) => [column, 'NULL']));
 export const withoutNotes = (column: string): string => `${column} - '{${reservationNotes.join(',')}}'::text[]`;
 
-/** What remains of a reservation is an evening's covers; the dash shows staff that somebody was there. */
+/** A past reservation keeps its party size; the dash shows staff that there was a guest. */
 export const nobody: NewValues = {
   first_name: `''`,
   last_name: `'–'`,

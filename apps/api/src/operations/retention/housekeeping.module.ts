@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
 
-/** Milliseconds in which an owner can still send an invitation again that nobody has used. */
+/** Milliseconds for which an owner can send an expired invitation again. */
 const invitationsShownFor = 30 * 24 * 60 * 60_000;
 
-/** Milliseconds in which a guest who opens their mail late finds what they asked for. */
+/** Milliseconds for which a guest who opens the mail late still finds the expired request. */
 const heldPlacesKeptFor = 24 * 60 * 60_000;
 
-/** Deletes what has expired. Deleting is idempotent, so any number of processes may run it. */
+/** Deletes expired rows. Deleting is idempotent, so several processes may run it. */
 @Injectable()
 export class Housekeeping {
   constructor(

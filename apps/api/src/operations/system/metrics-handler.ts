@@ -43,8 +43,8 @@ const gauges = {
 };
 
 /**
- * Answers `/metrics` to whoever has the token; to everybody else there is nothing. That a call comes from this machine says
- * nothing: so does whatever a proxy here passes on, and not every proxy says that it is one.
+ * Answers `/metrics` for requests with the token; others get `not_found`. A local address proves nothing: requests
+ * through a local proxy have one too, and not every proxy adds a header.
  */
 @Injectable()
 export class MetricsHandler {
@@ -63,7 +63,7 @@ export class MetricsHandler {
   private async answer(response: Response): Promise<void> {
     await this.look().then(
       () => gauges.isDatabaseThere.set(1),
-      () => gauges.isDatabaseThere.set(0), // the rest can be read all the same
+      () => gauges.isDatabaseThere.set(0), // the other metrics are still readable
     );
     const { totalCount, idleCount, waitingCount } = poolOf(this.source);
     gauges.connections.labels('busy').set(totalCount - idleCount);

@@ -28,7 +28,6 @@ const refusedQuery = `
   SELECT count(*)::int AS waiting, min(created_at) AS since, (array_agg(last_error ORDER BY next_attempt_at DESC))[1] AS said
   FROM email_messages WHERE status IN ('queued', 'sending') AND failure = 'sender_refused' HAVING count(*) > 0`;
 
-/** What runs here, and how it is. */
 @Injectable()
 export class SystemService {
   private readonly startedAt: Date;
@@ -79,5 +78,5 @@ function mailboxWarning(reports: Partial<Record<ReportKind, Report>>): string[] 
 }
 
 function backupOf({ at, isOk, result }: Report): SystemBackupDto {
-  return { at: at.toISOString(), isOk, kind: (result['kind'] ?? 'nightly') as BackupKind }; // only a nightly one is claimed
+  return { at: at.toISOString(), isOk, kind: (result['kind'] ?? 'nightly') as BackupKind }; // only nightly backups are claimed
 }

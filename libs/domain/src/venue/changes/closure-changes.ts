@@ -6,7 +6,6 @@ import { type HouseFault, houseLimits, notThere, rangeFaults } from './house-fau
 import { tablesOfAll } from '../drawn-room.js';
 import type { StandingClosure, TableClosure } from '../table-closures.js';
 
-/** Tables out of use for some days, new or in the place of another such entry. */
 export interface PutClosure {
   closure: TableClosure;
   replaces: number | null;
@@ -28,7 +27,7 @@ export const closureDeeds: Deeds = {
         ? [notThere('replaces')]
         : closureFaults(closure, { known: tablesOfAll(rows.rooms), today }),
     applied: ({ closure, replaces }, rows) =>
-      withClosures(rows, [...except(rows, replaces), { ...closure, id: replaces ?? 0 }]), // the database gives it another
+      withClosures(rows, [...except(rows, replaces), { ...closure, id: replaces ?? 0 }]), // the database assigns another id
     dates: ({ closure }) => [closure.from, closure.to],
     facts: ({ replaces }, rows) => closureIn(rows, replaces ?? 0),
   },
@@ -39,7 +38,7 @@ export const closureDeeds: Deeds = {
   },
 };
 
-/** All that is wrong with a closure of tables in a house that has had these. */
+/** All faults of a closure; `known` are the tables of all rooms, past and future. */
 export function closureFaults(
   { tables, reason, ...range }: TableClosure,
   { known, today }: { known: readonly string[]; today: ServiceDate },

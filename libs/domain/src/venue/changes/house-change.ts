@@ -9,7 +9,6 @@ import { type PutRules, type RemoveRules, rulesDeeds } from './rule-bounds.js';
 import { type PutSpecialDay, type RemoveSpecialDay, specialDayDeeds } from './special-day-changes.js';
 import { type PutWeek, type RemoveWeek, weekDeeds } from './week-changes.js';
 
-/** What may be changed about the house while it runs, and what has to be said for it: a closed list. */
 interface HouseChanges {
   putSpecialDay: PutSpecialDay;
   removeSpecialDay: RemoveSpecialDay;
@@ -28,7 +27,6 @@ interface HouseChanges {
 export type HouseChangeKind = keyof HouseChanges;
 export type HouseChange = { [Kind in HouseChangeKind]: { kind: Kind } & HouseChanges[Kind] }[HouseChangeKind];
 
-/** The house as a change leaves it, or all that is wrong with the change. */
 export type ChangedHouse = { rows: HouseRows } | { faults: readonly HouseFault[] };
 
 const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]> } = {
@@ -42,14 +40,13 @@ const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]>
 
 export const houseChangeKinds = Object.keys(deeds) as HouseChangeKind[];
 
-/** What a change did, in few facts: which evenings it is about, and what it was before and is after. */
 export interface ToldChange {
   dates: readonly ServiceDate[];
   before: HouseFacts | null;
   after: HouseFacts | null;
 }
 
-/** Tells a change that has been made; of what says nothing of itself, what was asked. */
+/** Summarizes a change. A kind without facts is described by its input. */
 export function toldChange(
   change: HouseChange,
   { before, after }: { before: HouseRows; after: HouseRows },
@@ -63,7 +60,7 @@ export function toldChange(
   };
 }
 
-/** Applies a change to the house; `today` is the staff's. Its version stays, the database raises that. */
+/** Applies a change to the venue; `today` is the staff's date. The database increases the version. */
 export function changeHouse(change: HouseChange, rows: HouseRows, today: ServiceDate): ChangedHouse {
   const deed = deeds[change.kind] as HouseDeed<HouseChange>;
   const faults = deed.faults(change, rows, today);

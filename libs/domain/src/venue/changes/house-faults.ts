@@ -6,10 +6,10 @@ import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-dat
 import { dayEnds, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
 import { reservationLimits } from '../reservation-limits.js';
 
-/** The longest that a special day or a closure of tables, and what is written to it, may be: days, characters. */
+/** Maximum length of a special day or closure in days, and of its text in characters. */
 export const houseLimits = { rangeDays: 366, labelLength: 60 } as const;
 
-/** Why a change of the house cannot be; `not_there`: somebody has taken it away, or it has begun. */
+/** Reasons why a change of the venue is refused. `not_there`: the thing has been removed or has begun. */
 export const houseFaultCodes = [
   'not_there',
   'ends_before_it_begins',
@@ -45,7 +45,7 @@ export const houseFaultCodes = [
 ] as const;
 export type HouseFaultCode = (typeof houseFaultCodes)[number];
 
-/** What is wrong, and where: the path of the field, such as `week.monday.closes`. */
+/** A fault and the path of its field, such as `week.monday.closes`. */
 export interface HouseFault {
   field: string;
   code: HouseFaultCode;
@@ -53,13 +53,11 @@ export interface HouseFault {
 
 export const notThere = (field: string): HouseFault => ({ field, code: 'not_there' });
 
-/** What begins on a date stands among what has been planned already. */
 export interface AmongDated {
   others: readonly Dated<unknown>[];
   today: ServiceDate;
 }
 
-/** What is wrong with the date on which something begins. */
 export function beginFaults(from: ServiceDate, { others, today }: AmongDated): HouseFault[] {
   return [
     ...(from < today ? [{ field: 'from', code: 'begins_in_past' } as const] : []),
@@ -67,20 +65,18 @@ export function beginFaults(from: ServiceDate, { others, today }: AmongDated): H
   ];
 }
 
-/** All that is wrong with a special day. */
 export function specialDayFaults(day: SpecialDay, today: ServiceDate): HouseFault[] {
   return [...rangeFaults(day, today), ...hoursFaults(day.hours, 'hours'), ...labelFaults(day.label)];
 }
 
-/** All that is wrong with a week among those that stand already. */
 export function weekFaults({ from, value }: Dated<Week>, among: AmongDated): HouseFault[] {
   const dates = beginFaults(from, among);
-  // a house that closes for good says so by a special day
+  // a special day says that a venue closes for good
   if (weekdays.every((weekday) => value[weekday] === null)) return [...dates, { field: 'week', code: 'never_open' }];
   return [...dates, ...weekdays.flatMap((weekday) => hoursFaults(value[weekday], weekday))];
 }
 
-/** All that is wrong with a pause of an evening with these hours. */
+/** All faults of a pause on an evening with these hours. */
 export function pauseFaults({ date, from }: OnlinePause, hours: OpeningHours | null, today: ServiceDate): HouseFault[] {
   if (date < today) return [{ field: 'date', code: 'over_already' }];
   if (!hours) return [{ field: 'date', code: 'closed_then' }];
@@ -110,7 +106,7 @@ function hoursFaults(hours: OpeningHours | null, at: string): HouseFault[] {
   ];
 }
 
-/** A break leaves an hour to reserve in before it, and the last start after it. */
+/** There is at least one hour before a break, and the last start is after it. */
 function breakFaults({ opens, lastStart, break: pause }: OpeningHours, at: string): HouseFault[] {
   if (!pause) return [];
   const { from, until } = pause;
@@ -124,7 +120,7 @@ function breakFaults({ opens, lastStart, break: pause }: OpeningHours, at: strin
 
 const { staffStartStep: quarter } = reservationLimits;
 
-/** Guests of either language are told the same, or nothing. */
+/** A label is given in both languages or in none. */
 function labelFaults(label: SpecialDay['label']): HouseFault[] {
   if (!label) return [];
   return languages.flatMap((language): HouseFault[] => {

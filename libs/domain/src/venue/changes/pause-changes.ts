@@ -5,7 +5,7 @@ import type { HouseRows } from '../build-house.js';
 import type { HouseDeed, HouseFacts } from './house-deed.js';
 import { notThere, pauseFaults } from './house-faults.js';
 
-/** No more online reservations of an evening from a minute on; another pause of that evening gives way. */
+/** Stops online reservations of an evening from a minute on; replaces another pause of that evening. */
 export interface PutPause {
   pause: OnlinePause;
 }

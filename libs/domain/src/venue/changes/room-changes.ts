@@ -10,7 +10,7 @@ import { lineFault } from '../../form/field-faults.js';
 import { languages } from '../../language/language.js';
 import type { DiningTable, TableCombination } from '../dining-tables.js';
 
-/** All that is wrong with a room among those that stand already; the field leads to it, such as `tables.5.maxParty`. */
+/** All faults of a room; the field is a path, such as `tables.5.maxParty`. */
 export function roomFaults({ from, value }: Dated<DrawnRoom>, among: AmongDated): HouseFault[] {
   return [
     ...beginFaults(from, among),
@@ -41,7 +41,7 @@ function tableFaults(table: RoomTable, index: number, tables: readonly RoomTable
   ];
 }
 
-/** Names stand in lists with plus and comma between them, so neither can be in one. */
+/** Lists join names with plus and comma, so a name cannot contain them. */
 function nameFault(name: string): HouseFault['code'] | null {
   if (isBlank(name)) return 'name_missing';
   if (name !== name.trim() || /[+,]/.test(name)) return 'invalid_characters';
@@ -53,7 +53,7 @@ function sizeFaults({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxP
   return minParty > maxParty ? [{ field: 'minParty', code: 'min_above_max' }] : [];
 }
 
-/** Two languages say the same of a zone, or nothing. */
+/** A zone has a name in both languages or in none. */
 function zoneFaults(zone: ZoneName | undefined): HouseFault[] {
   if (!zone) return [];
   return languages.flatMap((language): HouseFault[] => {
@@ -86,7 +86,7 @@ const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
 const prefixed = (path: string, faults: readonly HouseFault[]): HouseFault[] =>
   faults.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
 
-/** The room from a date on; what lies before keeps its tables. `replaces` is the date of the one that was edited. */
+/** The room from a date on; earlier dates keep theirs. `replaces` is the date of the edited room. */
 export interface PutRoom {
   room: Dated<DrawnRoom>;
   replaces: ServiceDate | null;
@@ -125,7 +125,7 @@ const withRooms = (rows: HouseRows, rooms: readonly Dated<DrawnRoom>[]): HouseRo
   rooms: inOrder(rooms),
 });
 
-/** Tables and joins with the parties that they take. */
+/** Tables and combinations with their party sizes. */
 function roomOn(date: ServiceDate, { rooms }: HouseRows): HouseFacts | null {
   const room = valueOn(date, rooms);
   if (!room) return null;

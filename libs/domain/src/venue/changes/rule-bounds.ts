@@ -7,24 +7,22 @@ import { type HouseRows, roomOn } from '../build-house.js';
 import { changeableDates, except, inOrder } from './dated-changes.js';
 import type { HouseDeed, HouseFacts } from './house-deed.js';
 
-/** How much a rule may be. */
 export interface RuleBounds {
   least: number;
   most: number;
-  /** It is a multiple of it. */
+  /** The value is a multiple of the step. */
   step?: number;
-  /** Whether it may be `null`, which is never. */
+  /** Allows `null`, which is never. */
   mayBeNever?: boolean;
 }
 
 const { staffStartStep: quarter, maxPartySize, longestStayHours } = reservationLimits;
-/** One more than any party: nobody. */
+/** The maximum is one more than any party: then the rule applies to none. */
 const anyParty = { least: 1, most: maxPartySize + 1 };
 
-/** The rules that are a number. */
 export type NumberRule = Exclude<keyof BookingRules, 'walkInTables'>;
 
-/** How much each booking rule may be; the database allows no more. */
+/** The limits of each booking rule; the database enforces them too. */
 export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   slotMinutes: { least: quarter, most: 240, step: quarter },
   leadMinutes: { least: 0, most: 10_080 },
@@ -47,7 +45,7 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
 
 export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
 
-/** All that is wrong with booking rules among those that stand already; `known` are the tables of that evening. */
+/** All faults of booking rules; `known` are the tables on that date. */
 export function rulesFaults(
   { from, value }: Dated<BookingRules>,
   { known, ...among }: AmongDated & { known: readonly string[] },
@@ -69,7 +67,7 @@ function isWithinBounds(value: number | null, { least, most, step = 1, mayBeNeve
   return value >= least && value <= most && value % step === 0;
 }
 
-/** The booking rules from a date on; what lies before keeps its own. `replaces` is the date of those that were edited. */
+/** The booking rules from a date on; earlier dates keep theirs. `replaces` is the date of the edited rules. */
 export interface PutRules {
   rules: Dated<BookingRules>;
   replaces: ServiceDate | null;

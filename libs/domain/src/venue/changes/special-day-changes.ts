@@ -3,7 +3,7 @@ import type { HouseRows } from '../build-house.js';
 import type { HouseDeed, HouseFacts } from './house-deed.js';
 import { notThere, specialDayFaults } from './house-faults.js';
 
-/** A special day, new or in the place of another one; of the same dates there is only one. */
+/** A new special day, or a replacement for another one. The same dates can have only one. */
 export interface PutSpecialDay {
   day: SpecialDay;
   replaces: DateRange | null;

@@ -3,19 +3,18 @@ import type { Minute } from '../schedule/time-of-day.js';
 import type { HouseChange } from './house-change.js';
 import { type StandingClosure, closureOf } from '../table-closures.js';
 
-/** What hosts may change of the house: tonight alone (rules §9). Exactly one of these. */
+/** A host may change exactly one of these, for tonight only (rules §9). */
 export interface TonightChange {
-  /** A table out of use until the night is over. */
+  /** Closes a table for tonight. */
   takeOut?: string;
-  /** A table that is out of use tonight and on no other day is in use again. */
+  /** Opens a table again that is closed for tonight only. */
   bringBack?: string;
-  /** No more online reservations from a minute on. */
+  /** Stops online reservations from a minute on. */
   pauseFrom?: Minute;
-  /** Online reservations again. */
   resume?: boolean;
 }
 
-/** The change of the house that it is; or what is wrong with it: a table that is out of use on other days too is no host's to bring back. */
+/** The change of the venue, or its fault: a host cannot open a table that is also closed on other days. */
 export function houseChangeOfTonight(
   { takeOut, bringBack, pauseFrom, resume }: TonightChange,
   { closures, today }: { closures: readonly StandingClosure[]; today: ServiceDate },

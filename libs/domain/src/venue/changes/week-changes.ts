@@ -5,7 +5,7 @@ import { changeableDates, except, inOrder } from './dated-changes.js';
 import type { HouseDeed } from './house-deed.js';
 import { notThere, weekFaults } from './house-faults.js';
 
-/** The week from a date on; what lies before keeps its hours. `replaces` is the date of the one that was edited. */
+/** The week from a date on; earlier dates keep their hours. `replaces` is the date of the edited week. */
 export interface PutWeek {
   week: Dated<Week>;
   replaces: ServiceDate | null;

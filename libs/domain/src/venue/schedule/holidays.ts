@@ -1,15 +1,14 @@
 import type { Language } from '../../language/language.js';
 import { type ServiceDate, addDays } from './service-date.js';
 
-/** A day of the year on which Slovakia celebrates, and what guests call it. */
 export interface Holiday {
   date: ServiceDate;
   label: Readonly<Record<Language, string>>;
 }
 
 /**
- * Those of one date every year (Act 241/1993). Which of them are days of rest changes from year to year: a house that is asked
- * whether it opens need not know.
+ * Holidays on the same date every year (Act 241/1993). The law often changes which of them are days of rest; the owner
+ * decides if the venue opens.
  */
 const everyYear: readonly (readonly [monthAndDay: string, sk: string, en: string])[] = [
   ['01-01', 'Nový rok', 'New Year’s Day'],
@@ -27,7 +26,7 @@ const everyYear: readonly (readonly [monthAndDay: string, sk: string, en: string
   ['12-26', 'Druhý sviatok vianočný', 'St Stephen’s Day'],
 ];
 
-/** The holidays of a year, in the order of their dates. */
+/** The holidays of a year, sorted by date. */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year);
   const moving = [
@@ -38,7 +37,7 @@ export function holidaysOf(year: number): Holiday[] {
   return [...fixed, ...moving].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Easter Sunday of a Gregorian year (the anonymous rule of 1876, as Meeus tells it). */
+/** Easter Sunday of a Gregorian year (the anonymous rule of 1876, as given by Meeus). */
 export function easterSunday(year: number): ServiceDate {
   const century = Math.floor(year / 100);
   const moon = 19 * (year % 19) + century - Math.floor(century / 4) + 15;

@@ -2,22 +2,21 @@ import type { Language } from '../../language/language.js';
 import { type ServiceDate, type Weekday, daysBetween, weekdayOf } from './service-date.js';
 import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
 
-/** When the doors open, when the last reservation may start, and when every visit has ended. */
+/** The opening time, the last start of a reservation, and the time at which every visit has ended. */
 export interface OpeningHours {
   opens: Minute;
   lastStart: Minute;
   closes: Minute;
-  /** When the house is closed in between, as from lunch to dinner; left out: it is not. */
+  /** The break between two openings, such as lunch and dinner. */
   break?: Break;
 }
 
-/** A stretch in the middle of a day in which the house is closed. */
 export interface Break {
   from: Minute;
   until: Minute;
 }
 
-/** A value that holds from a service date on, until the next one does. */
+/** A value that is valid from a service date until the next value begins. */
 export interface Dated<Value> {
   from: ServiceDate;
   value: Value;
@@ -26,7 +25,7 @@ export interface Dated<Value> {
 /** The opening hours of each weekday; `null` is closed. */
 export type Week = Readonly<Record<Weekday, OpeningHours | null>>;
 
-/** A day, or several in a row; both dates are included. */
+/** One day or several days in a row; both dates are included. */
 export interface DateRange {
   from: ServiceDate;
   to: ServiceDate;
@@ -35,32 +34,31 @@ export interface DateRange {
 /** Days that differ from the week; `null` is closed. */
 export interface SpecialDay extends DateRange {
   hours: OpeningHours | null;
-  /** Why, as guests read it; nothing when they need no reason. */
+  /** The reason for guests; optional. */
   label?: Readonly<Record<Language, string>>;
 }
 
-/** An evening on which nobody reserves online from a minute on; staff still may enter whom they like. */
+/** Stops online reservations of an evening from a minute on; staff can still enter reservations. */
 export interface OnlinePause {
   date: ServiceDate;
   from: Minute;
 }
 
-/** The weeks in the order of their dates, and the days that differ from them. */
+/** The weeks sorted by date, and the days that differ from them. */
 export interface Schedule {
   weeks: readonly Dated<Week>[];
-  /** In the order of their entry. Of two that name a date the shorter one holds, of equally long ones the later entry. */
+  /** In the order of entry. For a date in several entries the shortest is valid; of equal length, the latest entry. */
   specialDays: readonly SpecialDay[];
-  /** One for a date at most. */
+  /** At most one per date. */
   pauses?: readonly OnlinePause[];
 }
 
-/** The opening hours of a date, or `null` when the house is closed. */
+/** The opening hours of a date; `null` on a closed day. */
 export function openingHoursOn(date: ServiceDate, schedule: Schedule): OpeningHours | null {
   const special = specialDayOn(date, schedule);
   return special ? special.hours : hoursOfWeekOn(date, schedule);
 }
 
-/** The special day that holds on a date, if any. */
 export function specialDayOn(
   date: ServiceDate,
   { specialDays }: Pick<Schedule, 'specialDays'>,
@@ -71,14 +69,14 @@ export function specialDayOn(
     .sort((a, b) => lengthOf(a) - lengthOf(b))[0];
 }
 
-/** The hours that a date would have if no day differed from its week. */
+/** The regular hours of a date, without special days. */
 export function hoursOfWeekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): OpeningHours | null {
   return valueOn(date, weeks)?.[weekdayOf(date)] ?? null;
 }
 
 /**
- * The opening that runs at a minute, else the next one, else the last one. Before a break the last reservation starts an hour
- * earlier: guests' visits are no shorter (spec §5).
+ * The opening at a minute, else the next one, else the last one. The last start before a break is an hour earlier,
+ * because visits of guests last at least an hour (spec §5).
  */
 export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
   if (!hours.break) return hours;
@@ -88,34 +86,32 @@ export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
     : { opens: pause.until, lastStart, closes };
 }
 
-/** The openings of a day in their order: one, or two around a break. */
+/** The openings of a day in order: one, or two around a break. */
 export function openingsOf(hours: OpeningHours): OpeningHours[] {
   return hours.break ? [hours.opens, hours.break.until].map((opens) => openingAt(opens, hours)) : [hours];
 }
 
-/** `16:00–24:00`; of a day with a break `11:00–14:00, 17:00–23:00`. */
+/** `16:00–24:00`; with a break `11:00–14:00, 17:00–23:00`. */
 export const openingsInWords = (hours: OpeningHours): string =>
   openingsOf(hours).map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`).join(', '); // prettier-ignore
 
-/** When the house is closed in the middle of a day. */
 export const breaksIn = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
   hours?.break ? [{ start: hours.break.from, end: hours.break.until }] : [];
 
-/** The week that holds on a date. */
 export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): Week {
   const week = valueOn(date, weeks);
   if (!week) throw new RangeError('A house has a week');
   return week;
 }
 
-/** Whether the house is open for all of a stretch. */
+/** True if the venue is open from the start to the end, without a break. */
 export function isWithin({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
   if (!hours) return false;
   const { opens, closes } = openingAt(start, hours);
   return opens <= start && end <= closes;
 }
 
-/** What holds on a date: the value that began last; before the first one begins, the first. */
+/** The valid value on a date: the last one that has begun, or the first one before that. */
 export function valueOn<Value>(date: ServiceDate, dated: readonly Dated<Value>[]): Value | undefined {
   return (dated.findLast(({ from }) => from <= date) ?? dated[0])?.value;
 }

@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`: for a visit, the day the bar opened (Saturday 23:30 + 2 h belongs to Saturday). */
+/** A calendar day as `YYYY-MM-DD`: for a visit, the day of opening (Saturday 23:30 + 2 h belongs to Saturday). */
 export type ServiceDate = string;
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -7,36 +7,34 @@ export type Weekday = (typeof weekdays)[number];
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const daysPerEra = 146_097; // the Gregorian calendar repeats after 400 years
 
-/** Whether a text is a day that the calendar has, written `YYYY-MM-DD`. */
 export function isServiceDate(text: string): boolean {
   return pattern.test(text) && dateOfDay(dayNumber(text)) === text;
 }
 
-/** The weekday of a date. */
 export function weekdayOf(date: ServiceDate): Weekday {
   const thursdayIsDayZero = 3; // 1 January 1970
   const index = (((dayNumber(date) + thursdayIsDayZero) % 7) + 7) % 7;
   return weekdays[index] as Weekday;
 }
 
-/** The date so many days later (or earlier, when negative). */
+/** A negative number of days gives an earlier date. */
 export function addDays(date: ServiceDate, days: number): ServiceDate {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** How many days lie between two dates; negative when the second is the earlier one. */
+/** Negative when the second date is earlier. */
 export function daysBetween(from: ServiceDate, to: ServiceDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Every date from one to another, both included; none when the second is the earlier one. */
+/** All dates from one to another, both included; none when the second is earlier. */
 export function datesBetween(from: ServiceDate, to: ServiceDate): ServiceDate[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addDays(from, days));
 }
 
 /**
- * Days since 1 January 1970. Years begin in March here, so that the leap day is a year's last one and month lengths
- * follow one line (Howard Hinnant, "chrono-compatible low-level date algorithms").
+ * Days since 1 January 1970. Years begin in March here: the leap day is then the last day of the year, and one formula
+ * gives the month lengths (Howard Hinnant, "chrono-compatible low-level date algorithms").
  */
 function dayNumber(date: ServiceDate): number {
   const [, year = '', month = '', day = ''] = pattern.exec(date) ?? [];

@@ -4,20 +4,19 @@ import type { Week } from './opening-hours.js';
 import { type Weekday, weekdays } from './service-date.js';
 import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
 
-/** Of a house that opens before 15:00 texts say "today", of any other "tonight". */
+/** Texts say "today" for a venue that opens before 15:00, else "tonight". */
 export const partsOfDay = ['day', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 const eveningFrom: Minute = 900;
 
-/** The week of a house as it stands in a sentence. */
 export interface WeekInWords {
   /** `od stredy do soboty` */
   openDays: string;
   /** `od štvrtej popoludní`: the earliest opening of the week. */
   opensAt: string;
-  /** `od stredy do soboty, vždy od štvrtej popoludní`; days that open at other times one after the other. */
+  /** `od stredy do soboty, vždy od štvrtej popoludní`; days with different opening times are listed one after the other. */
   openHours: string;
-  /** `v nedeľu, v pondelok a v utorok`; `v tento deň` where no day of the week is closed. */
+  /** `v nedeľu, v pondelok a v utorok`; `v tento deň` if no day of the week is closed. */
   closedDays: string;
   part: PartOfDay;
 }
@@ -42,7 +41,7 @@ export function weekInWords(week: Week, language: Language): WeekInWords {
   return { ...(Object.fromEntries(tied) as typeof told), part: opens < eveningFrom ? 'day' : 'evening' };
 }
 
-/** The open days of a week, or those that are asked for: `od stredy do soboty`, `v pondelok a v piatok`. */
+/** The open days of a week, or the selected ones: `od stredy do soboty`, `v pondelok a v piatok`. */
 export function daysInWords(week: Week, language: Language, isMeant = (day: Weekday) => week[day] !== null): string {
   const words = wordsOf[language];
   const days = inOrder(isMeant);
@@ -59,7 +58,7 @@ export function daysInWords(week: Week, language: Language, isMeant = (day: Week
   return listed(said, words.and, words.and);
 }
 
-/** Monday first; a stretch over Sunday stays whole and comes before the others. */
+/** Monday first; days in a row across Sunday stay together and come first. */
 function inOrder(isMeant: (day: Weekday) => boolean): Weekday[] {
   const start = isMeant('sunday') ? weekdays.findLastIndex((day) => !isMeant(day)) + 1 : 0;
   return [...weekdays.slice(start), ...weekdays.slice(0, start)].filter(isMeant);
@@ -73,7 +72,7 @@ function listed(items: readonly string[], lastOfMany: string, lastOfTwo: string)
   return [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(last);
 }
 
-/** `od štvrtej popoludní`, `from noon`; half hours as a clock shows them. */
+/** `od štvrtej popoludní`, `from noon`; half hours as clock times. */
 function hourInWords(minute: Minute, language: Language): string {
   const { from, hours, noon, parts } = wordsOf[language];
   const hour = minute / minutesPerHour;

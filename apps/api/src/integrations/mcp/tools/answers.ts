@@ -4,39 +4,36 @@ import type { FieldError, Problem } from '../../../platform/http/problems/proble
 import { problems } from '../../../platform/metrics/process-metrics.js';
 import { agentTexts } from './texts.js';
 
-/** What a tool has done, in data and as the same data in writing for clients that read only that. */
+/** The result of a tool as data, and as the same data in text for clients that read text only. */
 export function answered(answer: Record<string, unknown>): CallToolResult {
   const told = withoutNulls(answer);
   return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
 }
 
-/** As much of what a tool was sent as says in which language it answers. */
 export interface ToolLanguage {
   language?: unknown;
 }
 
 export const languageOf = ({ language }: ToolLanguage): Language => (isLanguage(language) ? language : 'en');
 
-/** Names of fields as the tools have them. */
+/** The tools' names for fields of the API. */
 const toolFields: Readonly<Record<string, string>> = {
   specialRequests: 'requests',
   preferredLanguage: 'language',
   'Idempotency-Key': 'idempotencyKey',
 };
 
-/** How else a guest can reserve. */
 export interface OtherWays {
   page: string;
   phone: string;
 }
 
-/** Why a tool has done nothing. */
 export const refused = (...why: Parameters<typeof refusal>): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(refusal(...why)) }],
   isError: true,
 });
 
-/** Why nothing was done: a stable code, a sentence in the language of the guest, and what the problem says beside. */
+/** The error of a tool: a stable code, a message in the guest's language, and details of the problem. */
 export function refusal(problem: Problem, language: Language, ways: OtherWays) {
   problems.labels(problem.code).inc();
   const { errors, retryAfter, members } = problem.extras;
@@ -61,7 +58,7 @@ const filledIn = (text: string, values: Readonly<Record<string, string>>): strin
 
 const inTool = ({ field, ...error }: FieldError): FieldError => ({ field: toolFields[field] ?? field, ...error });
 
-/** A value without the fields that are `null`, however deep. */
+/** Removes fields that are `null` at every depth. */
 export function withoutNulls<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutNulls) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,6 @@ import { tool } from './tool.js';
 
 const deed = { manageUrl: field.manageUrl, confirm: field.confirm, version: field.version, language: field.language };
 
-/** Tools that change something. */
 export const doingTools = [
   tool({
     name: 'reserve_table',

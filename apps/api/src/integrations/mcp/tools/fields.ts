@@ -13,8 +13,8 @@ import {
 import { z } from 'zod';
 
 /*
- * What tools take and tell. Zod reads types alone here: what may stand in a field says the check of the form, as for everybody, with
- * its own code; the bounds below are told to programs, and not checked twice.
+ * Inputs and outputs of the tools. Zod only checks types here: the forms of the API check the values, with their own
+ * error codes. The limits below inform clients and are not checked twice.
  */
 
 const { maxPartySize, longestStayHours, nameLength, emailLength, phoneLength } = reservationLimits;
@@ -67,7 +67,7 @@ export const version = z.number().optional().meta({
   description: 'version of the reservation as you saw it: when it has changed since, nothing is done',
 });
 
-/** In which language a tool answers, where it is not the language of the guest. */
+/** The language of the answer where a tool does not take the guest's language. */
 export const language = z
   .enum(languages)
   .default('en')
@@ -166,7 +166,6 @@ export const events = z.object({
   url: z.string(),
 });
 
-/** What is looked for on the list: a filter of the domain. */
 export const menuFilter = {
   colours: z
     .array(z.enum(wineColours))

@@ -5,7 +5,6 @@ import { tool } from './tool.js';
 
 const onlyReads = { readOnlyHint: true, idempotentHint: true };
 
-/** Tools that look. */
 export const lookingTools = [
   tool({
     name: 'get_house',

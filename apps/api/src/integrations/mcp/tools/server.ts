@@ -10,12 +10,11 @@ const instructions =
   'that they get and to press Confirm: a table is held for them until then. The link in it is the manageUrl of the other tools. Times are the ' +
   'local time of the house. Answers never contain what guests write.';
 
-/** Every tool of the house. */
 const tools = [...lookingTools, ...doingTools];
 
-/** Answers one call: each is served by a server of its own, so that any number of processes are one desk. */
+/** Answers one call. Each call gets its own server, so that every process can answer it. */
 export async function answerCall(call: Request, services: Services, ip: string): Promise<Response> {
-  const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // nothing of the house is told unasked
+  const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // the server sends no notifications
   const title = await services.house.shortName();
   const { fetch: answer } = createMcpHandler(() => serverFor(services, ip, title), options);
   return answer(call);

@@ -1,6 +1,5 @@
 import type { Language } from '@strapec/domain';
 
-/** Why nothing was done, as far as programs of guests meet it. */
 export type AgentProblem =
   | 'validation_failed'
   | 'not_found'
@@ -22,7 +21,7 @@ export type AgentProblem =
   | 'internal_error';
 
 interface AgentText {
-  /** A house without a telephone leaves out what stands in brackets. */
+  /** Text in brackets is left out for a venue without a telephone. */
   problems: Readonly<Record<AgentProblem, string>>;
   closed: string;
   full: string;
@@ -41,7 +40,7 @@ interface AgentText {
   asked: string;
 }
 
-/** What programs pass on to their guests. */
+/** Messages that clients pass on to guests. */
 export const agentTexts: Readonly<Record<Language, AgentText>> = {
   sk: {
     problems: {

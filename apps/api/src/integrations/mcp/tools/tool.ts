@@ -6,7 +6,6 @@ import { problemOf } from '../../../platform/http/problems/problem-of.js';
 import type { Services } from '../services.js';
 import { type ToolLanguage, answered, languageOf, refused, withoutNulls } from './answers.js';
 
-/** What a tool is: what it takes, what it tells, and how. */
 interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string;
   title: string;
@@ -17,10 +16,9 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
   run: (args: z.infer<Input>, services: Services, ip: string) => Promise<z.infer<Output>>;
 }
 
-/** Gives a server of one call a tool. */
 export type Tool = (server: McpServer, services: Services, ip: string) => void;
 
-/** A tool that fails as calls of the API fail: with a code. */
+/** Creates a tool whose errors have the codes of the API. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
   name,
   run,
@@ -42,7 +40,7 @@ function configOf({ input, output, annotations, ...told }: Omit<Definition<z.Zod
 
 const logger = new Logger('mcp');
 
-/** What is unexpected is written into the log, and says nothing of itself. */
+/** Logs unexpected errors; the answer does not contain their details. */
 async function answerOf(
   { name, language, services }: { name: string; language: Language; services: Services },
   run: () => Promise<Record<string, unknown>>,
@@ -56,7 +54,6 @@ async function answerOf(
   }
 }
 
-/** A part of a JSON Schema as Zod writes it. */
 interface Schema {
   [keyword: string]: unknown;
   type?: string | string[];
@@ -65,13 +62,13 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** What hosts of every model read: some refuse all tools of a server for one other keyword. */
+/** Keywords that every host accepts: some hosts refuse all tools of a server because of one other keyword. */
 const keywords = [
   ...['type', 'properties', 'required', 'enum', 'items', 'description'],
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
 ];
 
-/** A schema that is told in these keywords alone, and takes `null` for what is left out. */
+/** A schema that uses only these keywords and accepts `null` for optional fields. */
 function plainSchema(schema: z.ZodObject): StandardSchemaWithJSON {
   const own = schema['~standard'];
   const as = (io: 'input' | 'output') => plain(z.toJSONSchema(schema, { io }) as Schema);

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Report } from '../../../platform/database/system-reports.js';
 import { type IntegrityCheckName, type Severity, integrityCheckNames, severities } from '../integrity-checks.js';
 
-/** Something about the data that somebody should look at. */
 export class IntegrityFindingDto {
   @ApiProperty({ enum: integrityCheckNames })
   name: IntegrityCheckName;
@@ -17,7 +16,6 @@ export class IntegrityFindingDto {
   examples: string[];
 }
 
-/** What the check of the data found the last time. */
 export class IntegrityReportDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
@@ -29,7 +27,7 @@ export class IntegrityReportDto {
   findings: IntegrityFindingDto[];
 
   static from({ at, isOk, result }: Report): IntegrityReportDto {
-    const findings = (result['findings'] ?? []) as IntegrityFindingDto[]; // none while it runs
+    const findings = (result['findings'] ?? []) as IntegrityFindingDto[]; // none while the check runs
     return { at: at.toISOString(), isOk, findings };
   }
 }

@@ -5,7 +5,6 @@ import { Obeys } from '../../../platform/http/fields/field-rule.js';
 import { asKept, emailSought, keptEmail } from '../../../platform/http/fields/person-rules.js';
 import { type HeldKind, heldKinds } from '../personal-table.js';
 
-/** Whom it is about. */
 export class PersonDto {
   @ApiProperty({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
   @Transform(asKept(keptEmail))
@@ -21,7 +20,6 @@ class HeldCountDto {
   count: number;
 }
 
-/** What erasing did. */
 export class ErasedPersonDto {
   @ApiProperty({ type: [HeldCountDto] })
   erased: HeldCountDto[];
@@ -34,7 +32,6 @@ export class ErasedPersonDto {
   kept: HeldCountDto[];
 }
 
-/** What one table holds about a person. */
 class HeldRowsDto {
   @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
   kind: HeldKind;
@@ -46,7 +43,7 @@ class HeldRowsDto {
   rows: Record<string, unknown>[];
 }
 
-/** Everything that is held about a person, without keys and passwords. */
+/** All data about a person, without keys and passwords. */
 export class PersonDataDto {
   @ApiProperty()
   email: string;

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type BackupKind, backupKinds } from '../../../platform/database/entities/operations/system-report.entity.js';
 import { IntegrityReportDto } from '../../integrity/dto/integrity-report.dto.js';
 
-/** The PostgreSQL in use. */
 export class SystemDatabaseDto {
   @ApiProperty({ example: '18.4' })
   version: string;
@@ -17,14 +16,13 @@ export class SystemDatabaseDto {
   migrations: number;
 }
 
-/** Mails that wait because the mail server refuses our sender, its sign-in or its DNS records. */
+/** Mails that wait because the mail server rejects the sender, its credentials or its DNS records. */
 export class SenderRefusedDto {
   @ApiProperty({ type: 'integer' }) waiting: number;
   @ApiProperty({ format: 'date-time', description: 'When the oldest of them was written' }) since: string;
   @ApiProperty({ description: 'In the words of the mail server' }) said: string;
 }
 
-/** How mails are sent, and how many have not been. */
 export class SystemMailDto {
   @ApiProperty({ enum: ['smtp', 'files'], description: 'files: no mail server is named, nothing leaves the house' })
   transport: 'smtp' | 'files';
@@ -47,7 +45,6 @@ export class SystemMailDto {
   senderRefused: SenderRefusedDto | null;
 }
 
-/** The last backup that was tried. */
 export class SystemBackupDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
@@ -59,7 +56,7 @@ export class SystemBackupDto {
   kind: BackupKind;
 }
 
-/** A variable of the server's environment; its value is never told. */
+/** An environment variable of the server; its value is never shown. */
 export class SystemSettingDto {
   @ApiProperty({ example: 'SMTP_URL' }) name: string;
   @ApiProperty({ description: 'In English, as README has it' }) meaning: string;
@@ -67,7 +64,6 @@ export class SystemSettingDto {
   @ApiProperty() isSet: boolean;
 }
 
-/** What runs here, and how it is. */
 export class SystemDto {
   @ApiProperty({ example: '0.1.0' })
   version: string;
