@@ -3,7 +3,7 @@ import { daysBetween } from '../../venue/schedule/service-date.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { nearestStartTimes } from './decide-reservation.js';
 
-/** A start of an evening that a party is offered instead of the one it wanted. */
+/** A start that a party is offered instead of the one it asked for. */
 export interface Offer {
   date: ServiceDate;
   start: Minute;
@@ -15,12 +15,13 @@ export interface OpenEvening {
   startTimes: readonly Minute[];
 }
 
-/** So many are offered at once: more would have to be read like a timetable. */
+/** A longer list would be hard to read. */
 export const mostOffers = 3;
 
 /**
- * What comes nearest to a start that cannot be had: other starts of that evening, then of the nearest evenings the start that is
- * nearest to it; of two as near the later. In the order of the calendar.
+ * The alternatives nearest to a start that is not available: first other starts of the same evening, then the nearest
+ * start of each of the nearest evenings. Of two that are equally near, the later one comes first. The result is in
+ * order of date and time.
  */
 export function offersInstead(wanted: Offer, evenings: readonly OpenEvening[]): Offer[] {
   const days = ({ date }: OpenEvening): number => daysBetween(wanted.date, date);
