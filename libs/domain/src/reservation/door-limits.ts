@@ -1,7 +1,7 @@
-/** What staff may say of a party that waits at the door. */
+/** The limits of the list of walk-in parties that wait. */
 export const doorLimits = {
-  /** Characters of what it is known by. */
+  /** Characters of the name or description of the party. */
   labelLength: 40,
-  /** Parties that are shown. */
+  /** The most parties that the list shows. */
   mostWaiting: 50,
 } as const;

@@ -1,4 +1,4 @@
-/** How much staff may write into the site (rules §10); characters, in one language. */
+/** Characters that staff may enter for each text of the site, in one language (rules §10). */
 export const contentLimits = {
   textLength: 5_000,
   imageUrlLength: 2_000,

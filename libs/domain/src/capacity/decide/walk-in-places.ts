@@ -52,7 +52,8 @@ export function walkInOffers(partySize: number, evening: Evening, now: LocalMome
     return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
   });
   const longest = Math.max(0, ...still.map(({ minutes }) => minutes));
-  const worth = ({ minutes }: WalkInPlace): number => Math.min(minutes, evening.rules.usualStayHours * minutesPerHour); // a stay beyond the usual one counts for no more
+  // a stay beyond the usual one counts for no more
+  const worth = ({ minutes }: WalkInPlace): number => Math.min(minutes, evening.rules.usualStayHours * minutesPerHour);
   return {
     still: still.sort((a, b) => worth(b) - worth(a)),
     longer: longestFrom(start, longest, { partySize, evening, now }),
