@@ -18,7 +18,6 @@ export const contactLimits = {
   messageLength: 1000,
 } as const;
 
-/** The values of the contact form when it is sent. The phone number may be empty. */
 export interface ContactDraft {
   firstName: string;
   lastName: string;
@@ -41,7 +40,6 @@ export type ContactFault =
   | 'email_address_invalid'
   | 'required';
 
-/** Checks a contact message (spec §5). */
 export function checkContactMessage(draft: ContactDraft): Faults<ContactField, ContactFault> {
   const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
   return faultsAmong<ContactField, ContactFault>({

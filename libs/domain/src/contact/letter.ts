@@ -1,8 +1,8 @@
-/** A message or an inquiry that a guest sends through the site and that staff answer. */
+/** A message or inquiry from the site. */
 export const letterKinds = ['message', 'inquiry'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 export const letterLimits = {
-  /** Characters of the note that staff add. */
+  /** Characters. */
   noteLength: 500,
 } as const;

@@ -93,7 +93,7 @@ export type InquiryFault =
 
 /**
  * Checks an inquiry on a given day (spec §5). `places` is the number of places left at the public event that it names;
- * `null` if guests cannot book that id. A public event defines kind and date, so they are not checked for one.
+ * `null` if guests cannot book that id. Kind and date of a public event are not checked.
  */
 export function checkInquiry(
   draft: InquiryDraft,

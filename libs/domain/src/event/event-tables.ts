@@ -6,9 +6,7 @@ export const eventTypes = ['wine_tasting', 'private_dinner', 'corporate', 'celeb
 export type EventType = (typeof eventTypes)[number];
 export const eventStatuses = ['active', 'cancelled', 'draft', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
-/**
- * The tables that an event takes: the whole room, the largest tables until its guests have seats, or none (rules §4).
- */
+/** The tables that an event takes: the whole room, the largest until its guests have seats, or none (rules §4). */
 export const capacityModes = ['full_room', 'seats', 'none'] as const;
 export type CapacityMode = (typeof capacityModes)[number];
 
@@ -81,7 +79,6 @@ interface SingleTable {
   seats: number;
 }
 
-/** Each table without its combinations, the largest first. */
 const singlesOf = ({ places }: TablePlan): SingleTable[] =>
   places
     .filter(({ tables }) => tables.length === 1)

@@ -1,6 +1,5 @@
 /**
- * The `tel:` link of a number; `null` unless the text is one number of 3 to 17 digits (15 after `00`). Kept small,
- * because every page loads it.
+ * A `tel:` link; `null` unless the text is one number of 3 to 17 digits (15 after `00`). Every page loads this code.
  */
 export function callUrl(number: string | null): string | null {
   const digits = number?.replace(/^(\+.*)\(0\)/, '$1').replace(/[\s./()\p{Pd}]/gu, '') ?? '';

@@ -4,17 +4,13 @@ import { isVisible } from '../text/usable-text.js';
 /** The errors of a form: one code for each invalid field. Valid fields are absent. */
 export type Faults<Field extends string, Code extends string = string> = Partial<Record<Field, Code>>;
 
-/** The fields whose check returned a code. */
 export function faultsAmong<Field extends string, Code extends string>(
   found: Readonly<Record<Field, Code | null>>,
 ): Faults<Field, Code> {
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null)) as Faults<Field, Code>;
 }
 
-/**
- * Replaces the code of each empty field by `missing`, as guests see it (spec §5). The captcha keeps its code, because
- * it is solved and not filled in.
- */
+/** Replaces the code of an empty field by `missing` for guests (spec §5). A captcha is solved, not filled in. */
 export function withMissing<Field extends string, Code extends string>(
   faults: Faults<Field, Code>,
   draft: Readonly<Partial<Record<Field, unknown>>>,
@@ -51,7 +47,6 @@ const normalForms: Readonly<Record<string, (typed: string) => string>> = {
   ...{ email: normalEmail, phone: normalPhone },
 };
 
-/** A form as it is stored: each text is normalised by the name of its field. */
 export function normalDraft<Draft extends object>(draft: Draft): Draft {
   const values = Object.entries(draft).map(([field, value]: [string, unknown]) => [
     field,

@@ -38,7 +38,7 @@ export function isTwoNumbers(text: string): boolean {
   return listed.length > 1 || isSecondPlus || digitsOf(text).replace(/^00/, '').length > longestNumber;
 }
 
-/** The error of a phone number as typed by a guest, or `null` (spec §5). */
+/** The rules for a phone number as typed by a guest (spec §5). */
 export function phoneProblem(text: string): PhoneRefusal | null {
   if (text.length < 10) return 'phone_too_short';
   if (isTwoNumbers(text)) return 'phone_two_numbers';

@@ -32,10 +32,7 @@ export function isLanguage(value: unknown): value is Language {
 /** The addresses of the reservation form without script (rules §1). */
 export const reservePaths: Readonly<Record<Language, string>> = { sk: '/rezervacia', en: '/reservation' };
 
-/**
- * The address of the wine list. It is defined here because every page links to it, and most do not need the code of the
- * list.
- */
+/** Defined here because every page links to it, and most pages do not need the code of the list. */
 export const menuPath = '/wine-menu';
 
 /** The pages on which guests request the links to their reservations again. */

@@ -6,7 +6,7 @@ export function withTiedWords(slovak: string): string {
 /** Keeps a text on one line: a phone number, a postal code, a company number, a date. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Joins the parts in one line; empty parts are left out. */
+/** Empty parts are left out. */
 export const inOneLine = (parts: readonly string[], between = ', '): string =>
   parts
     .map((part) => part.trim())

@@ -7,10 +7,9 @@ import { type MenuFault, type MenuFaultCode, at, fault, under } from './menu-fau
 import { wineFaults } from './check-wine.js';
 import { type InBoth, type MenuItem, type MenuKind, type MenuSection, type Serving, menuLimits } from './menu.js';
 
-/** A serving as staff edit it. */
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
 
-/** An item as staff edit it. Sold-out marks are not part of it, because staff set them separately. */
+/** Sold-out marks are not part of a draft, because staff set them separately. */
 export type DraftItem = Pick<MenuItem, 'name' | 'text' | 'allergens' | 'isListed' | 'wine'> & {
   servings: readonly DraftServing[];
 };
@@ -46,10 +45,7 @@ function textFaults(text: InBoth | null): MenuFault[] {
   });
 }
 
-/**
- * Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so an item without that information cannot
- * be listed.
- */
+/** Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so a listed item must state them. */
 function allergenFaults({ allergens, isListed }: DraftItem): MenuFault[] {
   if (allergens === null) return isListed ? fault('allergens', 'allergens_missing') : [];
   const isEachOnce = new Set(allergens).size === allergens.length;

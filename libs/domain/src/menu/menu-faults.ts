@@ -1,4 +1,3 @@
-/** The reasons why an item, wine or section is invalid. */
 export const menuFaultCodes = [
   'required',
   'too_long',
@@ -23,7 +22,7 @@ export const menuFaultCodes = [
 ] as const;
 export type MenuFaultCode = (typeof menuFaultCodes)[number];
 
-/** An error code and the path of its field, such as `wine.region.sk`. */
+/** `field` is a path, such as `wine.region.sk`. */
 export interface MenuFault {
   field: string;
   code: MenuFaultCode;

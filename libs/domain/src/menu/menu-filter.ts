@@ -9,7 +9,6 @@ import { type ShownItem, type ShownMenu, type ShownSection, servedAs } from './s
 export interface MenuFilter {
   /** Any of these colours; an empty list matches all. */
   colours: readonly WineColour[];
-  /** True for wines that are poured by the glass this evening. */
   isByTheGlass: boolean;
   /** The maximum price, in cents: of the glass if the filter is by the glass, otherwise of the cheapest serving. */
   upTo: number | null;
@@ -33,7 +32,6 @@ const colourWords: Readonly<Record<WineColour, string>> = {
   red: 'cervene',
 };
 
-/** Pairs of names and values of a query string. */
 export type Params = readonly (readonly [name: string, value: string])[];
 
 /**
@@ -65,10 +63,8 @@ export function paramsOf({ colours, isByTheGlass, upTo, region, query }: MenuFil
   ];
 }
 
-/** The name of a colour in the address and in the form. */
 export const colourWord = (colour: WineColour): string => colourWords[colour];
 
-/** The matching items; sections without a match are left out. */
 export function filterMenu<Section extends ShownSection>(menu: readonly Section[], filter: MenuFilter): Section[] {
   return menu
     .map((section) => ({ ...section, items: section.items.filter((item) => isWanted(item, filter)) }))
@@ -103,7 +99,7 @@ function hasWords({ name, text, wine }: ShownItem, query: string): boolean {
   return words.every((word) => written.includes(word));
 }
 
-/** The regions of the listed wines with their keys, in the alphabetical order of the language. */
+/** The regions of the listed wines, in the alphabetical order of the language. */
 export function regionsOf(menu: ShownMenu, language: Language): { key: string; name: string }[] {
   const wines = menu.flatMap(({ items }) => items.flatMap(({ wine }) => wine ?? []));
   const names = new Map(wines.filter(({ region }) => region !== '').map((wine) => [wine.regionKey, wine.region]));

@@ -5,7 +5,6 @@ import { type MenuFilter, type Params, noFilter, paramsOf } from './menu-filter.
 export const menuPrintPath = `${menuPath}/print`;
 export const shortMenuPath = '/w';
 
-/** The paper sizes of the printed list. */
 export const menuFormats = ['a4', 'a5'] as const;
 export type MenuFormat = (typeof menuFormats)[number];
 

@@ -78,7 +78,6 @@ export interface WineDetails {
   energyKj: number | null;
 }
 
-/** A drink or dish as staff edit it. */
 export interface MenuItem {
   id: string;
   /** The part of an address that names the item: lowercase letters, digits and hyphens. */
@@ -94,5 +93,4 @@ export interface MenuItem {
   servings: readonly Serving[];
 }
 
-/** The sections of the list in their order, each with its items. */
 export type Menu = readonly (MenuSection & { items: readonly MenuItem[] })[];

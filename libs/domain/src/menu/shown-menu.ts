@@ -4,7 +4,6 @@ import type { Allergen } from './allergens.js';
 import { regionKey } from './region-key.js';
 import type { Menu, MenuItem, MenuKind, Serving, ServingKind, WineDetails } from './menu.js';
 
-/** A wine in the language of the guest. */
 export interface ShownWine extends Omit<WineDetails, 'region' | 'ingredients'> {
   region: string;
   /** The region as an address names it, the same in every language. */
@@ -16,7 +15,6 @@ export interface ShownServing extends Pick<Serving, 'id' | 'kind' | 'volumeMl' |
   isSoldOut: boolean;
 }
 
-/** An item in the language of the guest. */
 export interface ShownItem {
   id: string;
   slug: string;
@@ -40,9 +38,8 @@ export interface ShownSection {
 export type ShownMenu = readonly ShownSection[];
 
 /**
- * Builds the list for an evening from the listed items and their available servings. A serving that was sold out this
- * evening stays on the list until the day ends; one that was sold out earlier is left out. Sections without items are
- * left out.
+ * The listed items and servings of an evening. A serving that was sold out this evening stays until the day ends; one
+ * that was sold out earlier is left out, and so are sections without items.
  */
 export function shownMenu(menu: Menu, language: Language, evening: ServiceDate): ShownMenu {
   const { compare } = new Intl.Collator(language);
@@ -63,7 +60,7 @@ export function servedAs({ servings }: Pick<ShownItem, 'servings'>, kind: Servin
   return servings.find((serving) => serving.kind === kind && !serving.isSoldOut);
 }
 
-/** True if the serving is on the list of an evening: it is still poured, and was not sold out on an earlier one. */
+/** True if the serving is on the list of an evening. One that was sold out on that evening is. */
 export function isServedOn({ pouredUntil, soldOutOn }: Serving, evening: ServiceDate): boolean {
   return (pouredUntil === null || pouredUntil >= evening) && (soldOutOn === null || soldOutOn >= evening);
 }

@@ -1,13 +1,11 @@
 import { type MenuKind, menuKinds } from './menu.js';
 import { type ShownItem, type ShownMenu, type ShownSection, type ShownServing, servedAs } from './shown-menu.js';
 
-/** A wine with one of its servings. */
 export interface PouredWine {
   item: ShownItem;
   serving: ShownServing;
 }
 
-/** The wines with a glass available this evening, in the order of the list. */
 export function winesByTheGlass(menu: ShownMenu): PouredWine[] {
   return winesOf(menu).flatMap((item) => {
     const serving = servedAs(item, 'glass');
@@ -28,7 +26,6 @@ export function aFewWines(menu: ShownMenu, most: number): PouredWine[] {
   );
 }
 
-/** The sections in the order of the page: wines, other drinks, food. */
 export function sectionsByKind(menu: ShownMenu): ShownSection[] {
   const place = (kind: MenuKind) => menuKinds.indexOf(kind);
   return [...menu].sort((a, b) => place(a.kind) - place(b.kind));

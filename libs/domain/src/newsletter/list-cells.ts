@@ -3,7 +3,6 @@ import type { LocalMoment } from '../venue/schedule/time-of-day.js';
 import { isEmail } from '../form/person-rules.js';
 import { normalEmail } from '../text/normal-text.js';
 
-/** An address in a cell, and the name before it. */
 export interface ListedAddress {
   email: string;
   name: string;
@@ -12,10 +11,7 @@ export interface ListedAddress {
 const longestCell = 2_000; // characters; a longer cell is not a list of addresses
 const named = /(?:"([^"]*)"\s*|([^<>,;"]*))<([^<>]*@[^<>]*)>/g; // Zuzana Kováčová <zuzana@example.com>
 
-/**
- * The addresses of a cell, `a@b; c@d` or `Name <a@b>`. A cell without any counts as one address, which is refused
- * later.
- */
+/** The addresses of a cell, `a@b; c@d` or `Name <a@b>`. A cell without any is one address, to be refused later. */
 export function addressesIn(cell: string): ListedAddress[] {
   if (cell.trim() === '') return [];
   if (cell.length > longestCell || !cell.includes('@')) return [{ email: cell, name: '' }];
@@ -31,7 +27,6 @@ export function addressesIn(cell: string): ListedAddress[] {
   return [...withNames, ...others.map((email) => ({ email, name: '' }))];
 }
 
-/** True if the cell holds a valid address. */
 export const holdsAddress = (cell: string): boolean =>
   cell.includes('@') && addressesIn(cell).some(({ email }) => isEmail(normalEmail(email)));
 

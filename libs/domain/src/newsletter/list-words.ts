@@ -30,7 +30,6 @@ export function plainWord(text: string): string {
   return folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, '') || text.trim();
 }
 
-/** The state that a word in a status column means, or `null`. */
 export function standingOfWord(text: string): Standing | null {
   const word = plainWord(text);
   return standings.find((standing) => words[standing].test(word)) ?? null;
@@ -57,7 +56,6 @@ function standingBelow(heading: string, word: string): Standing | 'unknown' {
   return yes.test(word) ? 'active' : (standingOfWord(word) ?? 'unknown');
 }
 
-/** The state that the name of a file or sheet gives to all its rows. */
 export function standingInName(name: string): Standing | null {
   const telling = folded(name)
     .split(/[^a-z]+/)
@@ -65,7 +63,6 @@ export function standingInName(name: string): Standing | null {
   return strictest(telling.map((word) => standingOfWord(word)));
 }
 
-/** The strictest of the given states. */
 export function strictest(said: readonly (Standing | null)[]): Standing | null {
   return standings.find((standing) => said.includes(standing)) ?? null;
 }

@@ -23,7 +23,6 @@ export const newsletterLimits = {
   importRows: 100_000,
 } as const;
 
-/** The values of the newsletter form when it is sent. */
 export interface SubscriptionDraft {
   email: string;
 }
@@ -33,13 +32,11 @@ export type SubscriptionField = (typeof subscriptionFields)[number];
 
 export type SubscriptionFault = EmailFault | 'email_address_invalid';
 
-/** Checks a subscription (spec §5). */
 export function checkSubscription(draft: SubscriptionDraft): Faults<SubscriptionField, SubscriptionFault> {
   const { email } = normalDraft(draft);
   return faultsAmong<SubscriptionField, SubscriptionFault>({ email: emailFault(email, 'email_address_invalid') });
 }
 
-/** The reasons why an import skips a row. */
 export const importRefusals = [
   'not_a_subscriber',
   'email_missing',
@@ -61,7 +58,6 @@ export interface ImportableSubscriber {
   firstName: string | null;
   lastName: string | null;
   language: Language;
-  /** Notes that staff have written about the subscriber. */
   notes: string | null;
   /** The time of consent, as the row states it. */
   subscribedAt: string | null;

@@ -76,7 +76,6 @@ export function checkReservation(
   return { ...checkVisit({ date, time, duration, partySize }, now, house), ...guestFaults(guest) };
 }
 
-/** The fields of the visit, without those of the guest. */
 export type VisitDraft = Pick<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
 
 export function checkVisit(

@@ -29,8 +29,8 @@ export const isToBeAgreed = (
 ): boolean => needsApproval(wants.partySize, rules) && (wants.partySize > has.partySize || wants.date !== has.date);
 
 /**
- * The team answers a change request within `hoursToAgree` hours, and at the latest `hoursAheadOfVisit` hours before
- * either visit (rules §5).
+ * The team answers a change request within `hoursToAgree`, at the latest `hoursAheadOfVisit` before either visit (rules
+ * §5).
  */
 export const hoursToAgree = 24;
 export const hoursAheadOfVisit = 4;

@@ -29,17 +29,15 @@ export type GuestPress = (typeof guestPresses)[number];
 export const guestDeeds = [...guestPresses, 'change', 'ask-change'] as const;
 export type GuestDeed = (typeof guestDeeds)[number];
 
-/** The maximum number of changes by a guest to one reservation. */
 export const mostGuestChanges = 6;
 
-/** True for audit entries of guests, which share a prefix. */
+/** Audit entries of guests share this prefix. */
 export const isGuestDeed = (action: string): boolean => action.startsWith('reservation.guest-');
 
 /** The delays, in minutes, that a party can report. */
 export const minutesLate = [15, 30] as const;
 export type MinutesLate = (typeof minutesLate)[number];
 
-/** The possible originators of a cancellation. */
 export const cancellers = ['guest', 'staff', 'system'] as const;
 export type Canceller = (typeof cancellers)[number];
 
@@ -47,7 +45,6 @@ export type Canceller = (typeof cancellers)[number];
 const lateFrom = 120;
 const lateUntil = 15;
 
-/** A visit as its guest sees it. */
 export interface GuestVisit {
   status: ReservationStatus;
   date: ServiceDate;
@@ -79,7 +76,6 @@ const rules: Readonly<Record<GuestDeed, Rule>> = {
   late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
 };
 
-/** True if a guest may take an action on a reservation at a moment. */
 export const guestMay = (deed: GuestDeed, visit: GuestVisit, now: LocalMoment): boolean =>
   rules[deed](visit, minutesAhead(visit.date, visit.start, now));
 

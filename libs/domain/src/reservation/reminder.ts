@@ -11,12 +11,9 @@ import {
 
 /** The times of reminders before a visit (rules §8). */
 export const reminderRules = {
-  /** Hours. A guest is reminded only if the visit was known for this long before the reminder is due. */
+  /** Hours: a guest is reminded only if the last message came at least so long before the reminder. */
   knownLonger: 12,
-  /**
-   * Hours. A visit that was reserved on its own day is reminded `ahead` of the start, if it was known for `knownFor`
-   * before the start.
-   */
+  /** Hours: the reminder of a visit reserved on its own day, and the least time between `told` and the start. */
   sameDay: { ahead: 3, knownFor: 6 },
   /** No mail is sent between these minutes of the day. */
   quiet: { from: 21 * minutesPerHour, until: 9 * minutesPerHour },
@@ -55,8 +52,8 @@ export function reminderOf(
 }
 
 /**
- * The time that lies `hoursAhead` before a visit. If it falls in the quiet hours, it moves to the evening of that
- * service day, or of the day before if that evening is too late.
+ * A reminder due in the quiet hours goes on the evening of that service day, or the day before if that evening is too
+ * late.
  */
 function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
   const minute = start - hoursAhead * minutesPerHour;
@@ -70,7 +67,6 @@ function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
 /** The first minute of a service day; it ends at 05:00 of the next calendar day. */
 const dayBegins = dayEnds - minutesPerDay;
 
-/** Converts a minute of a service date to calendar date and time. */
 function momentOf(date: ServiceDate, minute: Minute): LocalMoment {
   const days = Math.floor(minute / minutesPerDay);
   return { date: addDays(date, days), minute: minute - days * minutesPerDay };

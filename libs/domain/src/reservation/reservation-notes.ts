@@ -10,9 +10,8 @@ export const noteLengths = { ...lengthsByGuests, ...lengthsByStaff, ...lengthsIn
 /** A note that the guest writes and staff may edit. */
 export type GuestNote = keyof typeof lengthsByGuests;
 export type StaffNote = keyof typeof lengthsByStaff;
-/** A message of staff to the guest when they decline or cancel; removed when the reservation is valid again. */
+/** Sent to the guest with a refusal or cancellation; removed when the reservation is valid again. */
 export type AnswerNote = keyof typeof lengthsInAnswer;
-/** The notes in the form of staff. */
 export type FormNote = GuestNote | StaffNote;
 export type ReservationNote = FormNote | AnswerNote;
 

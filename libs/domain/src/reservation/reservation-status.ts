@@ -4,10 +4,7 @@ import type { ServiceDate } from '../venue/schedule/service-date.js';
 import { staffDay } from '../venue/schedule/staff-day.js';
 import { type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../venue/schedule/time-of-day.js';
 
-/**
- * The states of a reservation (spec §4, rules §5). The last, `held`, is not a reservation yet: the place is held for a
- * guest and expires.
- */
+/** The states of a reservation (spec §4, rules §5). `held` is not a reservation yet: the held place expires. */
 export const reservationStatuses = [
   'pending_approval',
   'confirmed',
@@ -23,10 +20,7 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export type ShownStatus = Exclude<ReservationStatus, 'held'>;
 export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
 
-/**
- * The reasons to hold a place: a guest who reserved without script has not opened the mail yet, or the team has not
- * approved a change yet.
- */
+/** A place is held until a guest who reserved without script opens the mail, or until the team approves a change. */
 export const holdPurposes = ['verify', 'change'] as const;
 export type HoldPurpose = (typeof holdPurposes)[number];
 
@@ -102,14 +96,13 @@ function isTimeFor(action: StaffAction, { status, date, start }: VisitInQuestion
   return !needsGuests || minutesAhead(date, start, now) <= 0;
 }
 
-/** The status after an action, or `null` if the action is not possible. */
 export function nextStatus(status: ReservationStatus, action: StaffAction): ShownStatus | null {
   return transitions[status][action] ?? null;
 }
 
 /**
- * True if staff may set another status: one that follows in the lifecycle, or on the same day an earlier one. A
- * correction does not depend on the time at which an action is offered.
+ * A status that follows in the lifecycle, or on the same day an earlier one. A correction does not depend on the time
+ * at which an action is offered.
  */
 export function mayBecome(visit: VisitInQuestion, to: ReservationStatus, now: LocalMoment): boolean {
   const ways = Object.entries(transitions[visit.status]) as [StaffAction, ReservationStatus][];

@@ -16,7 +16,6 @@ export type DayFault = 'closed_day' | 'date_in_past' | 'date_too_far';
 export type TimeFault = 'time_invalid' | 'time_outside_hours';
 export type DurationFault = 'duration_invalid' | 'ends_after_closing';
 
-/** The reason why no table can be reserved on a day, or `null`. */
 export function dayFault({ date, hours, rules }: GuestDay, now: LocalMoment): DayFault | null {
   if (!hours) return 'closed_day';
   const daysAhead = daysBetween(now.date, date);
@@ -24,16 +23,13 @@ export function dayFault({ date, hours, rules }: GuestDay, now: LocalMoment): Da
   return daysAhead > rules.horizonDays ? 'date_too_far' : null;
 }
 
-/** The reason why no visit can begin at a time `HH:MM`, or `null`. `day` is `null` while it is unknown. */
+/** `day` is `null` while it is unknown. */
 export function timeFault(time: string | null, day: GuestDay | null): TimeFault | null {
   if (time === null || !isTimeOfDay(time)) return 'time_invalid';
   return !day?.hours || isTaken(minuteOfTime(time), day.hours) ? null : 'time_outside_hours';
 }
 
-/**
- * The reason why no visit can have this duration, or `null`. Closing time is only checked for a start within opening
- * hours.
- */
+/** Closing time is only checked for a start within opening hours. */
 export function durationFault(
   { time, duration }: { time: string | null; duration: number },
   day: GuestDay | null,

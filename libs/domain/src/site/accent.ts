@@ -33,7 +33,6 @@ function mixed(from: string, to: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first mixture that passes, in steps of 1 %. */
 function mixedUntil(from: string, to: string, isGood: (colour: string) => boolean): string {
   const mixtures = Array.from({ length: 100 }, (_, hundredths) => mixed(from, to, hundredths / 100));
   return mixtures.find(isGood) ?? to;
@@ -41,14 +40,14 @@ function mixedUntil(from: string, to: string, isGood: (colour: string) => boolea
 
 const isReadable = (colour: string): boolean => contrastOf(colour, light) >= leastForText;
 
-/** The error of an accent colour, or `null`. An empty text means the default accent. */
+/** An empty text means the default accent. */
 export function accentFault(accent: string): 'colour_invalid' | 'colour_too_light' | null {
   if (accent === '') return null;
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return 'colour_invalid';
   return isReadable(accent) ? null : 'colour_too_light';
 }
 
-/** The colour itself if it is a valid accent, otherwise the nearest darker shade of the same hue. */
+/** The colour itself if it is valid, otherwise the nearest darker shade of the same hue. */
 export const nearestAccent = (colour: string): string => mixedUntil(colour, '#000000', isReadable);
 
 /** The accent, its hover shade, and a border colour that is visible on the dark background. */

@@ -62,7 +62,6 @@ const names: Readonly<Record<keyof HouseValues, true>> = {
   ...{ approvalFrom: true, depositFrom: true, largestPartyOnline: true, largestParty: true },
   ...{ holdMinutes: true, lateCancelHours: true, horizonDays: true },
 };
-/** The names that the text editor offers: `city`, `openDays`. */
 export const houseValueNames: readonly string[] = Object.keys(names);
 
 /** Replaces names in braces by their values. Unknown names stay as they are. */

@@ -7,23 +7,22 @@ export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordLeng
 const username = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 const placeholder = /^(change|replace|password|passw0rd|secret|admin|example|default|test|heslo|qwerty|12345)/i;
 
-/** The form in which an account name is stored and searched: user names and e-mail addresses ignore case (rules §9). */
+/** User names and e-mail addresses ignore case (rules §9). */
 export function accountName(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** The error of a user name, or `null`. A user name contains no at sign, so it can never equal an e-mail address. */
+/** A user name contains no at sign, so it can never equal an e-mail address. */
 export function usernameProblem(name: string): UsernameRefusal | null {
   return username.test(name) ? null : 'username_invalid';
 }
 
-/** The error of a new password, or `null`. Only its length counts, not its composition. */
+/** Only the length of a password counts, not its composition. */
 export function passwordProblem(password: string): PasswordRefusal | null {
   if (password.length < accountLimits.passwordMin) return 'password_too_short';
   return password.length > accountLimits.passwordLength ? 'password_too_long' : null;
 }
 
-/** True for passwords that look like an unchanged example. */
 export function isPlaceholderPassword(password: string): boolean {
   return placeholder.test(password);
 }

@@ -1,4 +1,4 @@
 export const listLimits = {
-  /** Characters of a search text. */
+  /** Characters. */
   searchLength: 100,
 } as const;

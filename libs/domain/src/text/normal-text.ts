@@ -7,8 +7,7 @@ const nothing = /[\u00ad\u200b\u2060\ufeff]/g;
 const direction = String.raw`\u200e\u200f\u061c\u202a-\u202d\u2066-\u2069`;
 const directionAround = new RegExp(`^[${direction}\\s]+|[${direction}\\s]+$`, 'g');
 /**
- * Invisible characters in a number or an address. Joiners are included here only, because words of some languages need
- * them.
+ * Invisible characters in a number or an address. Words of some languages need joiners, so only these two drop them.
  */
 const unseen = new RegExp(`[${direction}\\u200c\\u200d]`, 'g');
 const hyphen = /[\p{Pd}\u2212]/gu;
@@ -43,11 +42,10 @@ export function normalEmail(typed: string): string {
     .toLowerCase();
 }
 
-/** Words before a number: `tel.`, `Mobil:`. */
+/** Words before a phone number: `tel.`, `Mobil:`. */
 const beforeNumber = /^(?:\p{L}[\p{L}. ]*[.:]|tel\p{L}*|mob\p{L}*|phone)[.:/\s]*(?=[+(\d])/iu;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** The stored form of a phone number, whichever digits, hyphens and dots were typed. */
 export function normalPhone(typed: string): string {
   return plain(typed)
     .replace(arabicDigit, (digit) => String(digit.charCodeAt(0) & 15))

@@ -23,7 +23,6 @@ export function isUsableLine(text: string): boolean {
   return isUsableText(text) && !notOnOneLine.test(text);
 }
 
-/** True if a text contains a visible character. */
 export function isVisible(text: string): boolean {
   return !invisible.test(text);
 }

@@ -27,7 +27,7 @@ export interface AvailableStartTimes {
 }
 
 export interface VisitRequest extends PartyAndStay, Stay {
-  /** The tables that the visit has now. It keeps them if no other party has to move. */
+  /** The present tables. The visit keeps them if no other party has to move. */
   keeps?: readonly string[];
 }
 
@@ -55,12 +55,10 @@ export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalMome
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
 
-/** True if opening hours, lead time and horizon allow the stay. Other reservations are not considered. */
 export function isOffered({ start, minutes }: Stay, day: GuestDay, now: LocalMoment): boolean {
   return offeredStartTimes(minutes, day, now).includes(start);
 }
 
-/** Finds tables for a visit that a guest reserves online. */
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
   const wish = wishFor(visit, evening, now);
   return keptPlace(wish, visit.keeps ?? [], evening) ?? seat(wish, { ...evening, plan: wish.plan });

@@ -7,13 +7,9 @@ import { type Evening, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
 import type { Seated } from '../search/seating-request.js';
 
-/**
- * The reasons why an evening cannot take a visit: the start is not offered, no seating exists, or the search gave up
- * within its budget. Guests read the same text for the last two; the process counts and logs the last one.
- */
+/** Guests read the same text for the last two; the process counts and logs the last one. */
 export type CapacityRefusal = 'slot_not_offered' | 'capacity_full' | 'seating_budget_exceeded';
 
-/** The result of a request: its status, its tables and the visits that move for it, or the reason for the refusal. */
 export type ReservationDecision =
   | (Seated & {
       accepted: true;
@@ -39,7 +35,6 @@ export function decideReservation(request: VisitRequest, evening: Evening, now: 
   };
 }
 
-/** The offered starts nearest to the wanted one, at most `count`, in order of time. */
 export function nearestStartTimes(wanted: number, available: readonly number[], count: number): number[] {
   return [...available]
     .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)

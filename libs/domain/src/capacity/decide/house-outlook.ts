@@ -14,7 +14,6 @@ export type StrandedReason = (typeof strandedReasons)[number];
 export interface EveningOutlook {
   date: ServiceDate;
   kept: readonly string[];
-  /** Visits that move to other tables. */
   reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
   /** Visits that lose their tables. */
   stranded: readonly { id: string; why: StrandedReason }[];
@@ -22,21 +21,20 @@ export interface EveningOutlook {
   seatedAgain: readonly string[];
 }
 
-/** A date with new opening hours; `null` means closed. */
+/** `null` means closed. */
 export interface ChangedHours {
   date: ServiceDate;
   before: OpeningHours | null;
   after: OpeningHours | null;
 }
 
-/** The same change of hours on one date, or on one weekday of several weeks. */
+/** One date, or a weekday of several weeks with the same change. */
 export interface RepeatedHours extends ChangedHours {
   times: number;
   /** The last date of a weekday; `null` for a single date, and for a change that lasts to the end of the period. */
   until: ServiceDate | null;
 }
 
-/** Compares an evening as it is now with the same evening after the venue change. */
 export function outlookOf(before: Night, { night: after }: SettledNight): EveningOutlook {
   const placed = before.visits.filter(({ tables }) => tables.length > 0);
   const later = new Map(after.visits.map((visit) => [visit.id, visit.tables]));

@@ -4,7 +4,6 @@ import type { Visit } from '../evening/evening.js';
 import { seat } from '../search/seating.js';
 import { afterMoves } from '../search/seating-request.js';
 
-/** A range of party sizes. */
 export interface PartyClass {
   from: number;
   to: number;
@@ -19,7 +18,6 @@ export const partyClasses: readonly PartyClass[] = [
   { from: 13, to: reservationLimits.maxPartySize },
 ];
 
-/** The number of parties of a class that a room seats at once, whichever sizes of the class they have. */
 export interface SeatedAtOnce extends PartyClass {
   count: number;
 }
@@ -41,7 +39,7 @@ export function mostAtOnce(plan: TablePlan): SeatedAtOnce[] {
   });
 }
 
-/** Adds one party at a time until none fits. Each step is exact, so the count is the maximum. */
+/** Each step is exact, so the count is the maximum. */
 function mostOf(partySize: number, plan: TablePlan): number {
   const stretch = { start: 0, end: 1, partySize };
   let visits: Visit[] = [];

@@ -9,7 +9,6 @@ export interface Offer {
   start: Minute;
 }
 
-/** The starts of an evening at which the party can be seated. */
 export interface OpenEvening {
   date: ServiceDate;
   startTimes: readonly Minute[];
@@ -19,9 +18,8 @@ export interface OpenEvening {
 export const mostOffers = 3;
 
 /**
- * The alternatives nearest to a start that is not available: first other starts of the same evening, then the nearest
- * start of each of the nearest evenings. Of two that are equally near, the later one comes first. The result is in
- * order of date and time.
+ * Alternatives to a start that is not available: first other starts of that evening, then one start of each of the
+ * nearest evenings. Of two equally near, the later one wins. In order of date and time.
  */
 export function offersInstead(wanted: Offer, evenings: readonly OpenEvening[]): Offer[] {
   const days = ({ date }: OpenEvening): number => daysBetween(wanted.date, date);

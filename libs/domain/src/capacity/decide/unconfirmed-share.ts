@@ -6,7 +6,6 @@ import type { Evening, Visit } from '../evening/evening.js';
 /** The share of an evening's seats that unconfirmed reservations may hold at any moment (rules §6). */
 const unconfirmedShare = 1 / 3;
 
-/** The size of a party, and the source of its reservation. */
 interface Asker {
   partySize: number;
   source: string;

@@ -17,7 +17,6 @@ export interface WalkInPlace {
   /** A multiple of 30 minutes. */
   minutes: number;
   tables: readonly string[];
-  /** Parties that move to other tables. */
   moves: readonly Move[];
 }
 
@@ -30,8 +29,8 @@ export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute
 
 export interface WalkInOffers {
   /**
-   * Places for which no other party moves. The longest stay comes first, counted up to the usual stay; equal places
-   * keep the order of `placesFor`.
+   * Places for which no other party moves. Stays up to the usual length come first by length; equal places keep the
+   * order of `placesFor`.
    */
   still: readonly WalkInPlace[];
   /** A place with a longer stay than any of these, for which other parties move. */
@@ -76,7 +75,6 @@ export function soonestPlace(
   return null;
 }
 
-/** The quarter of an hour that contains the minute. */
 export const quarterOf = (minute: Minute): Minute => Math.floor(minute / quarter) * quarter;
 
 /** The tables that are free at a minute, in the order of the plan, and the minute until which each stays free. */
@@ -91,8 +89,8 @@ export function freeTablesAt(minute: Minute, evening: Evening): { table: string;
 }
 
 /**
- * The next minute at which each table is needed: at once if guests sit there, even after the end of their visit. A
- * table without a later visit has no entry.
+ * The next minute at which each table is needed: at once if guests sit there. A table without a later visit has no
+ * entry.
  */
 function nextAtTables(minute: Minute, { occupancy }: Evening): Map<string, Minute> {
   const nextAt = new Map<string, Minute>();

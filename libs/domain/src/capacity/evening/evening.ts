@@ -22,7 +22,7 @@ export interface Visit extends Stretch {
   tables: readonly string[];
   /** Pinned by staff, seated, or an event: reseating does not move it. */
   isFixed: boolean;
-  /** The minute at which the guests sat down; `null` while they do not sit. They hold their tables until they leave. */
+  /** The minute at which the guests sat down. They hold their tables until they leave. */
   sits?: Minute | null;
   /**
    * True if the guests still sit after the end of their visit and the grace period. Their departure time is unknown.
@@ -66,7 +66,6 @@ export function overdueTables(visits: Occupancy, plan: TablePlan): number {
   return visits.reduce((mask, { isOverdue, tables }) => (isOverdue ? mask | maskOf(tables, plan.tables) : mask), 0);
 }
 
-/** The tables that are free for the whole period, in the order of the plan. */
 export function freeTablesDuring(stretch: Stretch, { plan, occupancy }: Room): string[] {
   const taken = takenDuring(stretch, occupancy, plan);
   return plan.tables.filter((_, index) => ((taken >> index) & 1) === 0);

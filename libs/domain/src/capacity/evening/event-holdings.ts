@@ -8,8 +8,8 @@ export interface Holding extends Stretch {
 }
 
 /**
- * The tables that an event holds on one evening, and its demand. It holds a table for only part of its time if another
- * event has the table for the rest.
+ * The tables that an event holds on one evening, and its demand. Another event may hold some of them for part of the
+ * time.
  */
 export interface EventVisit extends Stretch, EventDemand {
   id: string;
@@ -47,7 +47,7 @@ function holdingsOf(event: EventVisit, occupancy: Occupancy, plan: TablePlan): H
   const chosen = spansOf(event, [...occupancy, ...event.held]).map((span) => {
     const free = freeTablesDuring(span, { plan, occupancy });
     const tables = tablesForEvent(event, plan, { first: [tablesIn(span, event), allTheTime], free });
-    // a second choice among these gives back small tables that the large ones make unnecessary
+    // a second choice among these gives back small tables that are no longer necessary
     return { ...span, tables: tablesForEvent(event, plan, { first: [tables], free }) };
   });
   return gathered(chosen, plan);
@@ -56,7 +56,6 @@ function holdingsOf(event: EventVisit, occupancy: Occupancy, plan: TablePlan): H
 /** The tables that an event lacks on a service date because another event holds them (rules §4). */
 export interface MissingTables extends Holding {
   date: ServiceDate;
-  /** The event that holds the tables. */
   eventId: string;
 }
 

@@ -21,7 +21,6 @@ export function heldStretch<Party extends Sitting>(party: Party, date: string, n
   return start === party.start && end === party.end ? party : { ...party, start, end };
 }
 
-/** The present time as a minute of a service date. */
 export const minuteOn = (date: string, now: LocalMoment): Minute => -minutesAhead(date, 0, now);
 
 const nextQuarter = (minute: Minute): Minute => {

@@ -9,8 +9,8 @@ export type Comer = Pick<Visit, 'id' | 'start' | 'partySize'>;
 export type Coming = Pick<Comer, 'start' | 'partySize'>;
 
 /**
- * True if the party may begin at this start (rules §3). The sum of guests who begin between this start and the next may
- * reach `pacingCovers`; a party of any size may begin if no other guest does.
+ * True if guests who begin between this start and the next stay within `pacingCovers`. A party of any size may begin if
+ * no other guest does (rules §3).
  */
 export function isWithinPace({ start, partySize }: Coming, evening: Evening): boolean {
   const { pacingCovers } = evening.rules;

@@ -5,10 +5,7 @@ import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/tim
 import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
 import { areSitting, minuteOn } from './guests-who-sit.js';
 
-/**
- * The visit itself, without the time to clear its tables. Opening hours and texts for guests use it; tables use the
- * held period.
- */
+/** The visit without the time to clear its tables. Opening hours and texts for guests use it. */
 export const visitItself = ({ start, end, leaves = end }: Stretch & Pick<Visit, 'leaves'>): Stretch => ({
   start,
   end: leaves,
@@ -44,7 +41,6 @@ export function asTheRulesHold(
   });
 }
 
-/** The starts of the other visits at the same tables, after the end of the visit. */
 function startsAfter(visit: Visit, others: Occupancy): Minute[] {
   const { end } = visitItself(visit);
   return besideOf(visit, others).flatMap(({ start }) => (start >= end ? [start] : []));

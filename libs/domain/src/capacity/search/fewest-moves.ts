@@ -14,7 +14,7 @@ export interface PartyToArrange extends Stretch {
 }
 
 interface Cost {
-  /** The starts of the parties that move, in order. */
+  /** The starts of the parties that move, in ascending order. */
   starts: readonly number[];
   /** The sum of the positions of the chosen places among the options of their parties. */
   rank: number;
@@ -22,7 +22,6 @@ interface Cost {
 
 interface Search {
   parties: readonly PartyToArrange[];
-  /** For each party, the indexes of the parties that are present at the same time. */
   neighbours: readonly (readonly number[])[];
   /** For each party, the tables that it has at this point of the search, as bits. */
   held: number[];
@@ -41,9 +40,9 @@ interface Way {
 }
 
 /**
- * Seats the parties without tables so that the fewest others move, at most `most`. Of equal arrangements, it prefers
- * the one in which later parties move, then the one with better places. It tries no moves, then one, then two, and
- * completes each search. A party that takes a place displaces the parties that hold it, and they are seated next.
+ * Seats the parties without tables so that the fewest others move, at most `most`. Of equal results, later parties
+ * move; then the better places decide. It tries no moves, then one, then two, each completely. A party that takes a
+ * place displaces those that hold it, and they are seated next.
  *
  * @returns the places of the parties that are seated or move, by index; `null` when no seating has so few moves, or
  * when the steps end before one is found.
@@ -128,10 +127,7 @@ function waysOf(search: Search, party: number, movesLeft: number): Way[] {
   return ways.sort((a, b) => a.leave.length - b.leave.length || soonest(b) - soonest(a) || a.rank - b.rank);
 }
 
-/**
- * The tables, as bits, of the parties that stay while this one would be present (`firm`), and the others that have
- * tables then.
- */
+/** The tables, as bits, of the parties that cannot move while this one is present, and the others with tables. */
 function othersAt(search: Search, party: number): { firm: number; movable: number[] } {
   const { parties, neighbours, held, given } = search;
   const movable: number[] = [];
@@ -143,10 +139,7 @@ function othersAt(search: Search, party: number): { firm: number; movable: numbe
   return { firm, movable };
 }
 
-/**
- * True if an arrangement with this cost can still become better than the best one: its moved parties come later, or its
- * places are better.
- */
+/** True if this cost can still become lower than the best: its moved parties come later, or its places are better. */
 function mayBeat(so: Cost, best: Cost): boolean {
   for (const [index, start] of so.starts.entries()) {
     const other = best.starts[index] ?? 0;

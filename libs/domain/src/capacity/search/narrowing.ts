@@ -15,8 +15,8 @@ interface RoomAtOneMoment {
 }
 
 /**
- * For each party present at a moment, the places around which the others can be arranged. A place also stays when the
- * effort ends before it is checked.
+ * For each party present, the places around which the others can be arranged. Places that were not checked in time
+ * stay.
  */
 function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomAtOneMoment): (readonly ClassPlace[])[] {
   const sorts = sortsOf(options);
@@ -68,11 +68,9 @@ const isSame = (a: readonly ClassPlace[], b: readonly ClassPlace[]): boolean =>
 /** For each party, its remaining places, in the order in which to try them. */
 export type Options = readonly (readonly ClassPlace[])[];
 
-/** The parties that share the room, and the moments at which they do. */
 export interface Company {
   /**
-   * The parties present at each moment that must be checked. A moment is left out if a later one has the same parties
-   * and more.
+   * The parties present at each moment to check. A later moment with the same parties and more replaces an earlier one.
    */
   moments: readonly (readonly number[])[];
   /** For each party, the moments at which it is present. */

@@ -1,9 +1,6 @@
 import type { ClassPlace } from './table-classes.js';
 
-/**
- * The state of the room at one moment of the walk: for each table the start from which it is free, grouped by class,
- * the earliest first.
- */
+/** For each table, the start from which it is free at this point of the walk: grouped by class, the earliest first. */
 export type RoomState = readonly number[];
 
 /** The range of one class in a room state. */
@@ -44,7 +41,6 @@ export function withGuest(
   return next;
 }
 
-/** The number of free tables of each class at a start. */
 export function freeAt(now: number, room: RoomState, rows: readonly Row[]): number[] {
   return rows.map(({ first, size }) => {
     let count = 0;

@@ -49,10 +49,7 @@ function wishIn(places: readonly ClassPlace[], wish: ClassPlace | undefined): Cl
   return wish && places.includes(wish) ? wish : undefined;
 }
 
-/**
- * The parties to decide next: those that cannot keep their present place, and those that want tables of a crowded
- * class.
- */
+/** The parties to decide next: they cannot keep their present place, or want tables of a crowded class. */
 function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, company: Company): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of company.moments) {

@@ -4,7 +4,7 @@ import { type RoomState, type Row, freeAt, isFreeIn, rowsOf, withGuest } from '.
 import { type Effort, type SearchResult, sitSideBySide } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
 
-/** Continues the search for the given steps. It keeps what it has found so far. */
+/** Continues the search and keeps what it has found so far. */
 export type SearchOn = (effort: Effort) => SearchResult;
 
 /** Steps that it takes to check one state of the room, and one moment of it: measured. */
@@ -12,9 +12,7 @@ const [stepsOfState, stepsOfMoment] = [8, 3];
 
 interface Guest {
   party: number;
-  /**
-   * The index of its start among the starts of the evening; `end` is the index of the first start after it has left.
-   */
+  /** Indexes among the starts of the evening: its own start, and the first start after it has left. */
   start: number;
   end: number;
   places: readonly ClassPlace[];
@@ -33,19 +31,18 @@ interface Walk {
   effort: Effort;
 }
 
-/** A point of the walk: the index of the next guest, and the room state at that time. */
 interface State {
   index: number;
   room: RoomState;
 }
 
 /**
- * Seats parties in one walk through the evening, so that no two share a table at the same moment. The result is exact
- * within its steps.
+ * Seats parties in one walk through the evening, so that no two share a table at the same moment: exact within its
+ * steps.
  *
- * The state of the room before the next guest is, for each table, the start from which it is free. Tables of one class
- * are not distinguished, and a start in the past counts as free now. So equal states have the same future, and each is
- * tried once. A state in which a later moment is already too full is not tried.
+ * The room state before the next guest is, for each table, the start from which it is free. Tables of one class are not
+ * distinguished, and a past start counts as free now. Equal states have the same future, so each is tried once. A state
+ * in which a later moment is already too full is not tried.
  */
 export function searchByTime(parties: readonly Stretch[], options: Options, sizes: readonly number[]): SearchOn {
   const starts = [...new Set(parties.map(({ start }) => start))].sort((a, b) => a - b);

@@ -5,16 +5,12 @@ export interface SeatingRequest extends Stretch {
   partySize: number;
 }
 
-/** A visit that moves, and its new tables. */
 export interface Move {
   visitId: string;
   tables: readonly string[];
 }
 
-/**
- * The tables of the party, and the visits that move for it. `isFewest` is false when a seating with fewer moves may
- * exist.
- */
+/** `isFewest` is false when a seating with fewer moves may exist. */
 export interface Seated {
   tables: readonly string[];
   moves: readonly Move[];

@@ -77,7 +77,6 @@ export function seatEach(
   });
 }
 
-/** The occupancy after the moves, and the moves. */
 interface Arrangement {
   occupancy: Occupancy;
   moves: readonly Move[];

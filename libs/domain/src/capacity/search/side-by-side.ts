@@ -8,7 +8,7 @@ export interface Effort {
   left: number;
 }
 
-/** A place for each party, in their order. `none` is proven, `given_up` is not. */
+/** `none` is proven, `given_up` is not. */
 export type SearchResult = readonly ClassPlace[] | 'none' | 'given_up';
 
 /** The number of free tables of each class. */
@@ -83,10 +83,7 @@ function giveBack({ needs }: ClassPlace, free: FreeTables): void {
   for (const { table, count } of needs) free[table] = (free[table] ?? 0) + count;
 }
 
-/**
- * The fewest tables of some classes that the remaining parties need, from each index on, because they can sit nowhere
- * else.
- */
+/** The fewest tables of some classes that the remaining parties need, because they can sit nowhere else. */
 interface Bound {
   classes: number;
   needed: readonly number[];

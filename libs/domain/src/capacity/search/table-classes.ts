@@ -19,7 +19,6 @@ export interface ClassPlace {
 export const nowhere: ClassPlace = { needs: [], count: 0, classes: 0, code: 0 };
 
 export interface TableClasses {
-  /** The number of tables of each class. */
   sizes: readonly number[];
   /** Returns the same object for all sets of tables, as bits, that are equal by class. */
   placeOf: (mask: number) => ClassPlace;
@@ -28,8 +27,7 @@ export interface TableClasses {
 const latest = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses }>();
 
 /**
- * The classes of a plan in which some tables, as bits, form a class of their own. The last result for each plan is
- * cached.
+ * The classes of a plan in which some tables, as bits, are unlike all others. The last result of each plan is cached.
  */
 export function tableClasses(plan: TablePlan, oddTables: number): TableClasses {
   const kept = latest.get(plan);
@@ -68,8 +66,7 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
 
 /**
  * The tables, as bits, that are not interchangeable with their twins: a party sits there that could not sit at a twin,
- * or a fixed visit comes after others have sat down. A fixed visit that comes first is counted like its twins, because
- * later visits choose around it.
+ * or a fixed visit comes after others have sat down. Later visits choose around a fixed visit that comes first.
  */
 export function tablesUnlikeTheirTwins(visits: readonly Visit[], plan: TablePlan, firstMovable: number): number {
   const isOdd = (visit: Visit): boolean =>

@@ -3,7 +3,6 @@ import { type Occupancy, type Stretch, overlaps } from '../evening/evening.js';
 import type { SeatingRequest } from './seating-request.js';
 import type { ClassPlace, TableClasses } from './table-classes.js';
 
-/** A set of tables, as names and as bits. */
 interface Tables {
   tables: readonly string[];
   mask: number;

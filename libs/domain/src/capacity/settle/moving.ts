@@ -12,7 +12,6 @@ import { seatAt } from './settle-evening.js';
 
 const { staffStartStep: quarter } = reservationLimits;
 
-/** Tables to which staff can move a visit by hand, and the visits that move for it. */
 export interface HandPlace {
   tables: readonly string[];
   moves: readonly Move[];

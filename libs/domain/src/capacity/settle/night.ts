@@ -31,10 +31,7 @@ export function waitingIn({ visits }: Pick<Night, 'visits'>): Visit[] {
   return visits.filter(({ tables }) => tables.length === 0);
 }
 
-/**
- * An evening after reseating. `isCertain`: no further visit could be seated. `isFewest`: no arrangement has fewer
- * moves.
- */
+/** `isCertain`: no further visit could be seated. `isFewest`: no arrangement has fewer moves. */
 export interface SettledNight {
   night: Night;
   isCertain: boolean;
@@ -66,7 +63,6 @@ export function settledNight(night: Night, now: LocalMoment): SettledNight {
   return { night: { ...settling, events, visits: seated }, ...known };
 }
 
-/** The visits without held places that have expired. */
 const stillHeld = (visits: readonly Visit[]): readonly Visit[] =>
   visits.some(({ hasEnded }) => hasEnded) ? visits.filter(({ hasEnded }) => !hasEnded) : visits;
 

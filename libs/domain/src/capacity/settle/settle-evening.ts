@@ -7,7 +7,6 @@ import { partyToArrange, seatEach, usualSteps } from '../search/seating.js';
 import { type Move, type Seating, type SeatingRequest, afterMoves, movesTo } from '../search/seating-request.js';
 import type { Effort } from '../search/side-by-side.js';
 
-/** The result of reseating an evening after tables were taken away or became free. */
 export interface Settlement {
   moves: readonly Move[];
   /** Ids of the visits that fit nowhere. */
@@ -29,9 +28,9 @@ export interface SettlingRoom {
 }
 
 /**
- * Seats each visit that has no table, or whose table is out of use or taken by an event or by guests who still sit
- * there. Visits are seated one after the other, in the given order. Others move if necessary, as few as possible; fixed
- * visits stay. Each step is exact, so all visits have tables if the evening has enough for all (rules §4).
+ * Seats, one after the other, each visit without a table, or whose table is out of use or taken by an event or by
+ * guests who still sit there. Others move if necessary, as few as possible; fixed visits stay. Each step is exact, so
+ * all visits have tables if the evening has enough for all (rules §4).
  */
 export function settleEvening(visits: Occupancy, room: SettlingRoom): Settlement {
   const { immovable, planAt, steps = usualSteps } = room;
@@ -73,7 +72,6 @@ function fewestMoves(
   return places && afterMoves(visits, movesTo(places, visits)).slice(immovable.length);
 }
 
-/** The seating in the first plan that has one. */
 function seatIn(
   plans: readonly TablePlan[],
   { visit, occupancy, effort }: { visit: Visit; occupancy: Occupancy; effort: Effort },
@@ -85,8 +83,8 @@ function seatIn(
 }
 
 /**
- * The plans to try for a visit. A visit that leaves its table goes to a table at which guests stay after their visit
- * only if no other is left.
+ * The plans to try for a visit. A visit that must leave its table takes one at which guests stay too long only as a
+ * last choice.
  */
 function plansFor({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
   const overdue = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
