@@ -1,4 +1,3 @@
-/** A message or inquiry from the site. */
 export const letterKinds = ['message', 'inquiry'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -22,7 +22,6 @@ export function isEmailSought(text: string): boolean {
   return text.length <= longestEmail && isUsableLine(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
-/** True if the address would be valid with plain letters before the @. */
 export function isEmailWithAccents(text: string): boolean {
   return isEmail(text.replace(/^[^@]+/, (local) => local.replaceAll(/[\p{L}\p{M}]/gu, 'a')));
 }

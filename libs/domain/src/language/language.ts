@@ -16,7 +16,6 @@ export const firstLanguage = (): Language => spoken[0] ?? defaultLanguage;
 /** The requested language if the venue offers it, otherwise the main one. */
 export const spokenOr = (asked: unknown): Language => spoken.find((one) => one === asked) ?? firstLanguage();
 
-/** The second language of the venue, if it has one. */
 export const otherThan = (language: Language): Language | undefined => spoken.find((one) => one !== language);
 
 /** The choices of the language switcher (spec §3). */

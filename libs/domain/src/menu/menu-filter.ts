@@ -20,7 +20,6 @@ export interface MenuFilter {
 
 export const noFilter: MenuFilter = { colours: [], isByTheGlass: false, upTo: null, region: null, query: '' };
 
-/** The maximum number of characters and words of a query. */
 export const queryLimits = { length: 80, words: 8 } as const;
 
 /** The names of colours in an address. They are the same in every language, so a shared link keeps its meaning. */
@@ -52,7 +51,6 @@ export function filterFrom(params: Iterable<readonly [name: string, value: strin
   };
 }
 
-/** Writes the filter as a query string; `filterFrom` reads it back. */
 export function paramsOf({ colours, isByTheGlass, upTo, region, query }: MenuFilter): Params {
   return [
     ...colours.map((colour) => ['farba', colourWords[colour]] as const),

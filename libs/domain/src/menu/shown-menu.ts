@@ -21,7 +21,6 @@ export interface ShownItem {
   name: string;
   text: string | null;
   allergens: readonly Allergen[];
-  /** True if no serving is left this evening. */
   isSoldOut: boolean;
   wine: ShownWine | null;
   servings: readonly ShownServing[];
@@ -55,7 +54,6 @@ export function shownMenu(menu: Menu, language: Language, evening: ServiceDate):
     .filter(({ items }) => items.length > 0);
 }
 
-/** The first available serving of a kind, such as a glass; `undefined` if there is none this evening. */
 export function servedAs({ servings }: Pick<ShownItem, 'servings'>, kind: ServingKind): ShownServing | undefined {
   return servings.find((serving) => serving.kind === kind && !serving.isSoldOut);
 }

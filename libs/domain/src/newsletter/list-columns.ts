@@ -46,7 +46,7 @@ const headings: readonly [ListField, RegExp][] = [
     /status$|^stav(odber\w*|kontaktu|emailu)?$|^(gdpr|consent|suhlas|souhlas)(given|consent|gdpr|s\w+|udelen\w*)?$|marketing(consent)?$/,
   ],
 ];
-/** Headings that concern phones, or the reason column of our file of refused rows. */
+/** Headings that concern phones, or the reason column of the file of refused rows. */
 const ofOthers = /sms|phone|mobil|whatsapp|push|^reason|^dovod/;
 
 /** The kind of column according to its heading alone. In JSON a heading can be a path: `attribs.lang`. */

@@ -19,7 +19,6 @@ const yes = /^(yes|y|true|1|ano|a|ja|x|on|ok|agreed|accepted|granted|[✓✔☑�
 const no = /^(no|n|nie|ne|nein|false|0|off|declined|denied|[-–—✗✘☐❌])$/;
 /** A "no" under such a heading means that the guest never agreed; under other headings, that the guest has left. */
 const asksForConsent = /optin|gdpr|suhlas|souhlas|consent|confirm|potvrd|marketing|accept/;
-/** Names of files and sheets that give the state of all rows in them. */
 const tellingName =
   /^(unsubscri|nonsubscri|odhlas|optout|cleaned|bounc|(black|block)list|blocked|complain|unconfirm|nepotvrd)/;
 

@@ -59,7 +59,6 @@ export interface ImportableSubscriber {
   lastName: string | null;
   language: Language;
   notes: string | null;
-  /** The time of consent, as the row states it. */
   subscribedAt: string | null;
   /** `false`: the guest has unsubscribed and receives no newsletter. */
   isActive: boolean;

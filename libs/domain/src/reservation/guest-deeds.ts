@@ -25,7 +25,7 @@ export const isReservationDeed = (action: string): action is ReservationDeed =>
 export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late', 'withdraw'] as const;
 export type GuestPress = (typeof guestPresses)[number];
 
-/** The actions of a guest on the own reservation (rules §5). */
+/** The actions of a guest on a reservation (rules §5). */
 export const guestDeeds = [...guestPresses, 'change', 'ask-change'] as const;
 export type GuestDeed = (typeof guestDeeds)[number];
 
@@ -34,7 +34,6 @@ export const mostGuestChanges = 6;
 /** Audit entries of guests share this prefix. */
 export const isGuestDeed = (action: string): boolean => action.startsWith('reservation.guest-');
 
-/** The delays, in minutes, that a party can report. */
 export const minutesLate = [15, 30] as const;
 export type MinutesLate = (typeof minutesLate)[number];
 

@@ -13,7 +13,10 @@ import {
 export const reminderRules = {
   /** Hours: a guest is reminded only if the last message came at least so long before the reminder. */
   knownLonger: 12,
-  /** Hours: the reminder of a visit reserved on its own day, and the least time between `told` and the start. */
+  /**
+   * Hours, for a visit reserved on its own day: the reminder before the start, and the least time from `told` to the
+   * start.
+   */
   sameDay: { ahead: 3, knownFor: 6 },
   /** No mail is sent between these minutes of the day. */
   quiet: { from: 21 * minutesPerHour, until: 9 * minutesPerHour },

@@ -3,7 +3,6 @@ import { daysBetween } from '../../venue/schedule/service-date.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { nearestStartTimes } from './decide-reservation.js';
 
-/** A start that a party is offered instead of the one it asked for. */
 export interface Offer {
   date: ServiceDate;
   start: Minute;

@@ -11,7 +11,6 @@ import { placesFor } from '../../venue/table-plan.js';
 
 const { staffStartStep: quarter, staffStayStep: step, longestStaffStay } = reservationLimits;
 
-/** A place for a walk-in party: its start, and the longest stay. */
 export interface WalkInPlace {
   start: Minute;
   /** A multiple of 30 minutes. */
@@ -28,10 +27,7 @@ export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute
 }
 
 export interface WalkInOffers {
-  /**
-   * Places for which no other party moves. Stays up to the usual length come first by length; equal places keep the
-   * order of `placesFor`.
-   */
+  /** Places for which no other party moves, the longest stay first. */
   still: readonly WalkInPlace[];
   /** A place with a longer stay than any of these, for which other parties move. */
   longer: WalkInPlace | null;
@@ -51,7 +47,7 @@ export function walkInOffers(partySize: number, evening: Evening, now: LocalMome
     return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
   });
   const longest = Math.max(0, ...still.map(({ minutes }) => minutes));
-  // a stay beyond the usual one counts for no more
+  // stays above the usual length count as equal
   const worth = ({ minutes }: WalkInPlace): number => Math.min(minutes, evening.rules.usualStayHours * minutesPerHour);
   return {
     still: still.sort((a, b) => worth(b) - worth(a)),

@@ -12,7 +12,6 @@ import { tablesByClass } from './tables-by-class.js';
 /** Steps for the first turn of each search. Each later turn has four times as many. */
 const firstTurn = 5_000;
 
-/** Seats one more party when no place is free for it: others move. */
 export type Reseating = (request: SeatingRequest, effort: Effort) => Seating;
 
 /**

@@ -3,7 +3,6 @@ import type { ClassPlace } from './table-classes.js';
 /** For each table, the start from which it is free at this point of the walk: grouped by class, the earliest first. */
 export type RoomState = readonly number[];
 
-/** The range of one class in a room state. */
 export interface Row {
   first: number;
   size: number;

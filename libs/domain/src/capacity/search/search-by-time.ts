@@ -20,13 +20,11 @@ interface Guest {
 
 interface Walk {
   guests: readonly Guest[];
-  /** For each start, the indexes of the guests who are present. */
   present: readonly (readonly number[])[];
   rows: readonly Row[];
   /** For each start, cached answers: do the guests who still come fit into the free tables? */
   known: readonly Map<number, boolean>[];
   chosen: ClassPlace[];
-  /** States in which the remaining guests are known not to fit. */
   deadEnds: Set<string>;
   effort: Effort;
 }

@@ -11,14 +11,12 @@ export interface Effort {
 /** `none` is proven, `given_up` is not. */
 export type SearchResult = readonly ClassPlace[] | 'none' | 'given_up';
 
-/** The number of free tables of each class. */
 export type FreeTables = number[];
 
 /** Steps that the preparation takes, for each party: measured. */
 const stepsToBegin = 4;
 
 interface Sitting {
-  /** The places of each party, in the order in which they are seated. */
   places: readonly (readonly ClassPlace[])[];
   bounds: readonly Bound[];
   free: FreeTables;

@@ -17,7 +17,6 @@ export interface Night extends HouseDay {
   events: readonly EventVisit[];
   /** The opening hours before the last change, if the evening has not been reseated since; `null` means closed. */
   hoursBefore?: OpeningHours | null;
-  /** The most steps that reseating may take; the default is `usualSteps`. */
   steps?: number;
 }
 

@@ -21,7 +21,6 @@ export interface SettlingRoom {
   /** Events, and other visits with priority over all the rest. */
   immovable: Occupancy;
   planAt: (start: Minute) => TablePlan;
-  /** Steps for all visits that are to be seated, together. */
   steps?: number;
   /** True if the caller only needs to know that a seating exists: the number of moves does not matter. */
   anyMoves?: boolean | undefined;
