@@ -34,7 +34,7 @@ export function toldFirst<Field extends string>(
   return inOrder.find((field) => faults[field] !== undefined) ?? null;
 }
 
-/** Minutes until the next attempt can succeed, rounded up, at least 1. `seconds` comes from the refusal. */
+/** Rounded up, at least 1. `seconds` comes from the refusal. */
 export const minutesToWait = (seconds = 60): number => Math.max(1, Math.ceil(seconds / 60));
 
 /** True if a field is empty. Invisible characters do not count. */

@@ -34,10 +34,8 @@ export const reservePaths: Readonly<Record<Language, string>> = { sk: '/rezervac
 /** Defined here because every page links to it, and most pages do not need the code of the list. */
 export const menuPath = '/wine-menu';
 
-/** The pages on which guests request the links to their reservations again. */
 export const linksPaths: Readonly<Record<Language, string>> = { sk: '/rezervacia/odkaz', en: '/reservation/link' };
 
-/** The addresses of the message, inquiry and newsletter forms without script. */
 export const formPaths = {
   message: { sk: '/sprava', en: '/message' },
   inquiry: { sk: '/dopyt', en: '/inquiry' },

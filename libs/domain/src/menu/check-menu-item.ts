@@ -16,7 +16,6 @@ export type DraftItem = Pick<MenuItem, 'name' | 'text' | 'allergens' | 'isListed
 
 const { nameLength, textLength, servings: mostServings, maxVolume, maxPrice } = menuLimits;
 
-/** The errors of an item in a section of this kind. Each names its field, such as `servings.0.priceCents`. */
 export function menuItemFaults(item: DraftItem, kind: MenuKind): MenuFault[] {
   return [
     ...nameFaults(item.name),

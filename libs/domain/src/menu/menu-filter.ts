@@ -12,7 +12,6 @@ export interface MenuFilter {
   isByTheGlass: boolean;
   /** The maximum price, in cents: of the glass if the filter is by the glass, otherwise of the cheapest serving. */
   upTo: number | null;
-  /** A region as returned by `regionKey`. */
   region: string | null;
   /** Words that must all occur, in any order and without regard to accents. */
   query: string;

@@ -49,7 +49,6 @@ const headings: readonly [ListField, RegExp][] = [
 /** Headings that concern phones, or the reason column of the file of refused rows. */
 const ofOthers = /sms|phone|mobil|whatsapp|push|^reason|^dovod/;
 
-/** The kind of column according to its heading alone. In JSON a heading can be a path: `attribs.lang`. */
 export function fieldOfHeading(heading: string): ListField | null {
   const word = wordOf(heading);
   const field = headings.find(([, pattern]) => pattern.test(word))?.[0] ?? null;

@@ -6,7 +6,6 @@ import type { ServiceDate } from '../venue/schedule/service-date.js';
 import type { LocalMoment, Minute } from '../venue/schedule/time-of-day.js';
 import { type StaffRule, brokenRules } from './staff-rules.js';
 
-/** The parts of a visit that determine the tables it needs. */
 export interface VisitAsked {
   date: ServiceDate;
   start: Minute;

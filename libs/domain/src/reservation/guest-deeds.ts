@@ -52,7 +52,6 @@ export interface GuestVisit {
   /** Minutes since the cancellation; `null` while the visit is not cancelled. */
   minutesCancelled: number | null;
   isReconfirmed: boolean;
-  /** True while a change request waits for the team. */
   isToChange: boolean;
 }
 

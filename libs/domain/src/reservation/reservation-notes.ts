@@ -7,7 +7,6 @@ const lengthsByStaff = { staffNote: 500 } as const;
 const lengthsInAnswer = { wordToGuest: 500 } as const;
 export const noteLengths = { ...lengthsByGuests, ...lengthsByStaff, ...lengthsInAnswer };
 
-/** A note that the guest writes and staff may edit. */
 export type GuestNote = keyof typeof lengthsByGuests;
 export type StaffNote = keyof typeof lengthsByStaff;
 /** Sent to the guest with a refusal or cancellation; removed when the reservation is valid again. */

@@ -17,7 +17,6 @@ export interface HouseFacts {
   companyRegister: string;
 }
 
-/** Values for texts that come from the API, besides business details and rules. */
 export interface HouseWords extends WeekInWords {
   largestParty: number;
 }

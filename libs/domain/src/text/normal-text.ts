@@ -6,9 +6,7 @@ const nothing = /[\u00ad\u200b\u2060\ufeff]/g;
  */
 const direction = String.raw`\u200e\u200f\u061c\u202a-\u202d\u2066-\u2069`;
 const directionAround = new RegExp(`^[${direction}\\s]+|[${direction}\\s]+$`, 'g');
-/**
- * Invisible characters in a number or an address. Words of some languages need joiners, so only these two drop them.
- */
+/** Invisible in a number or an address. Words of some languages need joiners, so only these two drop them. */
 const unseen = new RegExp(`[${direction}\\u200c\\u200d]`, 'g');
 const hyphen = /[\p{Pd}\u2212]/gu;
 const blanks = /[ \p{Zs}]+/gu;

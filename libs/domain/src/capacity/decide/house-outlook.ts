@@ -6,7 +6,6 @@ import type { Visit } from '../evening/evening.js';
 import type { Night, SettledNight } from '../settle/night.js';
 import { visitItself } from '../evening/reset-time.js';
 
-/** The reasons why a reservation loses its table when the venue changes. */
 export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
 export type StrandedReason = (typeof strandedReasons)[number];
 

@@ -9,7 +9,6 @@ export interface PartyClass {
   to: number;
 }
 
-/** The usual groups of party sizes; the last ends at the largest party that can reserve. */
 export const partyClasses: readonly PartyClass[] = [
   { from: 1, to: 2 },
   { from: 3, to: 4 },

@@ -24,9 +24,7 @@ export interface Visit extends Stretch {
   isFixed: boolean;
   /** The minute at which the guests sat down. They hold their tables until they leave. */
   sits?: Minute | null;
-  /**
-   * True if the guests still sit after the end of their visit and the grace period. Their departure time is unknown.
-   */
+  /** The guests still sit after the end of their visit and the grace period. Their departure time is unknown. */
   isOverdue?: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { Visit } from '../evening/evening.js';
 export interface ClassPlace {
   /** For each class used, the index of the class and the number of tables. */
   needs: readonly { table: number; count: number }[];
-  /** The total number of tables. */
   count: number;
   /** The classes, as bits. */
   classes: number;

@@ -58,7 +58,6 @@ function partiesOf(
   return [...visits, { ...request, seat: seats.at(-1), own: undefined, isFixed: false, isAtHome: false }];
 }
 
-/** The free tables that match the place of the party, its own first. */
 function tablesFor(
   { partySize, seat, own }: Party,
   taken: number,

@@ -25,7 +25,6 @@ export function eveningOf({ visits, events, ...day }: Night): Evening {
   return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { comers: visits }) };
 }
 
-/** The visits without tables, the oldest first. */
 export function waitingIn({ visits }: Pick<Night, 'visits'>): Visit[] {
   return visits.filter(({ tables }) => tables.length === 0);
 }
