@@ -10,7 +10,7 @@ import {
   phoneFault,
 } from '../form/field-faults.js';
 
-/** How long the fields of the contact form may be (spec §5, §9). */
+/** The maximum lengths of the contact form's fields, in characters (spec §5, §9). */
 export const contactLimits = {
   nameLength: 50,
   emailLength: 255,
@@ -18,7 +18,6 @@ export const contactLimits = {
   messageLength: 1000,
 } as const;
 
-/** What the contact form holds when the button is pressed; an empty phone number is none. */
 export interface ContactDraft {
   firstName: string;
   lastName: string;
@@ -28,11 +27,10 @@ export interface ContactDraft {
   captchaToken: string | null;
 }
 
-/** The fields in the order in which the specification asks about them (spec §5). */
+/** The fields in the order of the specification (spec §5). */
 export const contactFields = ['firstName', 'lastName', 'email', 'message', 'phone', 'captchaToken'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** Why a field of the contact form is not taken. */
 export type ContactFault =
   | EmailFault
   | PhoneFault
@@ -42,7 +40,6 @@ export type ContactFault =
   | 'email_address_invalid'
   | 'required';
 
-/** All that is wrong with a message to the house (spec §5). */
 export function checkContactMessage(draft: ContactDraft): Faults<ContactField, ContactFault> {
   const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
   return faultsAmong<ContactField, ContactFault>({

@@ -11,8 +11,10 @@ import {
 } from '../form/field-faults.js';
 import { type ServiceDate, isServiceDate } from '../venue/schedule/service-date.js';
 
-/** What an inquiry may be about: the kinds of private event of the schema, those that only the form tells apart (spec §5,
- * rules §1), and an event that is open to all. */
+/**
+ * The kinds of private event of the schema, those that only the form distinguishes (spec §5, rules §1), and a public
+ * event.
+ */
 export const inquiryTypes = [
   ...(['private', 'corporate', 'celebration', 'custom'] as const),
   ...(['private_wine_tasting', 'wine_dinner'] as const),
@@ -20,7 +22,10 @@ export const inquiryTypes = [
 ] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/** What the form lists, and the kind that each entry is sent as: none is sent as another one (spec §5, rules §1). */
+/**
+ * The choices of the form, each with the kind that is sent for it. No two choices send the same kind (spec §5, rules
+ * §1).
+ */
 export const inquiryChoices = {
   private_wine_tasting: 'private_wine_tasting',
   corporate_event: 'corporate',
@@ -30,7 +35,7 @@ export const inquiryChoices = {
 } as const satisfies Record<string, InquiryType>;
 export type InquiryChoice = keyof typeof inquiryChoices;
 
-/** How long the fields of the inquiry form may be; the guest count is a text ("30 to 40"). */
+/** The maximum lengths of the inquiry form's fields, in characters. The guest count is a text ("30 to 40"). */
 export const inquiryLimits = {
   nameLength: 100,
   emailLength: 255,
@@ -39,7 +44,7 @@ export const inquiryLimits = {
   messageLength: 2000,
 } as const;
 
-/** What the inquiry form holds when the button is pressed; `null` is not chosen yet. */
+/** The values of the inquiry form when it is sent; `null` means not chosen yet. */
 export interface InquiryDraft {
   name: string;
   email: string;
@@ -49,12 +54,12 @@ export interface InquiryDraft {
   eventDate: ServiceDate | null;
   guestCount: string;
   message: string;
-  /** The public event that it is about; left out for a private one. */
+  /** The public event that the inquiry is about; omitted for a private event. */
   eventId?: string | null;
   captchaToken: string | null;
 }
 
-/** The fields in the order of the form, which is that of the specification (spec §5). */
+/** The fields in the order of the form and of the specification (spec §5). */
 export const inquiryFields = [
   'name',
   'email',
@@ -72,7 +77,6 @@ type DateFault = 'event_date_required' | 'date_invalid' | 'event_date_in_past';
 type TypeFault = 'event_type_required' | 'not_a_choice';
 type EventFault = 'event_not_open' | 'event_full';
 
-/** Why a field of the inquiry form is not taken. */
 export type InquiryFault =
   | EmailFault
   | PhoneFault
@@ -88,8 +92,8 @@ export type InquiryFault =
   | 'event_details_required';
 
 /**
- * All that is wrong with an inquiry on a day (spec §5). `places` is how many are left at the public event that it names, `null`
- * where guests can come to none of that id; kind and day are the event's then.
+ * Checks an inquiry on a given day (spec §5). `places` is the number of places left at the public event that it names;
+ * `null` if guests cannot book that id. Kind and date of a public event are not checked.
  */
 export function checkInquiry(
   draft: InquiryDraft,
@@ -111,7 +115,7 @@ export function checkInquiry(
   });
 }
 
-/** A public event is asked about by its id alone. */
+/** `public_event` is not a choice: an inquiry about a public event carries its id instead. */
 function typeFault(eventType: string | null): TypeFault | null {
   if (isBlank(eventType)) return 'event_type_required';
   return inquiryTypes.some((type) => type === eventType && type !== 'public_event') ? null : 'not_a_choice';
@@ -122,7 +126,7 @@ function eventFault(places: number | null): EventFault | null {
   return places < 1 ? 'event_full' : null;
 }
 
-/** Places are counted in whole guests; of a private event "15 to 20" is an answer. */
+/** A public event needs a whole number of guests; for a private event a text such as "15 to 20" is valid. */
 function countFault(guestCount: string, places: number | null): InquiryFault | null {
   const fault = filledLineFault(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
   if (fault !== null || !places) return fault;
@@ -130,7 +134,7 @@ function countFault(guestCount: string, places: number | null): InquiryFault | n
   return guests >= 1 && guests <= places ? null : 'guest_count_invalid';
 }
 
-/** Closed days are none: the house may be had on those, too. */
+/** Closed days are valid, because private events may take place on them. */
 function dateFault(date: ServiceDate | null, today: ServiceDate): DateFault | null {
   if (date === null || isBlank(date)) return 'event_date_required';
   if (!isServiceDate(date)) return 'date_invalid';

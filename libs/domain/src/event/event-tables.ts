@@ -6,17 +6,16 @@ export const eventTypes = ['wine_tasting', 'private_dinner', 'corporate', 'celeb
 export type EventType = (typeof eventTypes)[number];
 export const eventStatuses = ['active', 'cancelled', 'draft', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
-/** What an event takes: the whole room, the largest tables until its guests sit, or nothing (rules §4). */
+/** The tables that an event takes: the whole room, the largest until its guests have seats, or none (rules §4). */
 export const capacityModes = ['full_room', 'seats', 'none'] as const;
 export type CapacityMode = (typeof capacityModes)[number];
 
-/** How much of the room an event asks for. */
 export interface EventDemand {
   capacityMode: CapacityMode;
   maxCapacity: number;
 }
 
-/** When an event is: it may begin at any time of its calendar day and last into the next. */
+/** The time of an event. It may start at any time of its calendar day and continue into the next. */
 export interface EventTime {
   date: ServiceDate;
   /** Minutes since midnight of `date`, 0–1439. */
@@ -24,7 +23,7 @@ export interface EventTime {
   durationHours: number;
 }
 
-/** What of an event lies within one evening, in the minutes of that service date. */
+/** The part of an event that lies within one evening, in minutes of that service date. */
 export interface EventStretch {
   date: ServiceDate;
   start: Minute;
@@ -34,15 +33,17 @@ export interface EventStretch {
 const wholeRoomFrom = 20;
 const closedTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
 
-/** Whether it is for its own guests only: it takes the whole room, and stands on the site only if staff want that. */
+/**
+ * True if the event is for invited guests only. It takes the whole room, and the site shows it only if staff choose so.
+ */
 export const isClosedEvent = (eventType: EventType): boolean => closedTypes.includes(eventType);
 
-/** What an event takes unless staff say otherwise (rules §4). */
+/** The default unless staff choose otherwise (rules §4). */
 export function defaultCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
   return isClosedEvent(eventType) || maxCapacity >= wholeRoomFrom ? 'full_room' : 'seats';
 }
 
-/** The evenings an event reaches into, in order, and what of it lies in each; the day rolls over at 05:00 (rules §2). */
+/** Splits an event into the evenings that it covers, in order; the day changes at 05:00 (rules §2). */
 export function stretchesOf({ date, start, durationHours }: EventTime): EventStretch[] {
   const end = start + durationHours * minutesPerHour;
   return [-1, 0, 1].flatMap((days) => {
@@ -57,8 +58,8 @@ export function stretchesOf({ date, start, durationHours }: EventTime): EventStr
 }
 
 /**
- * The tables that an event takes of those that are free: the whole room, or the largest until its guests sit (rules §4). Those of
- * each list in `first` come before all others.
+ * Chooses an event's tables among the free ones: the whole room, or the largest until its guests have seats (rules §4).
+ * The tables of each list in `first` come before all others.
  */
 export function tablesForEvent(
   { capacityMode, maxCapacity }: EventDemand,
@@ -78,17 +79,17 @@ interface SingleTable {
   seats: number;
 }
 
-/** The tables by themselves, the largest first. */
 const singlesOf = ({ places }: TablePlan): SingleTable[] =>
   places
     .filter(({ tables }) => tables.length === 1)
     .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats }))
     .sort((a, b) => b.seats - a.seats)
-    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index); // a room of one table is a join too
+    // a room of one table lists that table as a combination too
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 
 const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 
-/** The numbers of spec §9 for events. */
+/** The limits for events (spec §9). */
 export const eventLimits = {
   /** Hours. */
   maxDuration: 12,
@@ -98,18 +99,18 @@ export const eventLimits = {
   defaultTime: '18:00',
   titleLength: 120,
   descriptionLength: 2000,
-  /** Cents; a price that nobody types by mistake. */
+  /** Cents. A higher price is treated as a typing error. */
   maxPrice: 1_000_000,
 } as const;
 
 export const eventVisibilities = ['visible', 'hidden'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
-/** Who reads of an event unless staff say otherwise (rules §4). */
+/** The default unless staff choose otherwise (rules §4). */
 export const defaultVisibility = (eventType: EventType): EventVisibility =>
   isClosedEvent(eventType) ? 'hidden' : 'visible';
 
-/** A price typed in euros as cents; what is no number becomes 0 (spec §5), an empty field no price at all. */
+/** Converts a price typed in euros to cents. A text that is not a number becomes 0 (spec §5), an empty field `null`. */
 export function centsOfEuros(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

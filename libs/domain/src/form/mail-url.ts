@@ -1,4 +1,4 @@
-/** Where a mail to an address begins (RFC 6068). What an address may hold and a link would take for its own (`?`, `&`, `%`) is encoded. */
+/** A `mailto:` link (RFC 6068). Characters of the address that have a meaning in a link (`?`, `&`, `%`) are encoded. */
 export function mailUrl(address: string, headers: Readonly<Record<string, string>> = {}): string {
   const to = encodeURIComponent(address).replace(/%40(?!.*%40)/, '@');
   const rest = Object.entries(headers).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -4,42 +4,40 @@ export type PhoneRefusal =
   'phone_too_short' | 'phone_two_numbers' | 'phone_letters' | 'phone_invalid' | 'phone_too_few_digits';
 
 const longestEmail = 255; // characters
-/** Before the @ ASCII alone: other letters are lost on their way through mail servers that do not know them. */
+/** Only ASCII before the @: mail servers without support for other letters lose them. */
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = String.raw`[\p{L}\p{M}\p{N}_-]`;
-/** The suffix begins with a letter: `127.0.0.1`, `[::1]` and `0x7f.1` are machines, and nobody's mail lives there. */
+/** The suffix begins with a letter, because `127.0.0.1`, `[::1]` and `0x7f.1` are machines without mailboxes. */
 const email = new RegExp(String.raw`^${atom}(\.${atom})*@(${label}+\.)+(?=\p{L})${label}+$`, 'iu');
 const phone = /^\+?[\d\s\-./()]+$/;
 const longestNumber = 15; // digits of E.164
 
-/** Whether a text can be an e-mail address: something, an at sign, a domain, a dot and a suffix (spec §5, rules §12). */
+/** True for a local part, an at sign, a domain, a dot and a suffix (spec §5, rules §12). */
 export function isEmail(text: string): boolean {
   return text.length <= longestEmail && email.test(text);
 }
 
-/** Whether rows can be kept under such an address: more was taken once. */
+/** True if stored rows may have this address. Earlier rules accepted more addresses than `isEmail`. */
 export function isEmailSought(text: string): boolean {
   return text.length <= longestEmail && isUsableLine(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
-/** Whether it would be one if the letters before the @ were plain ones. */
 export function isEmailWithAccents(text: string): boolean {
   return isEmail(text.replace(/^[^@]+/, (local) => local.replaceAll(/[\p{L}\p{M}]/gu, 'a')));
 }
 
-/** Whether staff can have heard a phone number so: a few digits are enough to find a guest by (rules §15). */
+/** True if staff can search for a guest by this part of a phone number; three digits are enough (rules §15). */
 export function isPhoneAsHeard(text: string): boolean {
   return phone.test(text) && digitsOf(text).length >= 3;
 }
 
-/** Whether a text holds more than one number. */
 export function isTwoNumbers(text: string): boolean {
   const listed = text.split(/[,;]|\p{L}+/u).filter((part) => digitsOf(part).length >= 6);
   const isSecondPlus = text.lastIndexOf('+') > Math.max(text.search(/\d/), 0);
   return listed.length > 1 || isSecondPlus || digitsOf(text).replace(/^00/, '').length > longestNumber;
 }
 
-/** What is wrong with a phone number as a guest typed it, or `null` (spec §5). */
+/** The rules for a phone number as typed by a guest (spec §5). */
 export function phoneProblem(text: string): PhoneRefusal | null {
   if (text.length < 10) return 'phone_too_short';
   if (isTwoNumbers(text)) return 'phone_two_numbers';
@@ -48,5 +46,4 @@ export function phoneProblem(text: string): PhoneRefusal | null {
   return digitsOf(text).length < 10 ? 'phone_too_few_digits' : null;
 }
 
-/** The digits of a text, in its order. */
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

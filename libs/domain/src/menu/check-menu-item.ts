@@ -7,17 +7,15 @@ import { type MenuFault, type MenuFaultCode, at, fault, under } from './menu-fau
 import { wineFaults } from './check-wine.js';
 import { type InBoth, type MenuItem, type MenuKind, type MenuSection, type Serving, menuLimits } from './menu.js';
 
-/** One way to order an item, as staff write it. */
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
 
-/** An item as staff write it: what is sold out is not written but marked. */
+/** Sold-out marks are not part of a draft, because staff set them separately. */
 export type DraftItem = Pick<MenuItem, 'name' | 'text' | 'allergens' | 'isListed' | 'wine'> & {
   servings: readonly DraftServing[];
 };
 
 const { nameLength, textLength, servings: mostServings, maxVolume, maxPrice } = menuLimits;
 
-/** All that is wrong with an item of a section of this kind; the field leads to it, such as `servings.0.priceCents`. */
 export function menuItemFaults(item: DraftItem, kind: MenuKind): MenuFault[] {
   return [
     ...nameFaults(item.name),
@@ -30,7 +28,6 @@ export function menuItemFaults(item: DraftItem, kind: MenuKind): MenuFault[] {
   ];
 }
 
-/** All that is wrong with a section. */
 export const sectionFaults = ({ name }: Pick<MenuSection, 'name'>): MenuFault[] => nameFaults(name);
 
 const nameFaults = (name: InBoth): MenuFault[] =>
@@ -38,7 +35,7 @@ const nameFaults = (name: InBoth): MenuFault[] =>
     at(`name.${language}`, filledLineFault(name[language], nameLength, 'required' as const)),
   );
 
-/** Two languages say the same of an item, or nothing. */
+/** The text must exist in both languages or in none. */
 function textFaults(text: InBoth | null): MenuFault[] {
   if (!text) return [];
   return languages.flatMap((language) => {
@@ -47,7 +44,7 @@ function textFaults(text: InBoth | null): MenuFault[] {
   });
 }
 
-/** Guests are told of allergens before they ask (Regulation (EU) 1169/2011, Art. 44): who says nothing lists nothing. */
+/** Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so a listed item must state them. */
 function allergenFaults({ allergens, isListed }: DraftItem): MenuFault[] {
   if (allergens === null) return isListed ? fault('allergens', 'allergens_missing') : [];
   const isEachOnce = new Set(allergens).size === allergens.length;
@@ -80,13 +77,13 @@ function servingFaults(serving: DraftServing, index: number, { item, kind }: Amo
   ];
 }
 
-/** What is eaten comes as a portion, and what is a wine never does. */
+/** Food is served as a portion; wine never is. */
 function isServedAs({ kind: served }: DraftServing, kind: MenuKind): boolean {
   if (kind === 'food') return served === 'portion' || served === 'takeaway';
   return kind === 'drink' || served !== 'portion';
 }
 
-/** Whatever is poured says how much of it; what is eaten may. */
+/** A drink needs a volume; for food it is optional. */
 function volumeFault(volumeMl: number | null, kind: MenuKind): MenuFaultCode | null {
   if (volumeMl === null) return kind === 'food' ? null : 'volume_invalid';
   return isWithin(volumeMl, 1, maxVolume) ? null : 'volume_invalid';

@@ -8,8 +8,8 @@ const { lineLength, textLength, urlLength, grapes: mostGrapes } = menuLimits;
 const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 
 /**
- * All that is wrong with what is said of a wine; the field leads to it, such as `region.sk`. Producer and country may still
- * be missing (empty) while it is not listed.
+ * The errors of a wine's details. Each names its field, such as `region.sk`. Producer and country may be empty while
+ * the wine is not listed.
  */
 export function wineFaults(wine: WineDetails, isListed: boolean): MenuFault[] {
   return [
@@ -33,7 +33,7 @@ function producerFault(producer: string, isListed: boolean): MenuFaultCode | nul
 const isCountry = (country: string, isListed: boolean): boolean =>
   (country === '' && !isListed) || /^[A-Z]{2}$/.test(country);
 
-/** A wine may come from nowhere in particular; what has a region has one in both languages. */
+/** A wine may have no region. If it has one, both languages need a name. */
 function regionFaults(region: InBoth): MenuFault[] {
   const isSaid = languages.some((language) => !isBlank(region[language]));
   return languages.flatMap((language) => {
@@ -48,7 +48,7 @@ function grapeFaults(grapes: readonly string[]): MenuFault[] {
   return grapes.flatMap((grape, index) => at(`grapes.${index}`, grapeFault(grape)));
 }
 
-/** In a spreadsheet they stand in one cell with commas between them, so none can be in a name. */
+/** A spreadsheet separates the grapes in one cell by commas, so a name must not contain one. */
 function grapeFault(grape: string): MenuFaultCode | null {
   if (grape.includes(',')) return 'invalid_characters';
   return filledLineFault(grape, lineLength, 'required' as const);
@@ -69,7 +69,7 @@ function urlFault(url: string): MenuFaultCode | null {
 const isVintage = (vintage: number | null): boolean =>
   vintage === null || (Number.isInteger(vintage) && vintage >= oldestVintage && vintage <= latestVintage);
 
-/** Labels tell alcohol by tenths of a per cent at the finest. */
+/** Labels state alcohol with at most one decimal place. */
 const isAlcohol = (alcohol: number | null): boolean =>
   alcohol === null || (alcohol >= 0 && alcohol <= maxAlcohol && Number(alcohol.toFixed(1)) === alcohol);
 

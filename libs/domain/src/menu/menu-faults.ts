@@ -1,4 +1,3 @@
-/** Why something cannot stand on the list. */
 export const menuFaultCodes = [
   'required',
   'too_long',
@@ -23,18 +22,16 @@ export const menuFaultCodes = [
 ] as const;
 export type MenuFaultCode = (typeof menuFaultCodes)[number];
 
-/** What is wrong, and where: the path of the field, such as `wine.region.sk`. */
+/** `field` is a path, such as `wine.region.sk`. */
 export interface MenuFault {
   field: string;
   code: MenuFaultCode;
 }
 
-/** One fault, as a list of faults. */
 export const fault = (field: string, code: MenuFaultCode): MenuFault[] => [{ field, code }];
 
-/** The fault of a field, if it has one. */
 export const at = (field: string, code: MenuFaultCode | null): MenuFault[] => (code === null ? [] : [{ field, code }]);
 
-/** The faults of what stands in a field. */
+/** Prefixes the fields of errors with the path of their parent. */
 export const under = (path: string, faults: readonly MenuFault[]): MenuFault[] =>
   faults.map(({ field, code }) => ({ field: `${path}.${field}`, code }));

@@ -5,26 +5,23 @@ import { type WineColour, wineColours } from './menu.js';
 import { regionKey } from './region-key.js';
 import { type ShownItem, type ShownMenu, type ShownSection, servedAs } from './shown-menu.js';
 
-/** What a guest is looking for on the list; a filter that asks for nothing leaves all of it. */
+/** The filter of the wine list. The empty filter matches all items. */
 export interface MenuFilter {
-  /** Any of these; none: whatever it is. */
+  /** Any of these colours; an empty list matches all. */
   colours: readonly WineColour[];
-  /** Only what is poured by the glass tonight. */
   isByTheGlass: boolean;
-  /** The most that it may cost, in cents: the glass when a glass is looked for, else the cheapest way to have it. */
+  /** The maximum price, in cents: of the glass if the filter is by the glass, otherwise of the cheapest serving. */
   upTo: number | null;
-  /** A region as `regionKey` writes it. */
   region: string | null;
-  /** Words that have to stand in it, in any order and without regard to accents. */
+  /** Words that must all occur, in any order and without regard to accents. */
   query: string;
 }
 
 export const noFilter: MenuFilter = { colours: [], isByTheGlass: false, upTo: null, region: null, query: '' };
 
-/** Characters and words that are looked for at most. */
 export const queryLimits = { length: 80, words: 8 } as const;
 
-/** How colours are written in an address, whichever language it is in: an address that is passed on means the same. */
+/** The names of colours in an address. They are the same in every language, so a shared link keeps its meaning. */
 const colourWords: Readonly<Record<WineColour, string>> = {
   sparkling: 'sumive',
   white: 'biele',
@@ -33,10 +30,12 @@ const colourWords: Readonly<Record<WineColour, string>> = {
   red: 'cervene',
 };
 
-/** The names and values of an address' query, in turn. */
 export type Params = readonly (readonly [name: string, value: string])[];
 
-/** The filter that an address names, such as `farba=cervene&pohar=1&do=8&kraj=tokaj&q=…`; what it cannot mean asks for nothing. */
+/**
+ * Reads the filter from a query string, such as `farba=cervene&pohar=1&do=8&kraj=tokaj&q=…`. Unknown values are
+ * ignored.
+ */
 export function filterFrom(params: Iterable<readonly [name: string, value: string]>): MenuFilter {
   const named = [...params];
   const last = (wanted: string): string => named.findLast(([name]) => name === wanted)?.[1] ?? '';
@@ -51,7 +50,6 @@ export function filterFrom(params: Iterable<readonly [name: string, value: strin
   };
 }
 
-/** The same filter as an address: `filterFrom` reads it back. */
 export function paramsOf({ colours, isByTheGlass, upTo, region, query }: MenuFilter): Params {
   return [
     ...colours.map((colour) => ['farba', colourWords[colour]] as const),
@@ -62,17 +60,14 @@ export function paramsOf({ colours, isByTheGlass, upTo, region, query }: MenuFil
   ];
 }
 
-/** The word of a colour in an address and in the form. */
 export const colourWord = (colour: WineColour): string => colourWords[colour];
 
-/** What is left of the list; sections without a match are left out. */
 export function filterMenu<Section extends ShownSection>(menu: readonly Section[], filter: MenuFilter): Section[] {
   return menu
     .map((section) => ({ ...section, items: section.items.filter((item) => isWanted(item, filter)) }))
     .filter(({ items }) => items.length > 0);
 }
 
-/** Whether an item is what a guest is looking for. */
 export function isWanted(item: ShownItem, filter: MenuFilter): boolean {
   return isOfKind(item, filter) && costsAtMost(item, filter) && hasWords(item, filter.query);
 }
@@ -87,7 +82,7 @@ function costsAtMost(item: ShownItem, { isByTheGlass, upTo }: MenuFilter): boole
   return upTo === null || priceOf(item, isByTheGlass) <= upTo;
 }
 
-/** The cheapest way to have it, in cents; of what is sold out, none. */
+/** The price of the cheapest serving that is not sold out, in cents; infinity if none is left. */
 function priceOf({ servings }: ShownItem, isByTheGlass: boolean): number {
   const offered = servings.filter(({ kind, isSoldOut }) => !isSoldOut && (!isByTheGlass || kind === 'glass'));
   return Math.min(...offered.map(({ priceCents }) => priceCents));
@@ -101,7 +96,7 @@ function hasWords({ name, text, wine }: ShownItem, query: string): boolean {
   return words.every((word) => written.includes(word));
 }
 
-/** The regions of the list's wines with the way they are written in an address, in the order of a language's alphabet. */
+/** The regions of the listed wines, in the alphabetical order of the language. */
 export function regionsOf(menu: ShownMenu, language: Language): { key: string; name: string }[] {
   const wines = menu.flatMap(({ items }) => items.flatMap(({ wine }) => wine ?? []));
   const names = new Map(wines.filter(({ region }) => region !== '').map((wine) => [wine.regionKey, wine.region]));

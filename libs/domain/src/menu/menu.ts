@@ -2,25 +2,23 @@ import type { Language } from '../language/language.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import type { Allergen } from './allergens.js';
 
-/** What a section of the list holds; the page shows wines first, then the rest to drink, then what is eaten. */
+/** The kinds of section, in the order in which the page shows them: wines, other drinks, food. */
 export const menuKinds = ['wine', 'drink', 'food'] as const;
 export type MenuKind = (typeof menuKinds)[number];
 
-/** What a wine is called first on any list; what sparkles is that before it is white. */
+/** The colours in the order of the list. A sparkling wine counts as sparkling, whatever its colour. */
 export const wineColours = ['sparkling', 'white', 'rose', 'orange', 'red'] as const;
 export type WineColour = (typeof wineColours)[number];
 
 export const sweetnesses = ['dry', 'off_dry', 'medium', 'sweet'] as const;
 export type Sweetness = (typeof sweetnesses)[number];
 
-/** How something comes to the table, or goes home. */
 export const servingKinds = ['glass', 'carafe', 'bottle', 'takeaway', 'portion'] as const;
 export type ServingKind = (typeof servingKinds)[number];
 
-/** A text in both languages. */
 export type InBoth = Readonly<Record<Language, string>>;
 
-/** The most that an item may say, and may cost: characters, entries, millilitres, cents, per cent, kilojoules for 100 ml. */
+/** The limits of an item: characters, entries, millilitres, cents, per cent, kilojoules per 100 ml. */
 export const menuLimits = {
   sections: 40,
   items: 1_000,
@@ -48,22 +46,21 @@ export interface MenuSection {
 export interface Serving {
   id: string;
   kind: ServingKind;
-  /** Millilitres; `null` for what is eaten. */
+  /** Millilitres; `null` for food. */
   volumeMl: number | null;
   priceCents: number;
-  /** The last evening on which a glass of it is poured; `null`: as long as it is on the list. */
+  /** The last evening on which the glass is poured; `null` means as long as the item is on the list. */
   pouredUntil: ServiceDate | null;
-  /** The evening on which the last of it was sold; `null`: there is some. */
+  /** The evening on which the last serving was sold; `null` means available. */
   soldOutOn: ServiceDate | null;
 }
 
-/** What is said of a wine beside its name. */
 export interface WineDetails {
-  /** Empty: not known yet; then it cannot be listed. */
+  /** Empty while unknown. The wine cannot be listed then. */
   producer: string;
-  /** `null`: of several years. */
+  /** `null` for a blend of several vintages. */
   vintage: number | null;
-  /** Two letters of ISO 3166, such as `SK`; empty: not known yet, and then it cannot be listed. */
+  /** ISO 3166 code of two letters, such as `SK`; empty while unknown. The wine cannot be listed then. */
   country: string;
   region: InBoth;
   appellation: string | null;
@@ -74,28 +71,26 @@ export interface WineDetails {
   alcohol: number | null;
   isOrganic: boolean;
   isVegan: boolean;
-  /** The producer's electronic label (Regulation (EU) 2021/2117). */
+  /** The electronic label of the producer (Regulation (EU) 2021/2117). */
   labelUrl: string | null;
   ingredients: InBoth | null;
-  /** Kilojoules in 100 ml. */
+  /** Kilojoules per 100 ml. */
   energyKj: number | null;
 }
 
-/** Something that is poured or served, as staff keep it. */
 export interface MenuItem {
   id: string;
-  /** Its place in an address: small letters, digits and hyphens. */
+  /** The part of an address that names the item: lowercase letters, digits and hyphens. */
   slug: string;
-  /** Among the items of its section; where two are the same, the alphabet decides. */
+  /** The order within its section. Items with the same position are sorted by name. */
   position: number;
   name: InBoth;
   text: InBoth | null;
-  /** `null`: nobody has said yet, and it cannot be listed; none is an empty list. */
+  /** `null` while unknown: the item cannot be listed then. An empty list means no allergens. */
   allergens: readonly Allergen[] | null;
   isListed: boolean;
   wine: WineDetails | null;
   servings: readonly Serving[];
 }
 
-/** The list of the house: its sections in their order, each with its items. */
 export type Menu = readonly (MenuSection & { items: readonly MenuItem[] })[];

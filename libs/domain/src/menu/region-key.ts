@@ -1,6 +1,6 @@
 import { folded } from '../text/folded.js';
 
-/** A region as it is written in an address: `malokarpatska`. */
+/** A region as an address names it: `malokarpatska`. */
 export const regionKey = (region: string): string =>
   folded(region)
     .replaceAll(/[^a-z\d]+/g, '-')

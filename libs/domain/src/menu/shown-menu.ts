@@ -4,10 +4,9 @@ import type { Allergen } from './allergens.js';
 import { regionKey } from './region-key.js';
 import type { Menu, MenuItem, MenuKind, Serving, ServingKind, WineDetails } from './menu.js';
 
-/** A wine as guests of one language read of it. */
 export interface ShownWine extends Omit<WineDetails, 'region' | 'ingredients'> {
   region: string;
-  /** The region as an address writes it, the same in every language. */
+  /** The region as an address names it, the same in every language. */
   regionKey: string;
   ingredients: string | null;
 }
@@ -16,14 +15,12 @@ export interface ShownServing extends Pick<Serving, 'id' | 'kind' | 'volumeMl' |
   isSoldOut: boolean;
 }
 
-/** An item as guests of one language read of it. */
 export interface ShownItem {
   id: string;
   slug: string;
   name: string;
   text: string | null;
   allergens: readonly Allergen[];
-  /** Nothing of it is left this evening. */
   isSoldOut: boolean;
   wine: ShownWine | null;
   servings: readonly ShownServing[];
@@ -36,12 +33,12 @@ export interface ShownSection {
   items: readonly ShownItem[];
 }
 
-/** The list as guests of one language read it on one evening. */
+/** The list of one evening in the language of the guest. */
 export type ShownMenu = readonly ShownSection[];
 
 /**
- * The list as it stands on an evening: what is listed, with what can be had of it. What was sold out this evening stays, struck
- * through, until the day is over; what was sold out before is gone. A section without items is none.
+ * The listed items and servings of an evening. A serving that was sold out this evening stays until the day ends; one
+ * that was sold out earlier is left out, and so are sections without items.
  */
 export function shownMenu(menu: Menu, language: Language, evening: ServiceDate): ShownMenu {
   const { compare } = new Intl.Collator(language);
@@ -57,12 +54,11 @@ export function shownMenu(menu: Menu, language: Language, evening: ServiceDate):
     .filter(({ items }) => items.length > 0);
 }
 
-/** A serving of a kind that can be had, such as a glass of it; `undefined` when there is none tonight. */
 export function servedAs({ servings }: Pick<ShownItem, 'servings'>, kind: ServingKind): ShownServing | undefined {
   return servings.find((serving) => serving.kind === kind && !serving.isSoldOut);
 }
 
-/** Whether it is on the card of an evening: a glass is, as long as it is poured. */
+/** True if the serving is on the list of an evening. One that was sold out on that evening is. */
 export function isServedOn({ pouredUntil, soldOutOn }: Serving, evening: ServiceDate): boolean {
   return (pouredUntil === null || pouredUntil >= evening) && (soldOutOn === null || soldOutOn >= evening);
 }

@@ -1,13 +1,11 @@
 import { type MenuKind, menuKinds } from './menu.js';
 import { type ShownItem, type ShownMenu, type ShownSection, type ShownServing, servedAs } from './shown-menu.js';
 
-/** A wine with one way to have it. */
 export interface PouredWine {
   item: ShownItem;
   serving: ShownServing;
 }
 
-/** The wines of which there is a glass this evening, in the order of the list. */
 export function winesByTheGlass(menu: ShownMenu): PouredWine[] {
   return winesOf(menu).flatMap((item) => {
     const serving = servedAs(item, 'glass');
@@ -16,8 +14,8 @@ export function winesByTheGlass(menu: ShownMenu): PouredWine[] {
 }
 
 /**
- * A few wines that stand for the whole list, at most so many: those of which there is a glass, else whatever there is. Taken
- * at even steps, so that each part of the list is heard.
+ * At most `most` wines as a sample of the list: those with a glass available, or all wines if there is none. They are
+ * taken at equal distances, so that each part of the list is represented.
  */
 export function aFewWines(menu: ShownMenu, most: number): PouredWine[] {
   const poured = winesByTheGlass(menu);
@@ -28,7 +26,6 @@ export function aFewWines(menu: ShownMenu, most: number): PouredWine[] {
   );
 }
 
-/** The sections in the order in which a guest reads: wines, then the rest to drink, then what is eaten. */
 export function sectionsByKind(menu: ShownMenu): ShownSection[] {
   const place = (kind: MenuKind) => menuKinds.indexOf(kind);
   return [...menu].sort((a, b) => place(a.kind) - place(b.kind));

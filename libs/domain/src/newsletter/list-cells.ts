@@ -3,16 +3,15 @@ import type { LocalMoment } from '../venue/schedule/time-of-day.js';
 import { isEmail } from '../form/person-rules.js';
 import { normalEmail } from '../text/normal-text.js';
 
-/** An address as a cell has it, and the name that stands before it. */
 export interface ListedAddress {
   email: string;
   name: string;
 }
 
-const longestCell = 2_000; // characters; what is longer is no list of addresses
+const longestCell = 2_000; // characters; a longer cell is not a list of addresses
 const named = /(?:"([^"]*)"\s*|([^<>,;"]*))<([^<>]*@[^<>]*)>/g; // Zuzana Kováčová <zuzana@example.com>
 
-/** The addresses of a cell, `a@b; c@d` or `Name <a@b>`; a cell without any is one address, to be refused. */
+/** The addresses of a cell, `a@b; c@d` or `Name <a@b>`. A cell without any is one address, to be refused later. */
 export function addressesIn(cell: string): ListedAddress[] {
   if (cell.trim() === '') return [];
   if (cell.length > longestCell || !cell.includes('@')) return [{ email: cell, name: '' }];
@@ -28,11 +27,10 @@ export function addressesIn(cell: string): ListedAddress[] {
   return [...withNames, ...others.map((email) => ({ email, name: '' }))];
 }
 
-/** Whether a cell holds an address that can be one. */
 export const holdsAddress = (cell: string): boolean =>
   cell.includes('@') && addressesIn(cell).some(({ email }) => isEmail(normalEmail(email)));
 
-/** A whole name in two parts: `Zuzana Kováčová`, `Kováčová, Zuzana`; one word and `Ľuboš a Eva` are first names. */
+/** Splits a full name: `Zuzana Kováčová` or `Kováčová, Zuzana`. One word, and `Ľuboš a Eva`, count as first names. */
 export function nameParts(name: string): { firstName: string; lastName: string } {
   const [, last, first] = /^([^,]+),\s*([^,.]+)$/.exec(name) ?? [];
   if (last && first) return { firstName: first, lastName: last };
@@ -50,7 +48,7 @@ const days = [
   String.raw`(?<month>\d{1,2})/(?<day>1[3-9]|[23]\d)/(?<year>\d{4})`, // US
 ].map((day) => new RegExp(`^${day}${time}${zone}$`, 'i'));
 
-/** The moment that a cell tells, or `null`; `03/12/2024` has two meanings, and is not read. */
+/** The date and time in a cell, or `null`. `03/12/2024` is ambiguous, so it is not read. */
 export function momentIn(cell: string): LocalMoment | null {
   const part = days.map((day) => day.exec(cell.trim())?.groups).find((groups) => groups !== undefined);
   if (!part) return null;

@@ -1,6 +1,6 @@
 import { plainWord, standingInHeading, standingOfWord } from './list-words.js';
 
-/** What a column of a list can hold. `name` is a whole one; `otherEmail` is a second address of the same person. */
+/** The kinds of column in a list. `name` is a full name; `otherEmail` is a second address of the same person. */
 export const listFields = [
   'email',
   'otherEmail',
@@ -14,7 +14,10 @@ export const listFields = [
 ] as const;
 export type ListField = (typeof listFields)[number];
 
-/** Headings of Mailchimp, Brevo, MailerLite, Ecomail, listmonk, address books and spreadsheets, as `plainWord` writes them. */
+/**
+ * Headings of Mailchimp, Brevo, MailerLite, Ecomail, listmonk, address books and spreadsheets, as `plainWord` writes
+ * them.
+ */
 const headings: readonly [ListField, RegExp][] = [
   ['email', /^(primary|contact|user|subscriber)?e?mails?(1|ov[ay])?(value|address|adress?e|adres[ay])?$|^subscriber$/],
   [
@@ -43,10 +46,9 @@ const headings: readonly [ListField, RegExp][] = [
     /status$|^stav(odber\w*|kontaktu|emailu)?$|^(gdpr|consent|suhlas|souhlas)(given|consent|gdpr|s\w+|udelen\w*)?$|marketing(consent)?$/,
   ],
 ];
-/** Of telephones, and of the file with the rows that were left out. */
+/** Headings that concern phones, or the reason column of the file of refused rows. */
 const ofOthers = /sms|phone|mobil|whatsapp|push|^reason|^dovod/;
 
-/** What a heading names, as far as the heading alone tells. In JSON a heading can be a path: `attribs.lang`. */
 export function fieldOfHeading(heading: string): ListField | null {
   const word = wordOf(heading);
   const field = headings.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
@@ -56,12 +58,14 @@ export function fieldOfHeading(heading: string): ListField | null {
 
 const wordOf = (heading: string): string => plainWord(heading.split('.').at(-1) ?? '') || plainWord(heading);
 
-/** So many different values of a column are looked at; a column of words about a standing has fewer. */
+/** The number of different values of a column that are checked. A column of status words has fewer. */
 export const samplesOfColumn = 13;
 
-const dayLike = /^\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{5,}$/; // such a day may still not be readable
+const dayLike = /^\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{5,}$/; // a date that matches may still be unreadable
 
-/** What a column holds by its heading and the first of its different values: `Subscribed` can be a day, or a "yes". */
+/**
+ * The kind of column according to its heading and its first different values: `Subscribed` can hold a date or a "yes".
+ */
 export function fieldOfColumn(heading: string, samples: readonly string[]): ListField | null {
   const field = fieldOfHeading(heading);
   if (field === null) return isOfStandings(heading, samples) ? 'status' : null;

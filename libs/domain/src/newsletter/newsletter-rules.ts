@@ -4,26 +4,25 @@ import type { Language } from '../language/language.js';
 import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
 import { languageIn } from './list-words.js';
 
-/** How an address came onto the list (spec §3). */
+/** The ways in which an address is added to the list (spec §3). */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
-/** Whether the newsletter may be sent to a subscriber, as a word. */
+/** Only active subscribers receive the newsletter. */
 export const subscriberStatuses = ['active', 'inactive'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** Which wording of the consent the form shows; a new wording gets a new version, the old one stays on record. */
+/** The version of the consent text in the form. A new text needs a new version; the old one stays on record. */
 export const consentVersion = '2026-11';
 
 export const newsletterLimits = {
   nameLength: 50,
   emailLength: 255,
   noteLength: 500,
-  /** Rows that one import may have. */
+  /** Rows of one import at most. */
   importRows: 100_000,
 } as const;
 
-/** What the newsletter form holds when the button is pressed. */
 export interface SubscriptionDraft {
   email: string;
 }
@@ -31,16 +30,13 @@ export interface SubscriptionDraft {
 export const subscriptionFields = ['email'] as const satisfies readonly (keyof SubscriptionDraft)[];
 export type SubscriptionField = (typeof subscriptionFields)[number];
 
-/** Why the address is not taken. */
 export type SubscriptionFault = EmailFault | 'email_address_invalid';
 
-/** All that is wrong with a subscription (spec §5). */
 export function checkSubscription(draft: SubscriptionDraft): Faults<SubscriptionField, SubscriptionFault> {
   const { email } = normalDraft(draft);
   return faultsAmong<SubscriptionField, SubscriptionFault>({ email: emailFault(email, 'email_address_invalid') });
 }
 
-/** Why a row of an import is left out. */
 export const importRefusals = [
   'not_a_subscriber',
   'email_missing',
@@ -57,21 +53,18 @@ export const importRefusals = [
 ] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 
-/** A row that can be imported. */
 export interface ImportableSubscriber {
   email: string;
   firstName: string | null;
   lastName: string | null;
   language: Language;
-  /** What staff want to know about the subscriber. */
   notes: string | null;
-  /** When the guest agreed, as the row says it. */
   subscribedAt: string | null;
-  /** `false`: the guest has left a list, and is not written to. */
+  /** `false`: the guest has unsubscribed and receives no newsletter. */
   isActive: boolean;
 }
 
-/** Reads a row of an import as it comes from a file; Slovak is "sk", anything else English (spec §5). */
+/** Reads an import row from a file. `sk` is Slovak, every other language is English (spec §5). */
 export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
   const { email, firstName, lastName, language, notes, subscribedAt, isActive } = row as Record<string, unknown>;
@@ -88,7 +81,7 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
   return refusal === null ? read : addressAlone(read, refusal);
 }
 
-/** To keep to a goodbye the address is enough. */
+/** To respect an unsubscription, the address alone is enough. */
 function addressAlone(read: ImportableSubscriber, refusal: ImportRefusal): ImportableSubscriber | ImportRefusal {
   const isOfRest = refusal === 'name_invalid' || refusal === 'note_invalid';
   return isOfRest && !read.isActive ? { ...read, firstName: null, lastName: null, notes: null } : refusal;

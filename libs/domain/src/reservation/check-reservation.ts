@@ -23,7 +23,7 @@ import {
   timeFault,
 } from './visit-faults.js';
 
-/** What the form holds when the guest presses the button; `null` is not chosen yet. */
+/** The values of the form when the guest sends it; `null` means not chosen yet. */
 export interface ReservationDraft extends Partial<Record<GuestNote, string | null>> {
   firstName: string;
   lastName: string;
@@ -34,11 +34,11 @@ export interface ReservationDraft extends Partial<Record<GuestNote, string | nul
   /** Hours. */
   duration: number;
   partySize: number;
-  /** Left out where the schema is asked: there it is optional (spec §5). */
+  /** The schema does not require it (spec §5). */
   captchaToken?: string | null;
 }
 
-/** The fields in the order in which the specification asks about them (spec §5). */
+/** The fields in the order of the specification (spec §5). */
 export const reservationFields = [
   'date',
   'time',
@@ -53,7 +53,6 @@ export const reservationFields = [
 ] as const satisfies readonly (keyof ReservationDraft)[];
 export type ReservationField = (typeof reservationFields)[number];
 
-/** Why a field of the reservation form is not taken. */
 export type ReservationFault =
   | EmailFault
   | PhoneFault
@@ -67,7 +66,7 @@ export type ReservationFault =
   | 'last_name_required'
   | 'email_invalid';
 
-/** All that is wrong with a guest's reservation at a moment, as far as it can be told without who sits there (spec §5). */
+/** Checks a guest's reservation at a moment, except for free tables (spec §5). */
 export function checkReservation(
   draft: ReservationDraft,
   now: LocalMoment,
@@ -77,10 +76,8 @@ export function checkReservation(
   return { ...checkVisit({ date, time, duration, partySize }, now, house), ...guestFaults(guest) };
 }
 
-/** The visit itself, of whoever comes. */
 export type VisitDraft = Pick<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
 
-/** All that is wrong with a visit that a guest has in mind. */
 export function checkVisit(
   { date, time, duration, partySize }: VisitDraft,
   now: LocalMoment,

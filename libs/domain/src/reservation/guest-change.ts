@@ -6,7 +6,6 @@ import type { ServiceDate } from '../venue/schedule/service-date.js';
 import type { LocalMoment, Minute } from '../venue/schedule/time-of-day.js';
 import { type StaffRule, brokenRules } from './staff-rules.js';
 
-/** A visit as far as the house has to make room for it. */
 export interface VisitAsked {
   date: ServiceDate;
   start: Minute;
@@ -14,27 +13,30 @@ export interface VisitAsked {
   partySize: number;
 }
 
-/** Whether a change asks for no more than the guest has: then no rule about reserving stands in its way (rules §5). */
+/** True if a change asks for no more than the guest has. Then no rule about reservations applies to it (rules §5). */
 export const asksNoMore = (has: VisitAsked, wants: VisitAsked): boolean =>
   wants.date === has.date &&
   wants.start === has.start &&
   wants.minutes <= has.minutes &&
   wants.partySize <= has.partySize;
 
-/** Whether the team has to agree to a change of what it has agreed to: a large party grows, or comes on another day (rules §5). */
+/** True if the team must approve a change: a large party grows or moves to another day (rules §5). */
 export const isToBeAgreed = (
   has: Pick<VisitAsked, 'date' | 'partySize'>,
   wants: Pick<VisitAsked, 'date' | 'partySize'>,
   rules: Pick<GuestRules, 'approvalFrom'>,
 ): boolean => needsApproval(wants.partySize, rules) && (wants.partySize > has.partySize || wants.date !== has.date);
 
-/** Hours within which the team answers a guest who asks for a change, and how many before either visit at the latest (rules §5). */
+/**
+ * The team answers a change request within `hoursToAgree`, at the latest `hoursAheadOfVisit` before either visit (rules
+ * §5).
+ */
 export const hoursToAgree = 24;
 export const hoursAheadOfVisit = 4;
 
-/** Rules of the calendar under which a change that was asked for can no longer be agreed to: the house has changed since. */
+/** The rules that make a change request impossible if the venue has changed since the guest sent it. */
 const houseRules: readonly StaffRule[] = ['closed_day', 'outside_hours', 'ends_after_closing'];
 
-/** Whether the house is still open for a visit that a guest has asked for; lead and pace were asked about then. */
+/** True if the venue is still open for the requested visit. Lead time and pace were checked when the guest asked. */
 export const isStillOpenFor = (stay: Stay, day: GuestDay, now: LocalMoment): boolean =>
   !brokenRules(stay, day, now).some((rule) => houseRules.includes(rule));

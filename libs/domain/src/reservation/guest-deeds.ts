@@ -4,7 +4,7 @@ import type { ServiceDate } from '../venue/schedule/service-date.js';
 import { type LocalMoment, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
 
-/** What staff do with a reservation and can take back (rules §5). */
+/** The actions of staff on a reservation that can be undone (rules §5). */
 export const reservationDeeds = [
   'reservation.enter',
   'reservation.change',
@@ -15,49 +15,43 @@ export const reservationDeeds = [
 ] as const;
 export type ReservationDeed = (typeof reservationDeeds)[number];
 
-/** For so long after it was done. */
+/** Minutes after an action in which it can be undone. */
 export const minutesToUndo = 10;
 
-/** Whether an entry in the record of changes is such a deed. */
 export const isReservationDeed = (action: string): action is ReservationDeed =>
   reservationDeeds.includes(action as ReservationDeed);
 
-/** What guests do with one press. */
+/** Actions that a guest takes with one button. */
 export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late', 'withdraw'] as const;
 export type GuestPress = (typeof guestPresses)[number];
 
-/** What guests do with their reservation themselves (rules §5). */
+/** The actions of a guest on a reservation (rules §5). */
 export const guestDeeds = [...guestPresses, 'change', 'ask-change'] as const;
 export type GuestDeed = (typeof guestDeeds)[number];
 
-/** How often a guest may change one reservation. */
 export const mostGuestChanges = 6;
 
-/** Whether an entry in the record of changes is such a deed: its name begins by whom. */
+/** Audit entries of guests share this prefix. */
 export const isGuestDeed = (action: string): boolean => action.startsWith('reservation.guest-');
 
-/** By how many minutes a party may say that it will be late. */
 export const minutesLate = [15, 30] as const;
 export type MinutesLate = (typeof minutesLate)[number];
 
-/** Who cancelled a reservation. */
 export const cancellers = ['guest', 'staff', 'system'] as const;
 export type Canceller = (typeof cancellers)[number];
 
-/** Minutes before the start from which a party can say that it is late, and after it until which it can. */
+/** A party can report a delay from `lateFrom` minutes before the start until `lateUntil` minutes after it. */
 const lateFrom = 120;
 const lateUntil = 15;
 
-/** A visit as its guest looks at it. */
 export interface GuestVisit {
   status: ReservationStatus;
   date: ServiceDate;
   start: Minute;
   cancelledBy: Canceller | null;
-  /** Minutes since it was cancelled; `null` while it stands. */
+  /** Minutes since the cancellation; `null` while the visit is not cancelled. */
   minutesCancelled: number | null;
   isReconfirmed: boolean;
-  /** Whether a change of it waits for the team. */
   isToChange: boolean;
 }
 
@@ -80,11 +74,10 @@ const rules: Readonly<Record<GuestDeed, Rule>> = {
   late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
 };
 
-/** Whether a guest may do something with a reservation at a moment. */
 export const guestMay = (deed: GuestDeed, visit: GuestVisit, now: LocalMoment): boolean =>
   rules[deed](visit, minutesAhead(visit.date, visit.start, now));
 
-/** Whether a cancellation comes too late, by the rules of its day, to give the table to others at ease. */
+/** True if less than `lateCancelHours` of the day's rules remain, so the table is hard to give to another guest. */
 export const isLateCancellation = (
   { date, start }: Pick<GuestVisit, 'date' | 'start'>,
   { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,

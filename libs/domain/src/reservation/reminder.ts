@@ -9,19 +9,21 @@ import {
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
 
-/** When guests are reminded of a visit (rules §8). */
+/** The times of reminders before a visit (rules §8). */
 export const reminderRules = {
-  /** Hours for which a guest knows of a visit beyond those at which they are reminded. */
+  /** Hours: a guest is reminded only if the last message came at least so long before the reminder. */
   knownLonger: 12,
-  /** Hours before a visit that was reserved on its own day, and how long it has been known. */
+  /**
+   * Hours, for a visit reserved on its own day: the reminder before the start, and the least time from `told` to the
+   * start.
+   */
   sameDay: { ahead: 3, knownFor: 6 },
-  /** Nobody is written to from then on, until then. */
+  /** No mail is sent between these minutes of the day. */
   quiet: { from: 21 * minutesPerHour, until: 9 * minutesPerHour },
-  /** When a reminder goes instead that would fall into the quiet hours. */
+  /** The minute of the day for a reminder that is due in the quiet hours. */
   evening: 18 * minutesPerHour,
 } as const;
 
-/** Whether a reminder would wake somebody. */
 export function isQuiet({ minute }: LocalMoment): boolean {
   return minute >= reminderRules.quiet.from || minute < reminderRules.quiet.until;
 }
@@ -32,8 +34,8 @@ interface Known {
 }
 
 /**
- * When a guest is reminded of a visit, by the wall clock; `null`: not at all. `told` is when they heard of it last: whoever has
- * just reserved, or has just been written to, needs no reminder.
+ * The local time of the reminder, or `null` for none. `told` is the time of the guest's last message about the visit: a
+ * guest who has just reserved or received a message needs no reminder.
  */
 export function reminderOf(
   visit: Known,
@@ -45,14 +47,17 @@ export function reminderOf(
   const { knownLonger, sameDay } = reminderRules;
   if (known >= (reminderHours + knownLonger) * minutesPerHour) {
     const at = awake(visit, reminderHours);
-    return minutesAhead(visit.date, visit.start, at) < known ? at : null; // that evening is over
+    return minutesAhead(visit.date, visit.start, at) < known ? at : null; // `told` is later than that evening
   }
   if (told.date !== visit.date || known < sameDay.knownFor * minutesPerHour) return null;
   const at = momentOf(visit.date, visit.start - sameDay.ahead * minutesPerHour);
   return isQuiet(at) ? null : at;
 }
 
-/** So many hours before a visit; what would wake somebody goes in the evening of that service day, or of the one before the visit. */
+/**
+ * A reminder due in the quiet hours goes on the evening of that service day, or the day before if that evening is too
+ * late.
+ */
 function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
   const minute = start - hoursAhead * minutesPerHour;
   const at = momentOf(date, minute);
@@ -62,10 +67,9 @@ function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
   return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.evening };
 }
 
-/** A service day ends at 05:00 of the next one, and begins there. */
+/** The first minute of a service day; it ends at 05:00 of the next calendar day. */
 const dayBegins = dayEnds - minutesPerDay;
 
-/** What the calendar and the clock show at a minute of a service date. */
 function momentOf(date: ServiceDate, minute: Minute): LocalMoment {
   const days = Math.floor(minute / minutesPerDay);
   return { date: addDays(date, days), minute: minute - days * minutesPerDay };

@@ -4,7 +4,7 @@ import type { ServiceDate } from '../venue/schedule/service-date.js';
 import { staffDay } from '../venue/schedule/staff-day.js';
 import { type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../venue/schedule/time-of-day.js';
 
-/** What a reservation can be (spec §4, rules §5); last what is none yet: a place held for a guest, which ends by itself. */
+/** The states of a reservation (spec §4, rules §5). `held` is not a reservation yet: the held place expires. */
 export const reservationStatuses = [
   'pending_approval',
   'confirmed',
@@ -16,21 +16,24 @@ export const reservationStatuses = [
 ] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** What a reservation can be where reservations are shown: a place that is held is nobody's reservation. */
+/** The states that lists show; a held place is not a reservation. */
 export type ShownStatus = Exclude<ReservationStatus, 'held'>;
 export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
 
-/** What a place is held for: for a guest who reserved without script to open their mail, or for the team to agree to a change. */
+/** A place is held until a guest who reserved without script opens the mail, or until the team approves a change. */
 export const holdPurposes = ['verify', 'change'] as const;
 export type HoldPurpose = (typeof holdPurposes)[number];
 
-/** Minutes for which a place waits until its guest has confirmed it. */
+/** Minutes for which a place is held until its guest confirms it. */
 export const minutesToVerify = 15;
 
-/** Minutes before a visit at which a request gives its tables back at the latest. */
+/** Minutes before a visit at which a request releases its tables at the latest. */
 const tablesBackBefore = 120;
 
-/** For how many minutes a request holds its tables (rules §5): never for less than its guest has had to open a mail. */
+/**
+ * Minutes for which a request holds its tables (rules §5). It is never less than the time that a guest has to open the
+ * mail.
+ */
 export function minutesOfRequest(
   { date, start }: { date: string; start: Minute },
   { requestHours }: Pick<BookingRules, 'requestHours'>,
@@ -42,7 +45,7 @@ export function minutesOfRequest(
 
 export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
 
-/** The lifecycle as data: each row is a status, each cell an action staff are offered and where it leads. */
+/** The lifecycle: for each status, the actions of staff and the status that each leads to. */
 const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<StaffAction, ShownStatus>>>>> = {
   pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
   confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },
@@ -53,7 +56,7 @@ const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<St
   held: {},
 };
 
-/** What takes a slip back makes sense only on the evening itself. */
+/** True for actions that correct a mistake. They are possible only on the day of the visit. */
 const isWayBack = (from: ReservationStatus, action: StaffAction): boolean =>
   action === 'unseat' || action === 'resume' || (from === 'no_show' && action === 'seat');
 
@@ -61,17 +64,16 @@ const tableHolders: readonly ReservationStatus[] = ['pending_approval', 'confirm
 
 const agreed: readonly ReservationStatus[] = ['confirmed', 'seated', 'completed', 'no_show'];
 
-/** Whether a reservation of this status keeps its tables from others (rules §3). */
+/** True if a reservation of this status takes its tables from others (rules §3). */
 export function holdsTables(status: ReservationStatus): boolean {
   return tableHolders.includes(status);
 }
 
-/** Whether guest and house have agreed on a visit, whatever came of it: what is in a guest's calendar. */
+/** True if guest and venue have agreed on the visit, whatever its result. Such visits are in the guest's calendar. */
 export function isAgreed(status: ReservationStatus): boolean {
   return agreed.includes(status);
 }
 
-/** A visit that staff look at. */
 export interface VisitInQuestion {
   status: ReservationStatus;
   date: ServiceDate;
@@ -79,8 +81,8 @@ export interface VisitInQuestion {
 }
 
 /**
- * The actions staff are offered on a reservation at a moment, in the order of the buttons: on a day ahead nobody sits down or
- * leaves, and nobody has failed to come before it is time.
+ * The actions for staff at a moment, in the order of the buttons. Guests cannot sit down or leave on an earlier day,
+ * and cannot be a no-show before the start.
  */
 export function staffActionsFor(visit: VisitInQuestion, now: LocalMoment): StaffAction[] {
   const actions = Object.keys(transitions[visit.status]) as StaffAction[];
@@ -94,14 +96,13 @@ function isTimeFor(action: StaffAction, { status, date, start }: VisitInQuestion
   return !needsGuests || minutesAhead(date, start, now) <= 0;
 }
 
-/** The status an action leads to, or `null` where the action is not offered. */
 export function nextStatus(status: ReservationStatus, action: StaffAction): ShownStatus | null {
   return transitions[status][action] ?? null;
 }
 
 /**
- * Whether staff may set a reservation to another status: where the lifecycle leads, and on the evening itself back again. Who
- * corrects the record is not held to the times at which a step is offered.
+ * A status that follows in the lifecycle, or on the same day an earlier one. A correction does not depend on the time
+ * at which an action is offered.
  */
 export function mayBecome(visit: VisitInQuestion, to: ReservationStatus, now: LocalMoment): boolean {
   const ways = Object.entries(transitions[visit.status]) as [StaffAction, ReservationStatus][];

@@ -5,7 +5,7 @@ import { openingAt } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
 import { type LocalMoment, type Minute, isTimeOfDay, minuteOfTime } from '../venue/schedule/time-of-day.js';
 
-/** Rules that staff may override for a reason; that two parties never share a table is not among them. */
+/** Rules that staff may override with a reason. The rule that two parties never share a table is not one of them. */
 export const staffRules = [
   'closed_day',
   'outside_hours',
@@ -17,29 +17,29 @@ export const staffRules = [
 ] as const;
 export type StaffRule = (typeof staffRules)[number];
 
-/** Whether staff may enter a visit that begins at a time `HH:MM`: at a quarter of an hour. */
+/** True for a time `HH:MM` on a quarter of an hour. */
 export function isStaffStart(time: string): boolean {
   return isTimeOfDay(time) && isQuarter(minuteOfTime(time));
 }
 
 const isQuarter = (start: Minute): boolean => start % reservationLimits.staffStartStep === 0;
 
-/** Whether staff may enter a visit of so many minutes: by the half hour, up to eight hours. */
+/** True for a multiple of 30 minutes, up to eight hours. */
 export function isStaffStay(minutes: number): boolean {
   const { staffStayStep, longestStaffStay } = reservationLimits;
   return minutes >= staffStayStep && minutes <= longestStaffStay && minutes % staffStayStep === 0;
 }
 
-/** Where a reservation came from; `agent` is a program that a guest has asked to reserve (decision 0034). */
+/** The source of a reservation; `agent` is a program that reserves for a guest (decision 0034). */
 export const reservationSources = ['website', 'phone', 'walk_in', 'agent'] as const;
 export type ReservationSource = (typeof reservationSources)[number];
 
-/** The others ask the room, and who else comes. */
+/** The other rules depend on the room and on other parties. */
 type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
 
 /**
- * The rules of the calendar that a visit entered by staff breaks. Lead time and step of guests are none of them: whoever
- * stands in the door may sit down at the next quarter of an hour, until the visit would be over.
+ * The calendar rules that a visit entered by staff breaks. Lead time and start step of guests do not apply: a walk-in
+ * party may sit down at any quarter of an hour, as long as the visit is not over.
  */
 export function brokenRules(stay: Stay, day: GuestDay, now: LocalMoment): StaffRule[] {
   const { date, hours, rules } = day;

@@ -16,7 +16,6 @@ export type DayFault = 'closed_day' | 'date_in_past' | 'date_too_far';
 export type TimeFault = 'time_invalid' | 'time_outside_hours';
 export type DurationFault = 'duration_invalid' | 'ends_after_closing';
 
-/** Why no table can be reserved on a day, or `null`. */
 export function dayFault({ date, hours, rules }: GuestDay, now: LocalMoment): DayFault | null {
   if (!hours) return 'closed_day';
   const daysAhead = daysBetween(now.date, date);
@@ -24,13 +23,13 @@ export function dayFault({ date, hours, rules }: GuestDay, now: LocalMoment): Da
   return daysAhead > rules.horizonDays ? 'date_too_far' : null;
 }
 
-/** Why no visit can begin at a time `HH:MM`, or `null`; `day` is `null` while nobody knows which one. */
+/** `day` is `null` while it is unknown. */
 export function timeFault(time: string | null, day: GuestDay | null): TimeFault | null {
   if (time === null || !isTimeOfDay(time)) return 'time_invalid';
   return !day?.hours || isTaken(minuteOfTime(time), day.hours) ? null : 'time_outside_hours';
 }
 
-/** Why no visit can last so many hours, or `null`; whether it ends by closing is asked when it begins in opening hours. */
+/** Closing time is only checked for a start within opening hours. */
 export function durationFault(
   { time, duration }: { time: string | null; duration: number },
   day: GuestDay | null,
@@ -43,8 +42,8 @@ export function durationFault(
 const staysOn = (day: GuestDay | null): number[] => staysIn(day?.rules ?? reservationLimits);
 
 /**
- * Whether the schema takes a start: until an hour before closing, to midnight at most (spec §5), and whatever is offered.
- * Which starts are offered is another question.
+ * True if the schema accepts a start: until one hour before closing, at most until midnight (spec §5), and every start
+ * that is offered. `startTimesOn` decides which starts are offered.
  */
 function isTaken(start: Minute, hours: OpeningHours): boolean {
   const { opens, lastStart, closes } = openingAt(start, hours);

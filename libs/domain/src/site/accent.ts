@@ -1,12 +1,12 @@
-/** The darkest light ground that the accent stands on, and the colour of letters on it: the theme's `night.text`. */
+/** The darkest light background behind the accent, and the text colour on the accent: `night.text` of the theme. */
 const light = '#f6ece0';
-/** The theme's `night.background`. */
+/** `night.background` of the theme. */
 const dark = '#1a070b';
-/** WCAG 2.2: contrast of letters, and of the parts of a control. */
+/** Contrast of text, and of the parts of a control (WCAG 2.2). */
 const leastForText = 4.5;
 const leastForParts = 3;
 
-/** The theme's `wine`. */
+/** `wine` of the theme. */
 export const defaultAccent = '#7b2334';
 /** Wine, plum, ink, bottle green, copper, graphite. */
 export const accentPresets: readonly string[] = [defaultAccent, '#5e2a63', '#24486b', '#245443', '#8a4a1c', '#3d3935'];
@@ -21,7 +21,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Between 1 and 21, as WCAG measures it. */
+/** Contrast by WCAG, between 1 and 21. */
 export function contrastOf(one: string, other: string): number {
   const [brighter = 1, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);
@@ -33,7 +33,6 @@ function mixed(from: string, to: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first mixture that is good, in steps of a hundredth. */
 function mixedUntil(from: string, to: string, isGood: (colour: string) => boolean): string {
   const mixtures = Array.from({ length: 100 }, (_, hundredths) => mixed(from, to, hundredths / 100));
   return mixtures.find(isGood) ?? to;
@@ -41,17 +40,17 @@ function mixedUntil(from: string, to: string, isGood: (colour: string) => boolea
 
 const isReadable = (colour: string): boolean => contrastOf(colour, light) >= leastForText;
 
-/** What is wrong with a colour as the accent, as a code; an empty text is the usual accent. */
+/** An empty text means the default accent. */
 export function accentFault(accent: string): 'colour_invalid' | 'colour_too_light' | null {
   if (accent === '') return null;
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return 'colour_invalid';
   return isReadable(accent) ? null : 'colour_too_light';
 }
 
-/** The colour itself where it may be the accent, else the nearest darker one of the same hue that may. */
+/** The colour itself if it is valid, otherwise the nearest darker shade of the same hue. */
 export const nearestAccent = (colour: string): string => mixedUntil(colour, '#000000', isReadable);
 
-/** The accent, its shade under a pointer, and the edge that sets it off from the dark ground: each can be read and seen there. */
+/** The accent, its hover shade, and a border colour that is visible on the dark background. */
 export function accentShades(accent: string): { accent: string; bright: string; edge: string } {
   const lighter = mixed(accent, light, 0.12);
   return {
@@ -61,7 +60,7 @@ export function accentShades(accent: string): { accent: string; bright: string; 
   };
 }
 
-/** The rule that gives pages the accent of the house; empty where it is the usual one, which their style sheets have. */
+/** The CSS rule for the venue's accent; empty for the default, which the style sheets contain. */
 export function accentRule(house: string): string {
   if (house === '' || accentFault(house)) return '';
   const { accent, bright, edge } = accentShades(house);

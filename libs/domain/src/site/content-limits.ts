@@ -1,4 +1,4 @@
-/** How much staff may write into the site (rules §10); characters, in one language. */
+/** Characters, in one language (rules §10). */
 export const contentLimits = {
   textLength: 5_000,
   imageUrlLength: 2_000,

@@ -2,7 +2,7 @@ import type { GuestRules } from '../venue/booking-rules.js';
 import type { Language } from '../language/language.js';
 import type { WeekInWords } from '../venue/schedule/week-words.js';
 
-/** The facts of a house of which its texts may speak; each may be empty. */
+/** The business details that texts of the site can use; each may be empty. */
 export interface HouseFacts {
   name: string;
   street: string;
@@ -17,7 +17,6 @@ export interface HouseFacts {
   companyRegister: string;
 }
 
-/** What the API tells of a house besides its facts and rules. */
 export interface HouseWords extends WeekInWords {
   largestParty: number;
 }
@@ -30,10 +29,10 @@ export interface HouseAsTold {
   year: number;
 }
 
-/** What every text of the public pages may say by name: `{city}`, `{openDays}`. */
+/** The values that texts of the public pages can contain: `{city}`, `{openDays}`. */
 export type HouseValues = ReturnType<typeof houseValues>;
 
-/** The values of a house for its texts; those with a capital letter begin a sentence. */
+/** The values for texts of the site. Names with a capital letter give a text that begins a sentence. */
 export function houseValues({ venue, rules, words, language, year }: HouseAsTold) {
   const { name, street, city, phone, email, companyName, companySeat, companyId, companyTaxId, companyRegister } =
     venue;
@@ -62,20 +61,19 @@ const names: Readonly<Record<keyof HouseValues, true>> = {
   ...{ approvalFrom: true, depositFrom: true, largestPartyOnline: true, largestParty: true },
   ...{ holdMinutes: true, lateCancelHours: true, horizonDays: true },
 };
-/** The names that an editor of texts offers: `city`, `openDays`. */
 export const houseValueNames: readonly string[] = Object.keys(names);
 
-/** A plain text with the values of the house in it; a brace that is none of them stands as it is. */
+/** Replaces names in braces by their values. Unknown names stay as they are. */
 export const withHouseValues = (text: string, values: Readonly<Partial<Record<string, string | number>>>): string =>
   text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
 
-/** A number does not break in two. */
+/** Keeps the groups of a number on one line. */
 const inPrint = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const idLabels: Readonly<Record<Language, string>> = { sk: 'IČO', en: 'company ID' };
 
-/** Who runs the bar and where, in one line: the company where it has been told, else the bar. */
+/** The operator of the bar and the address in one line: the company if it is known, otherwise the bar. */
 function companyOf({ name, street, postalCode, city, ...company }: HouseFacts, idLabel: string): string {
   const { companyName, companySeat, companyId } = company;
   const address = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { menuPath } from '../language/language.js';
 
-/** The public pages that stand at an address of their own (spec §2). */
+/** The public pages with an address of their own (spec §2). */
 export const pagePaths = {
   home: '/',
   wineMenu: menuPath,

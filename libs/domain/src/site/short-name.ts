@@ -1,2 +1,2 @@
-/** What a house is called for short: `Strapec — víno & káva` is `Strapec`. */
+/** The name without its subtitle: `Strapec — víno & káva` becomes `Strapec`. */
 export const shortNameOf = (name: string): string => name.split(' — ')[0]?.trim() || name;

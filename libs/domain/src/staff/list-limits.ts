@@ -1,5 +1,4 @@
-/** What staff may ask of their lists. */
 export const listLimits = {
-  /** Characters of what is searched for. */
+  /** Characters. */
   searchLength: 100,
 } as const;

@@ -1,8 +1,8 @@
-/** Who may do what in the house: a closed list (rules §9). Each staff route names exactly one permission. */
+/** The roles of staff, a closed list (rules §9). Each staff route requires exactly one permission. */
 export const staffRoles = ['owner', 'manager', 'host'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What stands at the door: the evening, its tables, its guests, and whoever waits for an answer; and everybody's own account. */
+/** The work during an evening: reservations, tables, guests and open enquiries; and a staff member's own account. */
 const ofHosts = [
   'reservations.see',
   'reservations.change',
@@ -36,7 +36,6 @@ const rights: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
   owner: new Set(permissions),
 };
 
-/** Whether somebody of a role may do it. */
 export const mayDo = (role: StaffRole, permission: Permission): boolean => rights[role].has(permission);
 
 export const isStaffRole = (value: string): value is StaffRole => staffRoles.includes(value as StaffRole);

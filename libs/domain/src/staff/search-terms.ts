@@ -2,14 +2,14 @@ import { digitsOf } from '../form/person-rules.js';
 import { folded } from '../text/folded.js';
 import { normalLine } from '../text/normal-text.js';
 
-/** Above these, more words tell nothing more. */
+/** Further words would not narrow the result. */
 const mostTerms = 8;
-/** Fewer digits than these are a word like any other: a party size, a table. */
+/** A shorter number is treated as a word, for example a party size or a table. */
 const leastOfNumber = 3;
 
 /**
- * What has to stand in a reservation for it to be found, in any order: folded words. What is written as a telephone number,
- * with blanks or signs or none, becomes one row of digits without what a country or a town may put before it.
+ * The terms that a reservation must contain, in any order, without accents and in lower case. A phone number, however
+ * it is written, becomes one term of digits without its prefix for country or area.
  */
 export function searchTerms(typed: string): string[] {
   const words = folded(normalLine(typed.normalize('NFKC')))

@@ -1,6 +1,9 @@
 const letters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', '’': "'" };
 
-/** A text as it is compared: in small letters, without accents. The database's function of that name does the same. */
+/**
+ * The text in lower case and without accents, for comparison. The database function of the same name gives the same
+ * result.
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

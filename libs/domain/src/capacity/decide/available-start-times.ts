@@ -10,32 +10,28 @@ import { seatAt } from '../settle/settle-evening.js';
 import { heldFor } from '../evening/reset-time.js';
 import type { Seating, Wish } from '../search/seating-request.js';
 
-/** What a guest asks for before choosing a time. */
 export interface PartyAndStay {
   partySize: number;
   minutes: number;
 }
 
-/** The same, where only some starts come into question: on a fuller evening those that were offered before. */
+/** A question that may be limited to some starts (`among`): on a fuller evening, those that were offered before. */
 export interface StartTimesQuestion extends PartyAndStay {
   among?: readonly Minute[] | undefined;
 }
 
-/** Starts that can be reserved, and whether it is known of every other that it cannot. */
+/** Starts that can be reserved. `isCertain` is false when the search gave up on one of the others. */
 export interface AvailableStartTimes {
   startTimes: Minute[];
   isCertain: boolean;
 }
 
-/** A visit that is asked for. */
 export interface VisitRequest extends PartyAndStay, Stay {
-  /** The tables it has, and keeps where nobody has to move for that. */
+  /** The present tables. The visit keeps them if no other party has to move. */
   keeps?: readonly string[];
 }
 
-/**
- * The starts at which a party can be seated for a stay: these are offered, and each of them can be reserved (rules §3).
- */
+/** The starts at which a party can be seated for a stay. They are offered, and each can be reserved (rules §3). */
 export function availableStartTimes(
   { among, partySize, minutes }: StartTimesQuestion,
   evening: Evening,
@@ -54,17 +50,15 @@ export function availableStartTimes(
   };
 }
 
-/** The starts that opening hours, lead time and horizon allow, whoever sits there already. */
+/** The starts that opening hours, lead time and horizon allow. Other reservations are not considered. */
 export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalMoment): Minute[] {
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
 
-/** Whether a stay is one of those, whoever sits there already. */
 export function isOffered({ start, minutes }: Stay, day: GuestDay, now: LocalMoment): boolean {
   return offeredStartTimes(minutes, day, now).includes(start);
 }
 
-/** Tables for a visit on an evening that a guest reserves online. */
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
   const wish = wishFor(visit, evening, now);
   return keptPlace(wish, visit.keeps ?? [], evening) ?? seat(wish, { ...evening, plan: wish.plan });
@@ -82,18 +76,20 @@ function wishFor(visit: VisitRequest, evening: Evening, now: LocalMoment): Wish 
 }
 
 /**
- * A stamp of the clock for one evening: while it, the house and the occupancy stay the same, so does every answer about
- * that evening. Only tonight and tomorrow depend on the minute.
+ * A key for cached answers about one evening: an answer stays valid while the key, the venue and the occupancy are
+ * unchanged. Only answers about today and tomorrow depend on the minute.
  */
 export function clockStamp(date: string, now: LocalMoment): string {
   const isNear = date <= addDays(now.date, 1);
   return isNear ? `${now.date} ${now.minute}` : now.date;
 }
 
-/** Minutes before a start at which a table that is kept for the street is everybody's. */
+/** Minutes before a start at which walk-in tables become available to online guests. */
 export const releasedBefore = 60;
 
-/** The room as guests online may have it for a visit that begins so soon: without the tables that are kept for the street. */
+/**
+ * The tables that online guests may have for a visit at `start`. Walk-in tables are left out until `releasedBefore`.
+ */
 export function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): TablePlan {
   const plan = planFor(start, evening, now);
   const { walkInTables } = evening.rules;
@@ -101,7 +97,7 @@ export function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment)
   return isReleased ? plan : withoutPlacesAt(walkInTables, plan);
 }
 
-/** The evening for staff, who see tables kept for the street free, and are asked about the pace but not held to it. */
+/** The evening by the rules for staff: walk-in tables count as free, and the pace is a warning, not a limit. */
 export function withoutOnlineRules<Night extends Evening>(evening: Night): Night {
   return { ...evening, rules: { ...evening.rules, pacingCovers: null, walkInTables: [] } };
 }

@@ -7,13 +7,9 @@ import { type Evening, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
 import type { Seated } from '../search/seating-request.js';
 
-/**
- * Why an evening cannot take a visit: the start is not offered at all, no seating exists, or the search gave up within
- * its budget (the guest is told the same as when the house is full; the house counts and logs it).
- */
+/** Guests read the same text for the last two; the process counts and logs the last one. */
 export type CapacityRefusal = 'slot_not_offered' | 'capacity_full' | 'seating_budget_exceeded';
 
-/** What becomes of a request: its status, tables and the visits that move for it; or the reason of the refusal. */
 export type ReservationDecision =
   | (Seated & {
       accepted: true;
@@ -22,7 +18,9 @@ export type ReservationDecision =
     })
   | { accepted: false; refusal: CapacityRefusal };
 
-/** Decides a reservation: it is refused only when the evening has no seating for it, or too many begin then (rules §3). */
+/**
+ * Refuses a reservation only if the evening has no seating for it, or too many guests begin at that time (rules §3).
+ */
 export function decideReservation(request: VisitRequest, evening: Evening, now: LocalMoment): ReservationDecision {
   if (!isOffered(request, evening, now)) return { accepted: false, refusal: 'slot_not_offered' };
   if (!isWithinPace(request, evening)) return { accepted: false, refusal: 'capacity_full' };
@@ -37,7 +35,6 @@ export function decideReservation(request: VisitRequest, evening: Evening, now: 
   };
 }
 
-/** The offered starts nearest to the one a guest wanted, at most `count`, in order of time. */
 export function nearestStartTimes(wanted: number, available: readonly number[], count: number): number[] {
   return [...available]
     .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)

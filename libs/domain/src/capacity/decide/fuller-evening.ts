@@ -3,13 +3,13 @@ import type { Evening, Visit } from '../evening/evening.js';
 import { hasOnlyMoreComers } from '../evening/pacing.js';
 
 /**
- * Whether an evening has only become fuller: whoever was there is there, for the same stay, and nobody has been given
- * more freedom. What was refused then is refused now, so only what was offered needs to be asked again. Both evenings are
- * those of one day and one house (their `rules` and `plan`), with the visits that had begun fixed.
+ * True if the evening has only become fuller: every earlier visit is still there, and none has become easier to seat.
+ * Then every refusal is still valid, and only the starts that were offered need a new check. Both evenings must have
+ * the same date, `rules` and `plan`, and every visit that has begun must be fixed.
  */
 export function hasOnlyFilledUp(before: Evening, after: Evening): boolean {
   const { smallPartiesFrom, walkInTables } = before.rules;
-  if (smallPartiesFrom !== null || walkInTables.length > 0) return false; // more is to be had as time goes by
+  if (smallPartiesFrom !== null || walkInTables.length > 0) return false; // these rules release tables as time passes
   if (!hasOnlyMoreComers(before, after)) return false;
   const now = new Map(after.occupancy.map((visit) => [visit.id, visit]));
   return before.occupancy.every((visit) => isNoFreer(visit, now.get(visit.id), after));

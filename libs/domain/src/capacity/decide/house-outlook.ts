@@ -6,37 +6,34 @@ import type { Visit } from '../evening/evening.js';
 import type { Night, SettledNight } from '../settle/night.js';
 import { visitItself } from '../evening/reset-time.js';
 
-/** Why a change of the house leaves somebody without a table. */
 export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
 export type StrandedReason = (typeof strandedReasons)[number];
 
-/** What a change of the house does to one evening: ids of visits. */
+/** The effect of a venue change on one evening, as ids of visits. */
 export interface EveningOutlook {
   date: ServiceDate;
   kept: readonly string[];
-  /** They sit at other tables then. */
   reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
-  /** They had a table, and have none then. */
+  /** Visits that lose their tables. */
   stranded: readonly { id: string; why: StrandedReason }[];
-  /** They had none, and have one then. */
+  /** Visits that had no table and receive one. */
   seatedAgain: readonly string[];
 }
 
-/** A date that guests see open otherwise; `null` is closed. */
+/** `null` means closed. */
 export interface ChangedHours {
   date: ServiceDate;
   before: OpeningHours | null;
   after: OpeningHours | null;
 }
 
-/** The same change on one date, or on a weekday of many weeks. */
+/** One date, or a weekday of several weeks with the same change. */
 export interface RepeatedHours extends ChangedHours {
   times: number;
-  /** The last date of a weekday; `null` for a single date, and where it goes on as far as the house is thought through. */
+  /** The last date of a weekday; `null` for a single date, and for a change that lasts to the end of the period. */
   until: ServiceDate | null;
 }
 
-/** What becomes of an evening: as it stands in order now, and put in order in the house as it would be. */
 export function outlookOf(before: Night, { night: after }: SettledNight): EveningOutlook {
   const placed = before.visits.filter(({ tables }) => tables.length > 0);
   const later = new Map(after.visits.map((visit) => [visit.id, visit.tables]));
@@ -56,7 +53,7 @@ export function outlookOf(before: Night, { night: after }: SettledNight): Evenin
   };
 }
 
-/** The dates of a stretch of days on which the house is not what it was, for the doors, the tables or the seating. */
+/** The dates on which opening hours, tables or seating rules differ between two versions of the venue. */
 export function changedDates(
   before: House,
   after: House,
@@ -72,7 +69,6 @@ export function changedDates(
   return dates.filter((date) => inDay(before, date) !== inDay(after, date));
 }
 
-/** Which of these dates guests see open otherwise. */
 export function changedHours(before: House, after: House, dates: readonly ServiceDate[]): ChangedHours[] {
   return dates
     .map((date) => ({ date, before: houseOn(date, before).hours, after: houseOn(date, after).hours }))
@@ -81,7 +77,7 @@ export function changedHours(before: House, after: House, dates: readonly Servic
 
 const fewestTimes = 3;
 
-/** These days, with what repeats itself on a weekday told once. */
+/** Groups the dates: a change that repeats on a weekday becomes one row. */
 export function repeatedHours(days: readonly ChangedHours[]): RepeatedHours[] {
   const rows = new Map<string, ChangedHours[]>();
   for (const day of days) {
@@ -103,7 +99,7 @@ function whyStranded(visit: Visit, { hours }: Night): StrandedReason {
   return isWithin(visitItself(visit), hours) ? 'no_table' : 'outside_hours';
 }
 
-/** A room is told once, however many dates it holds for. */
+/** Caches the text of each plan, because many dates share one plan. */
 function roomInWords(): (plan: TablePlan) => string {
   const told = new Map<TablePlan, string>();
   return (plan) => {

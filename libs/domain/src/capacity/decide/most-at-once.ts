@@ -4,13 +4,11 @@ import type { Visit } from '../evening/evening.js';
 import { seat } from '../search/seating.js';
 import { afterMoves } from '../search/seating-request.js';
 
-/** Parties that a house thinks of together, by their guests. */
 export interface PartyClass {
   from: number;
   to: number;
 }
 
-/** As a host sorts parties; the last are the largest that reserve. */
 export const partyClasses: readonly PartyClass[] = [
   { from: 1, to: 2 },
   { from: 3, to: 4 },
@@ -19,15 +17,13 @@ export const partyClasses: readonly PartyClass[] = [
   { from: 13, to: reservationLimits.maxPartySize },
 ];
 
-/** How many parties of a class a room seats at once, whichever size of the class they all have. */
 export interface SeatedAtOnce extends PartyClass {
   count: number;
 }
 
-/** Steps for one party more: nobody waits for this but whoever draws a room. */
+/** Steps for each further party. Only the editor of the floor plan waits for this. */
 const steps = 20_000;
 
-/** How many parties of each class a room seats at once, by the search that seats guests. */
 export function mostAtOnce(plan: TablePlan): SeatedAtOnce[] {
   const known = new Map<string, number>();
   const most = (partySize: number): number => {
@@ -42,7 +38,7 @@ export function mostAtOnce(plan: TablePlan): SeatedAtOnce[] {
   });
 }
 
-/** One party more as long as there is a seating: each step is exact, so the last one is the most. */
+/** Each step is exact, so the count is the maximum. */
 function mostOf(partySize: number, plan: TablePlan): number {
   const stretch = { start: 0, end: 1, partySize };
   let visits: Visit[] = [];

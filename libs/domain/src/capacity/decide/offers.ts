@@ -3,24 +3,22 @@ import { daysBetween } from '../../venue/schedule/service-date.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { nearestStartTimes } from './decide-reservation.js';
 
-/** A start of an evening that a party is offered instead of the one it wanted. */
 export interface Offer {
   date: ServiceDate;
   start: Minute;
 }
 
-/** The starts of an evening at which the party can be seated. */
 export interface OpenEvening {
   date: ServiceDate;
   startTimes: readonly Minute[];
 }
 
-/** So many are offered at once: more would have to be read like a timetable. */
+/** A longer list would be hard to read. */
 export const mostOffers = 3;
 
 /**
- * What comes nearest to a start that cannot be had: other starts of that evening, then of the nearest evenings the start that is
- * nearest to it; of two as near the later. In the order of the calendar.
+ * Alternatives to a start that is not available: first other starts of that evening, then one start of each of the
+ * nearest evenings. Of two equally near, the later one wins. In order of date and time.
  */
 export function offersInstead(wanted: Offer, evenings: readonly OpenEvening[]): Offer[] {
   const days = ({ date }: OpenEvening): number => daysBetween(wanted.date, date);

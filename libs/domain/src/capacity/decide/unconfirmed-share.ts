@@ -3,24 +3,27 @@ import { reservationLimits } from '../../venue/reservation-limits.js';
 import type { TablePlan } from '../../venue/table-plan.js';
 import type { Evening, Visit } from '../evening/evening.js';
 
-/** Of an evening's seats, the share that guests without a confirmation may hold at any moment (rules §6). */
+/** The share of an evening's seats that unconfirmed reservations may hold at any moment (rules §6). */
 const unconfirmedShare = 1 / 3;
 
-/** A party that asks for tables, and through whom. */
 interface Asker {
   partySize: number;
   source: string;
 }
 
-/** True for a party that is as large as its way in offers (rules §6): programs read the sizes of the schema, all others those of the house. */
+/**
+ * True if the source offers this party size (rules §6): programs read the sizes of the schema, all other clients those
+ * of the venue.
+ */
 export const isSizeOffered = (
   { partySize, source }: Asker,
   { largestPartyOnline }: Pick<GuestRules, 'largestPartyOnline'>,
 ): boolean => partySize <= (source === 'agent' ? reservationLimits.maxPartySize : largestPartyOnline);
 
 /**
- * True where a party that no mailbox has confirmed may hold its tables (rules §6): its size is one that is offered, and it is among
- * `unconfirmed`, which leave enough of the room at every moment. One table may always wait, or a small room could hold none.
+ * True if a party without a confirmed e-mail address may hold its tables (rules §6): its size is offered, and the
+ * `unconfirmed` visits, which include it, leave enough seats at every moment. One table may always be held, because a
+ * small room could otherwise hold none.
  */
 export function mayHoldUnconfirmed(
   asker: Asker,

@@ -11,34 +11,31 @@ import { placesFor } from '../../venue/table-plan.js';
 
 const { staffStartStep: quarter, staffStayStep: step, longestStaffStay } = reservationLimits;
 
-/** Where a party that stands in the door can sit, from when on, and for how long at most. */
 export interface WalkInPlace {
   start: Minute;
-  /** By the half hour. */
+  /** A multiple of 30 minutes. */
   minutes: number;
   tables: readonly string[];
-  /** Parties that give way. */
   moves: readonly Move[];
 }
 
-/** When whoever stands in the door sits down: at the quarter of an hour that is running; `null` while the house is closed. */
+/** The start of a walk-in visit: the current quarter of an hour; `null` while the venue is closed. */
 export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute | null {
   if (!hours) return null;
   const start = quarterOf(minuteOn(date, now));
   return isWithin({ start, end: start + step }, hours) ? start : null;
 }
 
-/** Where a party at the door can sit. */
 export interface WalkInOffers {
-  /** Where nobody moves: the usual stay or nearly it first, of places as good the most economical. */
+  /** Places for which no other party moves, the longest stay first. */
   still: readonly WalkInPlace[];
-  /** Where they can stay longer than at any of these, because others move. */
+  /** A place with a longer stay than any of these, for which other parties move. */
   longer: WalkInPlace | null;
 }
 
 /**
- * Where a party can sit from the running quarter of an hour, until closing at most. Visits that have begun are fixed in `evening`.
- * As exact as every other answer about seating.
+ * Finds places from the current quarter of an hour until closing at most. Visits that have begun must be fixed in
+ * `evening`. The search is exact, like every other answer about seating.
  */
 export function walkInOffers(partySize: number, evening: Evening, now: LocalMoment): WalkInOffers {
   const start = walkInStart(evening, now);
@@ -50,14 +47,15 @@ export function walkInOffers(partySize: number, evening: Evening, now: LocalMome
     return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
   });
   const longest = Math.max(0, ...still.map(({ minutes }) => minutes));
-  const worth = ({ minutes }: WalkInPlace): number => Math.min(minutes, evening.rules.usualStayHours * minutesPerHour); // two all evening do not need the largest table
+  // stays above the usual length count as equal
+  const worth = ({ minutes }: WalkInPlace): number => Math.min(minutes, evening.rules.usualStayHours * minutesPerHour);
   return {
     still: still.sort((a, b) => worth(b) - worth(a)),
     longer: longestFrom(start, longest, { partySize, evening, now }),
   };
 }
 
-/** The soonest quarter of an hour from now, or from a later minute on, at which a party could sit down for so many minutes. */
+/** The first quarter of an hour, from now or from a later minute, at which a party can sit down for `minutes`. */
 export function soonestPlace(
   { partySize, minutes, from }: { partySize: number; minutes: number; from?: Minute },
   evening: Evening,
@@ -73,10 +71,9 @@ export function soonestPlace(
   return null;
 }
 
-/** The quarter of an hour that is running at a minute. */
 export const quarterOf = (minute: Minute): Minute => Math.floor(minute / quarter) * quarter;
 
-/** The tables at which nobody sits and that nobody holds at a minute, and until when that stays so; in the room's order. */
+/** The tables that are free at a minute, in the order of the plan, and the minute until which each stays free. */
 export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
   const end = evening.hours ? openingAt(minute, evening.hours).closes : minute + 1;
   const moment: Stretch = { start: minute, end: minute + 1 };
@@ -87,7 +84,10 @@ export function freeTablesAt(minute: Minute, evening: Evening): { table: string;
   });
 }
 
-/** When each table is needed from a minute on: at once where guests sit, whatever their clock says; none where nobody comes. */
+/**
+ * The next minute at which each table is needed: at once if guests sit there. A table without a later visit has no
+ * entry.
+ */
 function nextAtTables(minute: Minute, { occupancy }: Evening): Map<string, Minute> {
   const nextAt = new Map<string, Minute>();
   for (const visit of occupancy) {
@@ -99,7 +99,7 @@ function nextAtTables(minute: Minute, { occupancy }: Evening): Map<string, Minut
   return nextAt;
 }
 
-/** The longest stay that has left, and whose tables are cleared, before somebody else comes; 0 where there is none. */
+/** The longest stay, in minutes, after which the tables are cleared before the next party comes; 0 if there is none. */
 function longestBefore(next: Minute, start: Minute, evening: Evening): number {
   let minutes = mostFrom(start, evening);
   while (minutes > 0 && heldFor({ start, minutes }, evening).end > next) minutes -= step;
@@ -115,7 +115,9 @@ interface Asked {
   now: LocalMoment;
 }
 
-/** A stay longer than some minutes; whoever can stay can stay for less, so the longest is found by halving what is left to ask. */
+/**
+ * Finds the longest stay above `minutes`. A party that can stay can also stay for less, so a binary search finds it.
+ */
 function longestFrom(start: Minute, minutes: number, asked: Asked): WalkInPlace | null {
   let possible = minutes / step;
   let impossible = mostFrom(start, asked.evening) / step + 1;

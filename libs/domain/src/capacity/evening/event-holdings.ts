@@ -3,18 +3,20 @@ import type { TablePlan } from '../../venue/table-plan.js';
 import type { ServiceDate } from '../../venue/schedule/service-date.js';
 import { type Occupancy, type Stretch, type Visit, freeTablesDuring, overlaps } from './evening.js';
 
-/** Tables, and for how long they are held. */
 export interface Holding extends Stretch {
   tables: readonly string[];
 }
 
-/** What an event has of one evening, and how much of the room it asks for; it holds a table for a part where another event has it. */
+/**
+ * The tables that an event holds on one evening, and its demand. Another event may hold some of them for part of the
+ * time.
+ */
 export interface EventVisit extends Stretch, EventDemand {
   id: string;
   held: readonly Holding[];
 }
 
-/** Events as visits at their tables, one for each stretch that lies within the event: it may have been moved since. */
+/** Events as visits at their tables, one for each holding, cut to the event's present time: it may have been moved. */
 export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
   events.flatMap(({ id, maxCapacity, held, ...event }) =>
     held
@@ -26,8 +28,9 @@ export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
   );
 
 /**
- * Every event with the tables that it asks for, each from when no other event holds it; the oldest event chooses first, and
- * none loses a table to another. An older event gets in the next round what a younger one has given back.
+ * Gives each event the tables that it needs, for the time in which no other event holds them. The oldest event chooses
+ * first, and none loses a table to another. A table that a younger event gives back goes to an older one in the next
+ * round.
  */
 export function withTheirTables(events: readonly EventVisit[], plan: TablePlan): readonly EventVisit[] {
   return events.reduce((settled) => nextRound(settled, plan), events);
@@ -44,16 +47,15 @@ function holdingsOf(event: EventVisit, occupancy: Occupancy, plan: TablePlan): H
   const chosen = spansOf(event, [...occupancy, ...event.held]).map((span) => {
     const free = freeTablesDuring(span, { plan, occupancy });
     const tables = tablesForEvent(event, plan, { first: [tablesIn(span, event), allTheTime], free });
-    // the largest of these once more: a small one that they make needless is given back
+    // a second choice among these gives back small tables that are no longer necessary
     return { ...span, tables: tablesForEvent(event, plan, { first: [tables], free }) };
   });
   return gathered(chosen, plan);
 }
 
-/** What an event lacks on a service date because another one holds it (rules §4). */
+/** The tables that an event lacks on a service date because another event holds them (rules §4). */
 export interface MissingTables extends Holding {
   date: ServiceDate;
-  /** The other one. */
   eventId: string;
 }
 
@@ -79,14 +81,14 @@ export function missingFor(
 const tablesIn = (span: Stretch, { held }: EventVisit): string[] =>
   held.filter((holding) => overlaps(holding, span)).flatMap(({ tables }) => tables);
 
-/** A stretch in parts within which nothing of the others begins or ends. */
+/** Splits a period at every start and end of the other periods within it. */
 function spansOf({ start, end }: Stretch, others: readonly Stretch[]): Stretch[] {
   const cuts = others.flatMap((other) => [other.start, other.end]).filter((cut) => cut > start && cut < end);
   const edges = [...new Set([start, ...cuts, end])].sort((a, b) => a - b);
   return edges.slice(1).map((edge, index) => ({ start: edges[index] ?? start, end: edge }));
 }
 
-/** Each table for as long as it is held without a break, those of the same stretch together. */
+/** Joins the adjacent periods of each table, then groups the tables that have the same period. */
 function gathered(spans: readonly Holding[], plan: TablePlan): Holding[] {
   const holdings = new Map<string, Holding>();
   for (const table of plan.tables) {

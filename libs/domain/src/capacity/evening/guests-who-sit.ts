@@ -7,13 +7,12 @@ import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js
 
 type Sitting = Stretch & Pick<Visit, 'sits'>;
 
-/** Whether a party is at its tables. */
 export const areSitting = ({ sits, tables }: Pick<Visit, 'sits' | 'tables'>): boolean =>
   typeof sits === 'number' && tables.length > 0;
 
 /**
- * The stretch for which a party holds its tables: who sits there has them since they sat down, and until they have left, so
- * at any moment at least to the next quarter of an hour; everybody else as it was booked (rules §3).
+ * The period for which a party holds its tables. A seated party has them from the time it sat down until it leaves, so
+ * always at least to the next quarter of an hour. Every other party has them for its booked time (rules §3).
  */
 export function heldStretch<Party extends Sitting>(party: Party, date: string, now: LocalMoment): Party {
   if (typeof party.sits !== 'number') return party;
@@ -22,7 +21,6 @@ export function heldStretch<Party extends Sitting>(party: Party, date: string, n
   return start === party.start && end === party.end ? party : { ...party, start, end };
 }
 
-/** The minute of a service date that it is now. */
 export const minuteOn = (date: string, now: LocalMoment): Minute => -minutesAhead(date, 0, now);
 
 const nextQuarter = (minute: Minute): Minute => {
@@ -30,20 +28,19 @@ const nextQuarter = (minute: Minute): Minute => {
   return (Math.floor(minute / staffStartStep) + 1) * staffStartStep;
 };
 
-/** When somebody asks about an evening, by which rules. */
 interface Asked {
   date: string;
   rules: Pick<BookingRules, 'graceMinutes'>;
   now: LocalMoment;
 }
 
-/** Whether guests sit on after the end of their visit, and the grace for that has passed (rules §3). */
+/** True if guests still sit after the end of their visit and the grace period (rules §3). */
 export const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Asked): boolean =>
   areSitting(visit) && minuteOn(date, now) - leaves >= rules.graceMinutes;
 
 /**
- * Visits with the stretches for which they hold their tables. No stretch grows into an event, or into others who sit at the
- * same table; and none into a party that is expected there, before the grace has passed.
+ * Visits with the periods for which they hold their tables. A period never extends into an event, or into guests who
+ * sit at the same table. It extends into an expected party only after the grace period.
  */
 export function asTheySit(visits: Occupancy, events: Occupancy, asked: Asked): readonly Visit[] {
   const sitting = visits.filter(areSitting);
@@ -58,7 +55,10 @@ export function asTheySit(visits: Occupancy, events: Occupancy, asked: Asked): r
   });
 }
 
-/** The stretch for which a party takes its own tables again: before the grace has passed, who is expected there is not in the way. */
+/**
+ * The period for which a party takes its own tables again. Until the grace period is over, it ends when the next party
+ * is expected.
+ */
 export function stretchAtOwn(party: Visit, others: Occupancy, asked: Asked): Stretch {
   const { start, end } = heldStretch(party, asked.date, asked.now);
   if (sitTooLong(party, asked)) return { start, end };
@@ -66,7 +66,6 @@ export function stretchAtOwn(party: Visit, others: Occupancy, asked: Asked): Str
   return { start, end: clipped(party, { ...party, end }, expected).end };
 }
 
-/** Those who sit at one of these tables. */
 export const sittingAt = (tables: readonly string[], visits: Occupancy): Visit[] =>
   visits.filter((visit) => areSitting(visit) && visit.tables.some((table) => tables.includes(table)));
 

@@ -3,15 +3,14 @@ import { openingAt } from '../../venue/schedule/opening-hours.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import type { Evening, Visit } from './evening.js';
 
-/** A party that is expected or has come, whether it has a table or waits for one. */
+/** A party that is expected or has come, with or without a table. */
 export type Comer = Pick<Visit, 'id' | 'start' | 'partySize'>;
 
-/** A party that would come then. */
 export type Coming = Pick<Comer, 'start' | 'partySize'>;
 
 /**
- * Whether so many may begin at a start beside all who begin between it and the next one: up to the covers of the rules, or a
- * party of any size where nobody begins (rules §3).
+ * True if guests who begin between this start and the next stay within `pacingCovers`. A party of any size may begin if
+ * no other guest does (rules §3).
  */
 export function isWithinPace({ start, partySize }: Coming, evening: Evening): boolean {
   const { pacingCovers } = evening.rules;
@@ -20,7 +19,7 @@ export function isWithinPace({ start, partySize }: Coming, evening: Evening): bo
   return covers === 0 || covers + partySize <= pacingCovers;
 }
 
-/** Whether everybody who came then comes now, as many and at the same start: no start has been given back. */
+/** True if every earlier party still comes at the same start, with at least as many guests. */
 export function hasOnlyMoreComers(before: Evening, after: Evening): boolean {
   if (before.rules.pacingCovers === null) return true;
   const now = new Map(comersOf(after).map((comer) => [comer.id, comer]));
@@ -38,7 +37,7 @@ function coversAt(start: Minute, evening: Evening): number {
 
 const comersOf = ({ comers, occupancy }: Evening): readonly Comer[] => comers ?? occupancy;
 
-/** Which of the start times it is that a visit belongs to: the last one before it. */
+/** The start time to which a visit belongs: the last one at or before its start. */
 function slotOf(start: Minute, { hours, rules }: HouseDay): Minute {
   const opens = hours ? openingAt(start, hours).opens : 0;
   return opens + Math.floor((start - opens) / rules.slotMinutes) * rules.slotMinutes;

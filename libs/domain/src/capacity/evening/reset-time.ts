@@ -5,13 +5,13 @@ import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/tim
 import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
 import { areSitting, minuteOn } from './guests-who-sit.js';
 
-/** The visit itself, from coming to leaving: the hours and the guest's words go by it, the tables by what it holds. */
+/** The visit without the time to clear its tables. Opening hours and texts for guests use it. */
 export const visitItself = ({ start, end, leaves = end }: Stretch & Pick<Visit, 'leaves'>): Stretch => ({
   start,
   end: leaves,
 });
 
-/** The stretch for which a stay takes its tables: until they have been cleared for the next party (rules §3). */
+/** The period for which a stay takes its tables: until they are cleared for the next party (rules §3). */
 export const heldFor = (stay: Stay, { rules }: Pick<HouseDay, 'rules'>): Stretch => ({
   start: stay.start,
   end: clearedAt(endOf(stay), rules),
@@ -21,8 +21,8 @@ const clearedAt = (leaving: Minute, { resetMinutes }: BookingRules): Minute =>
   Math.min(leaving + resetMinutes, dayEnds);
 
 /**
- * Visits with the stretches for which they take their tables by the rules of the day. A visit that has begun gives nothing back,
- * and what it gains ends where an event begins at its tables, or somebody else has.
+ * Visits with the periods for which they take their tables by the rules of the day. A visit that has begun never
+ * becomes shorter. It becomes longer only until the next event or the next visit that has begun at its tables.
  */
 export function asTheRulesHold(
   visits: Occupancy,
@@ -41,7 +41,6 @@ export function asTheRulesHold(
   });
 }
 
-/** When those begin that are at its tables once it is over. */
 function startsAfter(visit: Visit, others: Occupancy): Minute[] {
   const { end } = visitItself(visit);
   return besideOf(visit, others).flatMap(({ start }) => (start >= end ? [start] : []));

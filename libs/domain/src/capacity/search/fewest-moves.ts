@@ -2,30 +2,28 @@ import type { Place } from '../../venue/table-plan.js';
 import { type Stretch, overlaps } from '../evening/evening.js';
 import type { Effort } from './side-by-side.js';
 
-/** What it takes to look at one place of one party, in steps: measured. */
+/** Steps that it takes to check one place of one party: measured. */
 const stepsOfPlace = 3;
 
-/** A party of an evening that is arranged anew. */
 export interface PartyToArrange extends Stretch {
-  /** The places that it may be given, the best first. */
+  /** The places that it may take, the best first. */
   options: readonly Place[];
-  /** The tables that it holds, as bits; `null` for a party that is to be seated. */
+  /** The tables that it holds, as bits; `null` for a party that waits for a table. */
   held: number | null;
   isMovable: boolean;
 }
 
 interface Cost {
-  /** When those that move come, the soonest first. */
+  /** The starts of the parties that move, in ascending order. */
   starts: readonly number[];
-  /** Positions of the places given among the options of their parties, added up. */
+  /** The sum of the positions of the chosen places among the options of their parties. */
   rank: number;
 }
 
 interface Search {
   parties: readonly PartyToArrange[];
-  /** For each party, those that are there at the same time. */
   neighbours: readonly (readonly number[])[];
-  /** For each party, the tables that it has now, as bits. */
+  /** For each party, the tables that it has at this point of the search, as bits. */
   held: number[];
   given: Map<number, Place>;
   most: number;
@@ -33,7 +31,7 @@ interface Search {
   best: (Cost & { places: ReadonlyMap<number, Place> }) | null;
 }
 
-/** A place of a party that waits, and those that would have to leave it. */
+/** A place for a waiting party, and the parties that would have to leave it. */
 interface Way {
   party: number;
   place: Place;
@@ -42,12 +40,12 @@ interface Way {
 }
 
 /**
- * Seats the parties without tables so that the fewest others move, at most `most`; among these the parties that come latest;
- * among these at the best places. Asks for none, then one, then two moves and so on, each to the end: a party that is put at a
- * place sends away those that hold it meanwhile, and they are seated next.
+ * Seats the parties without tables so that the fewest others move, at most `most`. Of equal results, later parties
+ * move; then the better places decide. It tries no moves, then one, then two, each completely. A party that takes a
+ * place displaces those that hold it, and they are seated next.
  *
- * @returns the places of those that are seated or move, by their index; nothing when no seating has so few moves, or when the
- * steps end before one is found.
+ * @returns the places of the parties that are seated or move, by index; `null` when no seating has so few moves, or
+ * when the steps end before one is found.
  */
 export function arrangeWithFewestMoves(
   parties: readonly PartyToArrange[],
@@ -104,7 +102,7 @@ function takeBack({ party, leave }: Way, { held, given, parties }: Search): void
   for (const other of leave) held[other] = parties[other]?.held ?? 0;
 }
 
-/** The waiting party with the fewest ways to be seated, and these; nothing when one of them has none. */
+/** The ways to seat the waiting party that has the fewest; `undefined` if one of them has none. */
 function hardest(search: Search, waiting: readonly number[], movesLeft: number): { ways: readonly Way[] } | undefined {
   let best: { ways: readonly Way[] } | undefined;
   for (const party of waiting) {
@@ -129,7 +127,7 @@ function waysOf(search: Search, party: number, movesLeft: number): Way[] {
   return ways.sort((a, b) => a.leave.length - b.leave.length || soonest(b) - soonest(a) || a.rank - b.rank);
 }
 
-/** The tables, as bits, of those that stay while a party would be there, and the others that have tables then. */
+/** The tables, as bits, of the parties that cannot move while this one is present, and the others with tables. */
 function othersAt(search: Search, party: number): { firm: number; movable: number[] } {
   const { parties, neighbours, held, given } = search;
   const movable: number[] = [];
@@ -141,7 +139,7 @@ function othersAt(search: Search, party: number): { firm: number; movable: numbe
   return { firm, movable };
 }
 
-/** Whether an arrangement that has begun so can become better than the best: its movers come later, or its places are better. */
+/** True if this cost can still become lower than the best: its moved parties come later, or its places are better. */
 function mayBeat(so: Cost, best: Cost): boolean {
   for (const [index, start] of so.starts.entries()) {
     const other = best.starts[index] ?? 0;

@@ -2,7 +2,7 @@ import type { Stretch } from '../evening/evening.js';
 import { type Effort, type SearchResult, hasRoomFor, sitSideBySide, take } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
 
-/** Parties with the same places: where one of them can sit, so can each. */
+/** Parties with the same places: a place that is possible for one of them is possible for all. */
 interface Sort {
   places: readonly ClassPlace[];
   possible: Set<ClassPlace>;
@@ -14,13 +14,16 @@ interface RoomAtOneMoment {
   effort: Effort;
 }
 
-/** For each of the parties present at a moment, the places around which the others can, or with no effort left may, be arranged. */
+/**
+ * For each party present, the places around which the others can be arranged. Places that were not checked in time
+ * stay.
+ */
 function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomAtOneMoment): (readonly ClassPlace[])[] {
   const sorts = sortsOf(options);
   for (const [party, sort] of sorts.entries()) {
     for (const place of sort.unknown) {
       const seats = arrangementAround(place, party, { ...room, sorts });
-      sort.unknown.delete(place); // only now: others of its sort may sit at such a place too
+      sort.unknown.delete(place); // others of the same sort may sit there too
       if (seats === 'given_up') markPossible(sort, place);
       else if (seats !== 'none') seats.forEach((seat, other) => markPossible(sorts[other], seat));
     }
@@ -29,7 +32,7 @@ function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomA
   return sorts.map(({ places, possible }) => places.filter((place) => possible.has(place)));
 }
 
-/** What is not known to be possible is tried first: one arrangement then shows it for many. */
+/** Tries unknown places first, because one arrangement can show that many of them are possible. */
 function arrangementAround(
   place: ClassPlace,
   party: number,
@@ -62,20 +65,20 @@ function sortsOf(options: readonly (readonly ClassPlace[])[]): Sort[] {
 const isSame = (a: readonly ClassPlace[], b: readonly ClassPlace[]): boolean =>
   a === b || (a.length === b.length && a.every((place) => b.includes(place)));
 
-/** For each party, the places that are still open to it, the one to try first in front. */
+/** For each party, its remaining places, in the order in which to try them. */
 export type Options = readonly (readonly ClassPlace[])[];
 
-/** Who is in the room together. */
 export interface Company {
-  /** The parties present at each moment that counts: at no other are the same ones there, and more. */
+  /**
+   * The parties present at each moment to check. A later moment with the same parties and more replaces an earlier one.
+   */
   moments: readonly (readonly number[])[];
-  /** For each party, the moments at which it is there. */
+  /** For each party, the moments at which it is present. */
   momentsOf: readonly (readonly number[])[];
-  /** How many tables each class has. */
+  /** The number of tables of each class. */
   sizes: readonly number[];
 }
 
-/** The company of parties in a room with so many tables of each class. */
 export function companyOf(parties: readonly Stretch[], sizes: readonly number[]): Company {
   const starts = [...new Set(parties.map(({ start }) => start))].sort((a, b) => a - b);
   const moments = starts.flatMap((now, index) => {
@@ -89,11 +92,12 @@ export function companyOf(parties: readonly Stretch[], sizes: readonly number[])
 }
 
 /**
- * Strikes out places at which a party cannot sit whatever the others do: at some moment nobody could arrange those
- * present around it. A party has one place for its whole stay, so what is struck out at one moment is looked at again at
- * its others, until nothing changes. Most evenings that are too full are known by this alone.
+ * Removes places at which a party cannot sit, because at some moment the others present cannot be arranged around it. A
+ * party has one place for its whole stay, so each removal is checked again at its other moments, until nothing changes.
+ * This alone detects most evenings that are too full.
  *
- * @returns what is left, `undefined` when somebody has no place left; `failed` is told at which moment.
+ * @returns the remaining places; `undefined` when a party has none left. `failed` receives the moment at which this
+ * happened.
  */
 export function narrowed(
   options: Options,
@@ -103,7 +107,7 @@ export function narrowed(
   const left = [...options];
   const waiting = new Set(from);
   for (const moment of waiting) {
-    if (effort.left < 0) break; // what is not struck out is only not known to be impossible
+    if (effort.left < 0) break; // a place that remains is not proven to be possible, so the result is still correct
     waiting.delete(moment);
     const narrower = strikeOut(left, company.moments[moment] ?? [], { sizes: company.sizes, effort });
     if (!narrower) return void failed?.(moment);
@@ -113,7 +117,7 @@ export function narrowed(
   return left;
 }
 
-/** Strikes out at one moment, and says who has fewer places now; nothing when somebody has none left. */
+/** Removes places at one moment and returns the parties that lost some; `undefined` when a party has none left. */
 function strikeOut(
   options: (readonly ClassPlace[])[],
   present: readonly number[],

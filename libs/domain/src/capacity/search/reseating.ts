@@ -9,15 +9,14 @@ import { type Effort, type SearchResult, sitSideBySide } from './side-by-side.js
 import { type ClassPlace, type TableClasses, tableClasses, tablesUnlikeTheirTwins } from './table-classes.js';
 import { tablesByClass } from './tables-by-class.js';
 
-/** Steps that each way of searching has before it is another's turn; four times as many the next time. */
+/** Steps for the first turn of each search. Each later turn has four times as many. */
 const firstTurn = 5_000;
 
-/** Seats one party more although no place is free for it: others move. */
 export type Reseating = (request: SeatingRequest, effort: Effort) => Seating;
 
 /**
- * Prepares a room for parties for whom others have to move: `none` only when no seating of the whole evening exists
- * (rules §3, decision 0020). One preparation serves every start that is asked for, from the first one on.
+ * Prepares a room to seat parties for which others must move. The answer is `none` only when no seating of the whole
+ * evening exists (rules §3, decision 0020). One preparation serves every requested start from `firstStart` on.
  */
 export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute): Reseating {
   const movable = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
@@ -32,7 +31,7 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
     const places = classPlaces(request.partySize, room);
     const isHopeless = momentsOf(request, occupancy).some((moment) => !fitsAt(moment, places, effort));
     if (isHopeless) return 'none';
-    // The newcomer comes last among those who begin together: the walk then moves as few of the others as it can.
+    // The new party comes last among those with the same start, so the walk moves as few of the others as it can.
     const parties = [...occupancy, request];
     const company = companyOf(parties, room.classes.sizes);
     const seats = search(parties, [...options, places], { wishes, company, effort });
@@ -43,7 +42,7 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
   };
 }
 
-/** The quick refusal: whether a party with these places and those present may fit side by side at one moment. */
+/** A fast check: false if a party with these places cannot sit beside the parties present at one moment. */
 function createQuickLook(
   occupancy: Occupancy,
   options: Options,
@@ -59,7 +58,7 @@ function createQuickLook(
   };
 }
 
-/** The moments of a stay at which somebody joins those present. */
+/** The moments of a stay at which another party arrives, or is already present at the start. */
 function momentsOf(stay: Stretch, occupancy: Occupancy): Minute[] {
   return [
     ...new Set(occupancy.filter((visit) => overlaps(stay, visit)).map(({ start }) => Math.max(start, stay.start))),
@@ -78,7 +77,7 @@ function search(
   if (!left) return 'none';
   const backwards = parties.map(({ start, end }) => ({ start: -end, end: -start }));
   const searches = [
-    searchByTime(parties, left, company.sizes), // moves the fewest
+    searchByTime(parties, left, company.sizes), // this search moves the fewest
     searchByTime(backwards, left, company.sizes),
     searchByConflict(left, wishes, company),
   ];
@@ -99,7 +98,10 @@ interface RoomByClass {
   plan: TablePlan;
 }
 
-/** The places of a visit, its own in front: it may stay there although the room has been changed since. It is not moved to where guests stay on. */
+/**
+ * The places of a visit, its own first: it may stay there even if the plan has changed. It does not move to a table at
+ * which guests stay after their visit.
+ */
 function optionsOf(visit: Visit, own: ClassPlace | undefined, room: RoomByClass & { overdue: number }): ClassPlace[] {
   const others = visit.isFixed ? [] : classPlaces(visit.partySize, room).filter((place) => place !== own);
   return own ? [own, ...others] : others;

@@ -1,21 +1,18 @@
 import type { ClassPlace } from './table-classes.js';
 
-/** The room at one moment of a walk: for each table the start from which it is free, class by class, the soonest first. */
+/** For each table, the start from which it is free at this point of the walk: grouped by class, the earliest first. */
 export type RoomState = readonly number[];
 
-/** Where the tables of a class stand in a room's state. */
 export interface Row {
   first: number;
   size: number;
 }
 
-/** The rows of classes with so many tables. */
 export function rowsOf(sizes: readonly number[]): Row[] {
   let next = 0;
   return sizes.map((size) => ({ first: (next += size) - size, size }));
 }
 
-/** Whether the tables of a place are free at a start. */
 export function isFreeIn(
   room: RoomState,
   { needs }: ClassPlace,
@@ -25,7 +22,7 @@ export function isFreeIn(
   return true;
 }
 
-/** The room once somebody sits at a free place until some start. */
+/** The room state after a guest takes a free place until a start. */
 export function withGuest(
   room: RoomState,
   { needs }: ClassPlace,
@@ -34,7 +31,7 @@ export function withGuest(
   const next = room.slice();
   for (const { table, count } of needs) {
     const { first, size } = rows[table] ?? { first: 0, size: 0 };
-    let soonest = first; // tables that are free before the guest leaves move up
+    let soonest = first; // tables that are free before the guest leaves move forward
     for (let other = first + count; other < first + size && (room[other] ?? 0) < until; other += 1, soonest += 1) {
       next[soonest] = room[other] ?? 0;
     }
@@ -43,7 +40,6 @@ export function withGuest(
   return next;
 }
 
-/** How many tables of each class are free at a start. */
 export function freeAt(now: number, room: RoomState, rows: readonly Row[]): number[] {
   return rows.map(({ first, size }) => {
     let count = 0;

@@ -5,17 +5,17 @@ import { type ClassPlace, nowhere } from './table-classes.js';
 
 interface Search {
   company: Company;
-  /** Where each party would like to sit: where it sits now. */
+  /** The place that each party has now. */
   wishes: readonly (ClassPlace | undefined)[];
-  /** For each moment, how often the search has failed at it. */
+  /** For each moment, the number of times that the search has failed there. */
   failures: number[];
   effort: Effort;
 }
 
 /**
- * Seats parties by deciding only about those who are in each other's way, and narrowing everybody's places after every
- * decision: exact within the effort. The party is next that has few places and is there when it has often failed; so an
- * evening that is too full somewhere is known soon, wherever that is.
+ * Seats parties by deciding only about those that conflict. After each decision it removes the places that are no
+ * longer possible. The result is exact within the effort. The next party is one with few places and many failures at
+ * its moments, so the search soon finds the part of an evening that is too full.
  */
 export function searchByConflict(
   options: Options,
@@ -27,7 +27,7 @@ export function searchByConflict(
 }
 
 function seatRest(search: Search, options: Options): SearchResult {
-  if (search.effort.left < 0) return 'given_up'; // and what was narrowed last may not be narrowed to the end
+  if (search.effort.left < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
   const seats = options.map((places, party) => wishIn(places, search.wishes[party]));
   const undecided = inTheWay(seats, options, search.company);
   const party = hardest(undecided, options, search);
@@ -49,7 +49,7 @@ function wishIn(places: readonly ClassPlace[], wish: ClassPlace | undefined): Cl
   return wish && places.includes(wish) ? wish : undefined;
 }
 
-/** The parties with more than one place that cannot sit where they wish, all at once. */
+/** The parties to decide next: they cannot keep their present place, or want tables of a crowded class. */
 function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, company: Company): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of company.moments) {
@@ -62,7 +62,7 @@ function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, 
   return undecided;
 }
 
-/** The classes, as bits, of which more tables are wished for than there are. */
+/** The classes, as bits, of which the parties present want more tables than exist. */
 function crowdedClasses(
   present: readonly number[],
   seats: readonly (ClassPlace | undefined)[],

@@ -4,15 +4,15 @@ import { type RoomState, type Row, freeAt, isFreeIn, rowsOf, withGuest } from '.
 import { type Effort, type SearchResult, sitSideBySide } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
 
-/** Searches on for so many steps; what it has found out it keeps. */
+/** Continues the search and keeps what it has found so far. */
 export type SearchOn = (effort: Effort) => SearchResult;
 
-/** What a state of the room takes, and a moment of it that is looked at, in steps: measured. */
+/** Steps that it takes to check one state of the room, and one moment of it: measured. */
 const [stepsOfState, stepsOfMoment] = [8, 3];
 
 interface Guest {
   party: number;
-  /** Which of the evening's starts its own is, and the first one at which it has left. */
+  /** Indexes among the starts of the evening: its own start, and the first start after it has left. */
   start: number;
   end: number;
   places: readonly ClassPlace[];
@@ -20,29 +20,27 @@ interface Guest {
 
 interface Walk {
   guests: readonly Guest[];
-  /** For each start, the guests who are there, by their index. */
   present: readonly (readonly number[])[];
   rows: readonly Row[];
-  /** For each start, whether those still to come fit into what is free. */
+  /** For each start, cached answers: do the guests who still come fit into the free tables? */
   known: readonly Map<number, boolean>[];
   chosen: ClassPlace[];
-  /** States from which the rest of the evening is known not to fit. */
   deadEnds: Set<string>;
   effort: Effort;
 }
 
-/** How far the walk has come: who is next, and the room as it is then. */
 interface State {
   index: number;
   room: RoomState;
 }
 
 /**
- * Seats parties so that no two share a table at a moment, in one walk through the evening: exact within its steps.
+ * Seats parties in one walk through the evening, so that no two share a table at the same moment: exact within its
+ * steps.
  *
- * The state of the room before the next guest is, for each table, the start from which it is free. Tables of a class
- * are not told apart, and what is free again is free: states that are alike then have the same future, so each is tried
- * once; and a state in which some later moment is too full already is not tried at all.
+ * The room state before the next guest is, for each table, the start from which it is free. Tables of one class are not
+ * distinguished, and a past start counts as free now. Equal states have the same future, so each is tried once. A state
+ * in which a later moment is already too full is not tried.
  */
 export function searchByTime(parties: readonly Stretch[], options: Options, sizes: readonly number[]): SearchOn {
   const starts = [...new Set(parties.map(({ start }) => start))].sort((a, b) => a - b);
@@ -98,7 +96,7 @@ function seatFrom(walk: Walk, before: State): boolean {
   return false;
 }
 
-/** Whether those still to come can sit side by side at every moment at which the guest is there. */
+/** True if the guests who still come can sit side by side at every moment at which this guest is present. */
 function leavesRoom(walk: Walk, state: State, guest: Guest): boolean {
   for (let now = guest.start; now < guest.end; now += 1) if (!fitsAt(now, state, walk)) return false;
   return true;
@@ -115,7 +113,7 @@ function fitsAt(now: number, state: State, { present, known, guests, ...walk }: 
   if (answer !== undefined) return answer;
   const places = here.slice(-toCome).map((guest) => guests[guest]?.places ?? []);
   const result = sitSideBySide(places, free, walk.effort);
-  if (result === 'given_up') return true; // only not known to be too full
+  if (result === 'given_up') return true; // not proven to be too full
   known[now]?.set(key, result !== 'none');
   return result !== 'none';
 }

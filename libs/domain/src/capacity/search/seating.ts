@@ -13,17 +13,17 @@ import {
 } from './seating-request.js';
 import type { Effort } from './side-by-side.js';
 
-/** Steps that one question may cost on the thread that answers everybody: some ten milliseconds (decision 0020). */
+/** Steps of one search on the main thread, where all other requests wait: about ten milliseconds (decision 0020). */
 export const usualSteps = 60_000;
-/** And in a thread of its own: one to two seconds, less than another guest waits for the evening's lock. */
+/** Steps of one search in a worker thread: one to two seconds, less than another guest waits for the evening's lock. */
 export const patientSteps = 10_000_000;
 
-/** There, where a seating is known already and only fewer moves are looked for: some half a second at most. */
+/** Steps in a worker thread that only looks for fewer moves after a seating is known: at most about half a second. */
 export const stepsForFewestMoves = 3_000_000;
 
 /**
- * Finds tables for a party, moving others who may still be moved if need be, as few as possible: `none` only when no seating
- * of the whole evening exists (rules §3, proof C4).
+ * Finds tables for a party. Others that may still move do so if necessary, as few as possible. The answer is `none`
+ * only when no seating of the whole evening exists (rules §3, proof C4).
  */
 export function seat(request: SeatingRequest, room: Room, effort?: Effort): Seating {
   const seating = seatEach([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
@@ -40,7 +40,7 @@ function withFewestMoves(found: Seated, request: SeatingRequest, room: Room): Se
   return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesTo(places, occupancy) };
 }
 
-/** A visit as it may be arranged: at its tables, or at a place of its size at which no guests stay on. */
+/** A visit that may stay at its tables, or move to a place of its size at which no guests stay after their visit. */
 export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
   const options = visit.isFixed ? [] : placesFor(visit.partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
   return {
@@ -53,8 +53,8 @@ export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): 
 }
 
 /**
- * The same for several wishes, in order of their start, of which one may come true: what is found out for one helps the
- * others, and all of them share the steps of one.
+ * Answers several alternative requests, in order of their start. An arrangement that is found for one may serve the
+ * others, and all of them share the steps of one search.
  */
 export function seatEach(
   wishes: readonly Wish[],
@@ -77,7 +77,6 @@ export function seatEach(
   });
 }
 
-/** The others as they may sit, and who has to move for it. */
 interface Arrangement {
   occupancy: Occupancy;
   moves: readonly Move[];

@@ -1,37 +1,35 @@
 import type { ClassPlace } from './table-classes.js';
 
 /**
- * What is left of a search's steps; below nought it gives up, wherever it is. A step is what it takes to put one party at one
- * place of a moment, some tenth of a microsecond; whatever else a search does costs as many of them as it takes time.
+ * The steps that a search has left; below zero it gives up. One step is the time to put one party at one place of one
+ * moment, about a tenth of a microsecond. Other work counts as many steps as it takes time.
  */
 export interface Effort {
   left: number;
 }
 
-/** A place for each party, in their order; `none` is proven, `given_up` is not. */
+/** `none` is proven, `given_up` is not. */
 export type SearchResult = readonly ClassPlace[] | 'none' | 'given_up';
 
-/** How many tables of each class are free. */
 export type FreeTables = number[];
 
-/** Steps that getting ready takes, for each party: measured. */
+/** Steps that the preparation takes, for each party: measured. */
 const stepsToBegin = 4;
 
 interface Sitting {
-  /** The places of each party, in the order in which they are seated. */
   places: readonly (readonly ClassPlace[])[];
   bounds: readonly Bound[];
   free: FreeTables;
-  /** What has been tried: how many are seated, and what they have taken. */
+  /** States that were tried: the number of seated parties, and the tables that they have taken. */
   tried: Set<number>;
   chosen: ClassPlace[];
   effort: Effort;
 }
 
 /**
- * Seats parties side by side at one moment, each at one of its own places, the first ones preferred. Every seating of an
- * evening needs it at every moment. Parties with few places come first; what is left of the room is looked at once, and not
- * at all when the parties that are left need more tables than it has for them.
+ * Seats parties side by side at one moment. Each takes one of its own places, the first ones preferred. Every seating
+ * of an evening must pass this at every moment. Parties with few places come first. Each state of the remaining room is
+ * tried once, and is skipped when the remaining parties need more tables than it has.
  */
 export function sitSideBySide(
   options: readonly (readonly ClassPlace[])[],
@@ -70,13 +68,11 @@ function sitFrom(sitting: Sitting, index: number, taken: number): boolean {
   return false;
 }
 
-/** Whether so many tables are free. */
 export function hasRoomFor({ needs }: ClassPlace, free: FreeTables): boolean {
   for (const { table, count } of needs) if ((free[table] ?? 0) < count) return false;
   return true;
 }
 
-/** Takes the tables of a place. */
 export function take({ needs }: ClassPlace, free: FreeTables): void {
   for (const { table, count } of needs) free[table] = (free[table] ?? 0) - count;
 }
@@ -85,7 +81,7 @@ function giveBack({ needs }: ClassPlace, free: FreeTables): void {
   for (const { table, count } of needs) free[table] = (free[table] ?? 0) + count;
 }
 
-/** The fewest tables that the parties from each one on need of some classes, when they can sit nowhere else. */
+/** The fewest tables of some classes that the remaining parties need, because they can sit nowhere else. */
 interface Bound {
   classes: number;
   needed: readonly number[];

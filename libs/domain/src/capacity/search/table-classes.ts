@@ -2,34 +2,32 @@ import { type Place, type TablePlan, maskOf } from '../../venue/table-plan.js';
 import type { Visit } from '../evening/evening.js';
 
 /**
- * A place as the search sees it: so many tables of each class. Tables that can stand in for each other are one class and
- * are only counted; which of them it is, is settled at the end (`tablesByClass`).
+ * A place as the search sees it: a number of tables of each class. Tables that are interchangeable form one class and
+ * are only counted. `tablesByClass` chooses the tables at the end.
  */
 export interface ClassPlace {
-  /** By class, the classes it takes tables of. */
+  /** For each class used, the index of the class and the number of tables. */
   needs: readonly { table: number; count: number }[];
-  /** Tables in all. */
   count: number;
   /** The classes, as bits. */
   classes: number;
-  /** A number of its own; those of places side by side add up to a number of its own for what they take together. */
+  /** A unique number. The sum for places side by side is also unique for the tables that they take together. */
   code: number;
 }
 
-/** No table at all. */
 export const nowhere: ClassPlace = { needs: [], count: 0, classes: 0, code: 0 };
 
-/** The room by classes. */
 export interface TableClasses {
-  /** How many tables each class has. */
   sizes: readonly number[];
-  /** The same place of classes for every set of tables, as bits, that comes to the same. */
+  /** Returns the same object for all sets of tables, as bits, that are equal by class. */
   placeOf: (mask: number) => ClassPlace;
 }
 
 const latest = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses }>();
 
-/** The classes of a room in which some tables, as bits, are like no others; those asked for last are kept. */
+/**
+ * The classes of a plan in which some tables, as bits, are unlike all others. The last result of each plan is cached.
+ */
 export function tableClasses(plan: TablePlan, oddTables: number): TableClasses {
   const kept = latest.get(plan);
   if (kept?.oddTables === oddTables) return kept.classes;
@@ -66,8 +64,8 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
 }
 
 /**
- * The tables, as bits, that may not be counted with their twins: somebody sits there who could not sit at a twin, or who
- * is fixed and comes when others have sat down already. Who was there first leaves the choice to those who follow.
+ * The tables, as bits, that are not interchangeable with their twins: a party sits there that could not sit at a twin,
+ * or a fixed visit comes after others have sat down. Later visits choose around a fixed visit that comes first.
  */
 export function tablesUnlikeTheirTwins(visits: readonly Visit[], plan: TablePlan, firstMovable: number): number {
   const isOdd = (visit: Visit): boolean =>

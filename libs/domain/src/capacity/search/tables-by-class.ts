@@ -3,19 +3,17 @@ import { type Occupancy, type Stretch, overlaps } from '../evening/evening.js';
 import type { SeatingRequest } from './seating-request.js';
 import type { ClassPlace, TableClasses } from './table-classes.js';
 
-/** A set of tables, and the same as bits. */
 interface Tables {
   tables: readonly string[];
   mask: number;
 }
 
-/** A party whose place is known by class. */
 interface Party extends SeatingRequest {
   seat: ClassPlace | undefined;
-  /** The tables it has; none before it comes. */
+  /** The tables that it has now; `undefined` for the new party. */
   own: Tables | undefined;
   isFixed: boolean;
-  /** Whether it may stay where it is. */
+  /** True if its seat is the class of its present tables, so it may stay there. */
   isAtHome: boolean;
 }
 
@@ -24,9 +22,9 @@ interface Sitting extends Stretch {
 }
 
 /**
- * The tables themselves, for visits and a newcomer whose places are known by class. Whoever begins first chooses first:
- * as the tables of a class stand in for each other and no more are taken at a moment than there are, some are always
- * free. A visit stays where it is if it can; whoever cannot leaves alone what others would stay at.
+ * Chooses the tables of visits and of a new party whose places are known by class. The party that begins first chooses
+ * first. The tables of a class are interchangeable, and at no moment are more taken than exist, so some are always
+ * free. A visit stays at its tables if it can. A visit that cannot avoids the tables at which others would stay.
  */
 export function tablesByClass(
   request: SeatingRequest,
@@ -60,7 +58,6 @@ function partiesOf(
   return [...visits, { ...request, seat: seats.at(-1), own: undefined, isFixed: false, isAtHome: false }];
 }
 
-/** The free tables that come to the party's place, its own in front. */
 function tablesFor(
   { partySize, seat, own }: Party,
   taken: number,

@@ -3,7 +3,7 @@ import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { type Occupancy, type Stretch, type Visit, overlaps } from '../evening/evening.js';
 import { areSitting } from '../evening/guests-who-sit.js';
 
-/** Whoever keeps their tables, because nobody who has a better right is in the way. */
+/** The visits that keep their tables, because no visit with priority over them is in the way. */
 export function keepersAmong(
   visits: Occupancy,
   immovable: Occupancy,
@@ -20,7 +20,7 @@ export function keepersAmong(
   return kept;
 }
 
-/** Who is at each table, and when. */
+/** For each table, the periods in which it is taken. */
 export type TableDiary = Map<string, Stretch[]>;
 
 export function diaryOf(visits: Occupancy): TableDiary {
@@ -37,14 +37,19 @@ function enter(visit: Visit, diary: TableDiary): void {
   }
 }
 
-/** Whether nobody in the diary is at its tables. Guests who sit at one that is out of use stay: it is taken out when they have left. */
+/**
+ * True if no visit in the diary is at its tables. Guests who sit at a table that is out of use stay: the table is
+ * removed after they have left.
+ */
 export const isClear = (visit: Visit, diary: TableDiary): boolean =>
   visit.tables.every((table) => !diary.get(table)?.some((other) => overlaps(other, visit)));
 
 export const areInUse = (tables: readonly string[], plan: TablePlan): boolean =>
   tables.length > 0 && tables.every((table) => plan.tables.includes(table));
 
-/** First those who sit, then who may not be moved, the first to come before the next; then the others as they are given. */
+/**
+ * The order of priority: seated guests, then visits that must not move, by start, then the others in the given order.
+ */
 function byTheirRight(visits: Occupancy): Visit[] {
   const isFirm = (visit: Visit): boolean => visit.isFixed && !areSitting(visit);
   return [

@@ -12,24 +12,23 @@ import { seatAt } from './settle-evening.js';
 
 const { staffStartStep: quarter } = reservationLimits;
 
-/** Where staff can put a visit by hand, and who gives way. */
 export interface HandPlace {
   tables: readonly string[];
   moves: readonly Move[];
 }
 
-/** A visit that is being moved, as it was booked, in the evening in which whoever has begun stays where they are. */
+/** A visit that is being moved, as it was booked. In `evening` every visit that has begun is fixed. */
 export interface Moving {
   visit: Visit;
   evening: Evening;
   now: LocalMoment;
-  /** It is asked only whether there is a place, not who moves for it. */
+  /** True if the caller only needs to know that a place exists, not which visits move. */
   anyMoves?: boolean;
 }
 
 /**
- * What a visit gets when it is put at a table at a start: that table, or the best combination with it; `null` when the party
- * cannot sit there. The server's answer to the same wish, by the same search.
+ * The place of a visit that is put at a table at a start: that table, or the best combination that contains it; `null`
+ * when the party cannot sit there. The server answers the same request by the same search.
  */
 export function placeAtTable(table: string, stay: Stay, { visit, evening, now, anyMoves }: Moving): HandPlace | null {
   const { id, partySize, tables: held, sits } = visit;
@@ -42,7 +41,9 @@ export function placeAtTable(table: string, stay: Stay, { visit, evening, now, a
   return null;
 }
 
-/** The quarters of an hour at which a visit of so many minutes may begin: it breaks no rule there that it has not broken before. */
+/**
+ * The quarters of an hour at which a visit of `minutes` may begin without breaking a rule that it does not break now.
+ */
 export function startsToMoveTo(minutes: number, moving: Moving): Minute[] {
   const { visit, evening } = moving;
   const { hours } = evening;
@@ -52,7 +53,7 @@ export function startsToMoveTo(minutes: number, moving: Moving): Minute[] {
   return all.filter((start) => mayMoveTo({ start, minutes }, moving));
 }
 
-/** Whether staff may give a visit another stay without a reason: it breaks no rule there that it has not broken before. */
+/** True if staff may give a visit another stay without a reason: it breaks no rule that it does not break now. */
 export function mayMoveTo(stay: Stay, { visit, evening, now }: Moving): boolean {
   const { start, end } = visitItself(visit);
   const before = brokenRules({ start, minutes: end - start }, evening, now);
@@ -60,12 +61,11 @@ export function mayMoveTo(stay: Stay, { visit, evening, now }: Moving): boolean 
   return endsWithTheDay(stay) && !isBrokenAnew && keepsPace({ ...visit, start: stay.start }, { visit, evening });
 }
 
-/** Whether a visit begins when it did, or within the pace of the others. */
 function keepsPace(then: Visit, { visit, evening }: Pick<Moving, 'visit' | 'evening'>): boolean {
   return then.start === visit.start || isWithinPace(then, withoutVisit(evening, visit.id));
 }
 
-/** The places that seat a party and have a table in them: the one it has, then the best. */
+/** The places for the party that contain the table: its present one, then the best. */
 function placesWith(
   table: string,
   { held, partySize, evening }: { held: readonly string[]; partySize: number; evening: Evening },

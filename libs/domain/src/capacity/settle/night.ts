@@ -10,29 +10,26 @@ import { asTheRulesHold, visitItself } from '../evening/reset-time.js';
 import { afterMoves } from '../search/seating-request.js';
 import { settleEvening } from './settle-evening.js';
 
-/** Everybody who has a claim to tables of one evening: guests and events, each the oldest first; some may have none. */
+/** All visits and events of one evening, each group ordered by age, the oldest first. Some may have no tables. */
 export interface Night extends HouseDay {
   plan: TablePlan;
   visits: readonly Visit[];
   events: readonly EventVisit[];
-  /** Where the house has changed since it was put in order last: the hours until then; `null` is closed. */
+  /** The opening hours before the last change, if the evening has not been reseated since; `null` means closed. */
   hoursBefore?: OpeningHours | null;
-  /** Steps that putting it in order may take, as for a room. */
   steps?: number;
 }
 
-/** The evening as the rules ask for it: whoever holds tables. */
 export function eveningOf({ visits, events, ...day }: Night): Evening {
   const occupancy = [...visits, ...atTheirTables(events)].filter(({ tables }) => tables.length > 0);
   return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { comers: visits }) };
 }
 
-/** The visits for which the house has no tables, the oldest first. */
 export function waitingIn({ visits }: Pick<Night, 'visits'>): Visit[] {
   return visits.filter(({ tables }) => tables.length === 0);
 }
 
-/** A night put in order, whether it is known that nobody more could be seated, and that no fewer could move. */
+/** `isCertain`: no further visit could be seated. `isFewest`: no arrangement has fewer moves. */
 export interface SettledNight {
   night: Night;
   isCertain: boolean;
@@ -40,9 +37,10 @@ export interface SettledNight {
 }
 
 /**
- * The evening put in order: whom the house has closed its doors to by changing its hours holds no table; events have the tables they ask for, and whoever has none is seated if that can be, the oldest
- * first; others move for them, nobody loses a table but to an event (rules §4) or to guests who still sit there (rules §3).
- * The house seats nobody by itself outside its hours; whom staff have put there stays. An evening that is over stays as it was.
+ * Reseats the evening. A visit that new opening hours exclude loses its tables. Events get the tables that they need.
+ * Visits without tables are seated if possible, the oldest first, and others move for them. A visit loses its tables
+ * only to an event (rules §4) or to guests who still sit there (rules §3). A visit outside opening hours is never
+ * seated automatically, but it keeps the tables that staff gave it. An evening that is over does not change.
  */
 export function settledNight(night: Night, now: LocalMoment): SettledNight {
   if (minutesAhead(night.date, dayEnds, now) <= 0) return { night, isCertain: true, isFewest: true };
@@ -63,11 +61,12 @@ export function settledNight(night: Night, now: LocalMoment): SettledNight {
   return { night: { ...settling, events, visits: seated }, ...known };
 }
 
-/** The visits without the places whose time is over. */
 const stillHeld = (visits: readonly Visit[]): readonly Visit[] =>
   visits.some(({ hasEnded }) => hasEnded) ? visits.filter(({ hasEnded }) => !hasEnded) : visits;
 
-/** The visits without the tables of those that the old hours allowed and the new ones do not; nobody who has begun. */
+/**
+ * Takes the tables from visits that the old hours allowed and the new ones exclude. Visits that have begun keep theirs.
+ */
 function withinNewHours({ date, visits, hours, hoursBefore }: Night, now: LocalMoment): readonly Visit[] {
   if (hoursBefore === undefined) return visits;
   const isShutOut = (visit: Visit): boolean =>

@@ -7,32 +7,29 @@ import { partyToArrange, seatEach, usualSteps } from '../search/seating.js';
 import { type Move, type Seating, type SeatingRequest, afterMoves, movesTo } from '../search/seating-request.js';
 import type { Effort } from '../search/side-by-side.js';
 
-/** What an evening does when tables are taken away or become free: who moves, and who is left without a table. */
 export interface Settlement {
   moves: readonly Move[];
   /** Ids of the visits that fit nowhere. */
   unseated: readonly string[];
-  /** Whether that is known of each of them; else the search gave up on one. */
+  /** True if each of them is proven not to fit; false if the search gave up on one. */
   isCertain: boolean;
-  /** Whether no arrangement has fewer moves; else one may. */
+  /** True if no arrangement has fewer moves; false if one may exist. */
   isFewest: boolean;
 }
 
-/** The room that an evening settles in. */
 export interface SettlingRoom {
-  /** Events, and whoever else takes tables before all others. */
+  /** Events, and other visits with priority over all the rest. */
   immovable: Occupancy;
   planAt: (start: Minute) => TablePlan;
-  /** Steps for all who are to be seated together. */
   steps?: number;
-  /** Any moves will do: it is asked only whether there is a seating. */
+  /** True if the caller only needs to know that a seating exists: the number of moves does not matter. */
   anyMoves?: boolean | undefined;
 }
 
 /**
- * Seats whoever has no table, or has one where an event is, where others still are, or out of use, one after the other in the
- * order given; others move for them if need be, as few as possible, who is fixed stays. Each step is exact, so everybody has a
- * table if the evening has one for everybody (rules §4).
+ * Seats, one after the other, each visit without a table, or whose table is out of use or taken by an event or by
+ * guests who still sit there. Others move if necessary, as few as possible; fixed visits stay. Each step is exact, so
+ * all visits have tables if the evening has enough for all (rules §4).
  */
 export function settleEvening(visits: Occupancy, room: SettlingRoom): Settlement {
   const { immovable, planAt, steps = usualSteps } = room;
@@ -55,7 +52,7 @@ export function settleEvening(visits: Occupancy, room: SettlingRoom): Settlement
   return { moves: movesBetween(visits, fewest ?? seated), unseated, isCertain, isFewest: fewest !== null };
 }
 
-/** The same parties, seated all at once so that the fewest of those that have tables move; `null` when that is not known. */
+/** Seats the same parties all at once so that the fewest visits with tables move; `null` when this is not proven. */
 function fewestMoves(
   seated: Visit[],
   plans: ReadonlyMap<Visit, TablePlan>,
@@ -74,7 +71,6 @@ function fewestMoves(
   return places && afterMoves(visits, movesTo(places, visits)).slice(immovable.length);
 }
 
-/** The seating of a visit in the first of several rooms in which there is one. */
 function seatIn(
   plans: readonly TablePlan[],
   { visit, occupancy, effort }: { visit: Visit; occupancy: Occupancy; effort: Effort },
@@ -85,13 +81,16 @@ function seatIn(
   return isLast ? { seating, plan } : seatIn(others, { visit, occupancy, effort });
 }
 
-/** The room for a party that is to be seated: one that leaves its table goes to where guests stay on only if nothing else is left. */
+/**
+ * The plans to try for a visit. A visit that must leave its table takes one at which guests stay too long only as a
+ * last choice.
+ */
 function plansFor({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
   const overdue = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
   return tables.length > 0 && overdue.length > 0 ? [withoutPlacesAt(overdue, plan), plan] : [plan];
 }
 
-/** Seats a party at the tables that staff chose for it, and moves whoever can move out of the way (rules §3). */
+/** Seats a party at the tables that staff chose, and moves other visits out of the way if they can move (rules §3). */
 export function seatAt(
   tables: readonly string[],
   request: SeatingRequest,
@@ -107,7 +106,7 @@ export function seatAt(
   return settled.isCertain ? 'none' : 'budget_exceeded';
 }
 
-/** An event is there once for each stretch for which it holds tables, under one id. */
+/** An event occurs once for each period for which it holds tables, under one id. */
 function movesBetween(before: Occupancy, after: Occupancy): Move[] {
   const isSame = (a: Visit, b: Visit): boolean => a.id === b.id && a.start === b.start && a.end === b.end;
   return after
