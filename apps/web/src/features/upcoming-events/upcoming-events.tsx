@@ -75,14 +75,14 @@ type UpcomingEventsState =
   | { state: 'failed'; tryAgain: () => void }
   | { state: 'listed'; events: readonly PublicEvent[] };
 
-/** The server's list at once, the newest as soon as it is there (spec §4). */
+/** The server's list at first, then the newest one (spec §4). */
 function useUpcomingEvents(): UpcomingEventsState {
   const { events } = usePage();
   const { data, isFetching, refetch } = useListPublicEvents<PublicEvent[], Error>({
     query: {
       staleTime: staleMs,
       initialData: events ? [...events] : undefined,
-      initialDataUpdatedAt: 0, // the page may have waited in a cache
+      initialDataUpdatedAt: 0, // the page may come from a cache
     },
   });
   if (data) return data.length > 0 ? { state: 'listed', events: data } : { state: 'empty' };
@@ -108,7 +108,7 @@ function EmptyGlass() {
   );
 }
 
-/** One evening of the programme: when, what, for how much, and whether there is room. */
+/** One event: date, title, price, and free places. */
 function EventEntry({ event }: { event: PublicEvent }) {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
