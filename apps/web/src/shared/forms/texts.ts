@@ -4,6 +4,6 @@ import type { en } from './messages.en';
 
 export type FormMessageId = keyof typeof en | keyof typeof captcha;
 
-/** What every form says about a field in the same words. */
+/** The error texts that all forms share. */
 export type FaultMessageId = Extract<keyof typeof en, `forms.fault.${string}`>;
 export const useFormText = useText<FormMessageId>;
