@@ -1,4 +1,3 @@
-/** A text of the public pages as ICU source, in both languages. */
 export interface BuiltInText {
   key: string;
   /** The section in which staff find it (rules §10). */
@@ -54,7 +53,6 @@ function textsOf(sources: Sources): Record<string, string> {
   return Object.assign({}, ...Object.values(sources).map(({ source }) => source)) as Record<string, string>;
 }
 
-/** The index of the longest matching prefix. */
 function rankOf(key: string): number {
   const words = key.split('.');
   const longestFirst = words.map((_, last) => words.slice(0, words.length - last).join('.'));

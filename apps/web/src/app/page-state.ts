@@ -10,7 +10,6 @@ export interface PageState extends Page {
   site: Site;
 }
 
-/** The id of the element that holds the state in the document. */
 export const stateElementId = 'state';
 export const rootElementId = 'root';
 /** Sent once the page handles events itself, so that the boot script replays the clicks it kept. */

@@ -5,7 +5,6 @@ import { type Manifest, withImports } from './manifest.ts';
 /** The manifest of the admin's build, beside the manifest of the public pages. */
 export const adminManifest = '.vite/admin-manifest.json';
 
-/** The files that the admin's document loads. */
 export interface AdminAssets {
   entry: string;
   stylesheets: readonly string[];

@@ -77,7 +77,6 @@ function reading(folder: string): (file: string) => string {
 const dataAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 
-/** The chunks of every page, and those of this page. */
 function chunksOf(manifest: Manifest, page: PageName, language: Language): Record<'entry' | 'own', Chunk[]> {
   const { page: pageModule, messages } = pageModules[page];
   const entry = withImports(manifest, [entryModule]);

@@ -24,7 +24,6 @@ import { hero } from '../../shared/ui/pictures';
 interface HeadOf {
   state: PageState;
   text: Text<MetaId>;
-  /** The wine list, on the page that shows it. */
   menu: ShownMenu;
 }
 
@@ -105,7 +104,6 @@ function heroPreloads({ images }: Site): string {
   return `<link ${preload} type="image/avif" imagesrcset="${escapeHtml(chosen.avif)}" imagesizes="100vw">`;
 }
 
-/** The upcoming events in schema.org terms. */
 function eventsData(state: PageState): object {
   const events = state.events ?? [];
   return { '@context': 'https://schema.org', '@graph': events.map((event) => eventData(event, state)) };

@@ -1,4 +1,3 @@
-/** A built file and its dependencies. */
 export interface Chunk {
   file: string;
   css?: string[];

@@ -5,7 +5,6 @@ import type { AdminAssets } from './admin-assets';
 import { escapeHtml } from './escape';
 import { type RenderedPage, zoneAttribute } from './render-document';
 
-/** `/admin` and everything below it. */
 export function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }

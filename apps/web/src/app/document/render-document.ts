@@ -68,7 +68,6 @@ function notOpened(language: Language): string {
   return `<aside style="${style}">${words} <a href="/admin/start?step=over">${way}</a></aside>`;
 }
 
-/** Limits a script to the venue's languages. */
 const only = (languages: readonly string[]) => (script: string) =>
   script.replace('(sk|en)', `(${languages.join('|')})`);
 

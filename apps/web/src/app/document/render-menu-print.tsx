@@ -62,7 +62,6 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
   return { status: 200, html, scriptHashes: [`sha256-${createHash('sha256').update(script).digest('base64')}`] };
 }
 
-/** A paper format with its margin and font sizes. */
 const sheets: Record<MenuFormat, { size: string; width: string; edge: string; type: string }> = {
   a4: { size: 'A4', width: '210mm', edge: '12mm', type: '8pt' },
   a5: { size: 'A5', width: '148mm', edge: '9mm', type: '7pt' },

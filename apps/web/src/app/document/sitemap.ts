@@ -25,7 +25,6 @@ export function renderRobots(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The address of a page in each language. */
 type PageAddress = (language: Language) => string;
 
 const entry = (address: string, alternates: string): string =>

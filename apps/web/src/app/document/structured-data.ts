@@ -54,7 +54,6 @@ const reserveAction = (reserveUrl: string): object => ({
   result: { '@type': 'FoodEstablishmentReservation' },
 });
 
-/** The bar as the location of an event. */
 export function place({ venue }: Site): object {
   return {
     name: venue.name,
