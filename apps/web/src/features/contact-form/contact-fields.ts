@@ -4,7 +4,6 @@ import type { ContactMessageId } from './texts';
 /** The guest's input, trimmed. */
 export type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'decoy', string>>;
 
-/** The fields in reading order. */
 export const fieldsAsMet: readonly ContactField[] = [
   'firstName',
   'lastName',

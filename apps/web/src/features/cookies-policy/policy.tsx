@@ -56,7 +56,6 @@ function Cookies() {
 
 type Cookie = 'language' | 'consent' | 'font' | 'draft' | 'session' | 'map';
 
-/** Cookies with their purpose and lifetime. */
 function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption: string }) {
   const text = useText<keyof typeof en>();
   return (

@@ -13,7 +13,6 @@ export function ActionBar({ isShown, children }: { isShown: boolean; children: R
   );
 }
 
-/** The bar of most pages, with the reserve button. */
 export function ReserveBar({ isShown }: { isShown: boolean }) {
   const text = useText<keyof typeof en>();
   return (

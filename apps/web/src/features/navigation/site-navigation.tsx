@@ -132,13 +132,11 @@ function useCurrentSection(): SectionId | null {
 const links = ['home', 'about', 'wines', 'events', 'contact'] as const;
 
 interface NavigationLinksProps {
-  /** The section of the home page that is in view. */
   current: SectionId | null;
   className?: string;
   onChosen?: () => void;
 }
 
-/** The links of the navigation, the same on a desktop and in the phone's menu. */
 function NavigationLinks({ current, className, onChosen }: NavigationLinksProps) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();

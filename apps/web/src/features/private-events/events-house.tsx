@@ -9,7 +9,6 @@ const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;
 const signatures = ['tasting', 'dinner'] as const;
 
-/** The cellar: its advantages, party sizes, and the bar's specialities. */
 export function EventsHouse() {
   const text = useText<keyof typeof en>();
   const hasPicture = useIsHung('events.room');

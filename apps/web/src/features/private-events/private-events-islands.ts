@@ -2,7 +2,6 @@ import { stillIsland } from '../../shared/island/island';
 
 const messages = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
 
-/** The venue's offer, before and after the upcoming events. */
 export const EventsOpeningIsland = stillIsland({
   content: () => import('./events-opening').then(({ EventsOpening }) => EventsOpening),
   messages,

@@ -24,7 +24,6 @@ export function ChoiceFooter({ form, formId }: { form: ReserveTableForm; formId:
   );
 }
 
-/** The guest's next action, usually to confirm. */
 function NextStep({ form, formId }: { form: ReserveTableForm; formId: string }) {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -57,7 +56,6 @@ function NextStep({ form, formId }: { form: ReserveTableForm; formId: string }) 
 
 const inquiryAddress = (page: string, date: string | null): string => `${page}${date ? `?date=${date}` : ''}#inquiry`;
 
-/** The button says "request" if staff have to approve the reservation, else "confirm". */
 function ConfirmWords({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const isRequest = needsApproval(form.values.partySize, form.rules);

@@ -48,7 +48,6 @@ function saidOf({ code, problem }: HttpError, text: ReserveText): string {
   return problem?.message ?? text(generic);
 }
 
-/** The time of the next possible attempt, if the API gives it. */
 function waitText({ problem }: HttpError, text: ReserveText): string {
   const seconds = problem?.retryAfterSeconds;
   return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: minutesToWait(seconds) })}`;

@@ -18,7 +18,6 @@ interface FieldProps {
   form: ReserveTableForm;
   field: ReservationField;
   label: string;
-  /** Help text for the field. */
   hint?: string;
   /** The control is a group of controls: it has a name (`aria-labelledby`) and no label element. */
   isGroup?: boolean | undefined;

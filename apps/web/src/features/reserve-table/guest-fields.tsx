@@ -8,7 +8,6 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 
 type NameOfText = 'firstName' | 'lastName' | 'email' | 'phone';
 
-/** The guest's name and contact details. */
 export function GuestFields({ form }: { form: ReserveTableForm }) {
   const { nameLength, emailLength, phoneLength } = reservationLimits;
   return (

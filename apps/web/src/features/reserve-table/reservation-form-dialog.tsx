@@ -120,7 +120,6 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
   );
 }
 
-/** A note to the venue, with the number of characters left. */
 function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) {
   const text = useReserveText();
   const value = form.values[note];

@@ -31,7 +31,6 @@ interface ReservationTicketProps {
 
 const titleId = 'reserve-ticket-title';
 
-/** The confirmation: a ticket with the reservation, and links for the guest's calendar. */
 export function ReservationTicket({ reservation, open, onClose, onClosed }: ReservationTicketProps) {
   const text = useReserveText();
   const kind = kindOf(reservation);

@@ -58,7 +58,6 @@ export function keptValues(): ReservationValues {
 const kindOf = (name: keyof ReservationValues) =>
   name === 'date' || name === 'time' ? 'string' : typeof emptyValues[name];
 
-/** The fields in reading order. */
 export const fieldsAsMet: readonly ReservationField[] = [
   'partySize',
   'date',
@@ -72,7 +71,6 @@ export const fieldsAsMet: readonly ReservationField[] = [
   'captchaToken',
 ];
 
-/** Values that are known only when the form is sent. */
 interface SendingCircumstances {
   preferredLanguage: Language;
   captchaToken: string | null;

@@ -27,7 +27,6 @@ const unlessToldOtherwise: readonly [string, unknown][] = [
   [availabilityCall('2026-12-02', 2), { availableSlots: [] }],
 ];
 
-/** A page with a button that opens the dialog, a language switch, and a contact section. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   const { language, chooseLanguage } = useLanguage();

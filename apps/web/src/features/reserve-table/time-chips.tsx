@@ -63,7 +63,6 @@ function Remark({ slot: { state, hours } }: { slot: TimeSlot }) {
   return null;
 }
 
-/** One time of an evening, as the guest sees it. */
 interface TimeSlot {
   time: string;
   /** `unknown` while the answer is pending or has failed; `shorter`: free, but only for `hours`. */
@@ -75,7 +74,6 @@ interface Evening {
   day: GuestDay | null;
   availability: Availability;
   shorterStays: ShorterStays;
-  /** Duration in hours that the guest has chosen. */
   duration: number;
 }
 

@@ -23,7 +23,6 @@ export function useEvenings(
   return { evenings, isFailed: isError };
 }
 
-/** The days of a month that are full for this party. */
 export function useFullDays(
   month: ServiceDate,
   { partySize, duration }: Pick<ReservationValues, 'partySize' | 'duration'>,

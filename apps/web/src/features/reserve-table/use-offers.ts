@@ -14,10 +14,8 @@ import { type Evenings, useEvenings } from './use-evenings';
 /** An alternative, one tap away; properties that are left out stay as the guest chose them. */
 export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
 
-/** The API's alternatives to a time that it refused. */
 export type Alternatives = AlternativesDto & { because: 'taken' | 'notOffered' };
 
-/** The alternatives and the reason for them. */
 export interface Offers {
   because: Alternatives['because'] | 'full';
   offers: readonly Offer[] | 'looking' | 'unknown';
@@ -44,7 +42,6 @@ export function useOffers({ values, availability, shorterStays, alternatives }: 
   return { because: 'full', offers: typeof later === 'string' ? later : [...shorter, ...later] };
 }
 
-/** The nearest time of each of the next evenings that have one. */
 function useLaterEvenings({ date, time, partySize, duration }: ReservationValues, isWanted: boolean): Offers['offers'] {
   const stretch = {
     from: addDays(date ?? someDate, 1),

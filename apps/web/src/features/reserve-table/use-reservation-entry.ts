@@ -18,7 +18,6 @@ import { keepDraft } from '../../shared/reserve/reservation-draft';
 
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
-/** The guest's input, the rules and free times for it, and its errors. */
 export function useReservationEntry() {
   const { values: kept, faults, change, forgive, markFaults, reset } = useReservationValues();
   const house = useHouse();

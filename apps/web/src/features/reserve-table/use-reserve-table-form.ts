@@ -16,7 +16,6 @@ import { type SavedReservation, useSendReservation } from './use-send-reservatio
 import { useWhenProven } from './use-when-proven';
 import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-field';
 
-/** The state and the actions of the dialog's components. */
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
 
 /**
@@ -82,7 +81,6 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
   return { ...entry, isSending: isUnderway, notice: noticeNow, isAlreadyReserved, submit, checkLeft };
 }
 
-/** One press of the button. */
 interface Attempt {
   isSecondTable?: boolean | undefined;
   /** The request is sent again, with a new captcha solution. */
@@ -96,7 +94,6 @@ interface Refusal {
   isOnlyProof: boolean;
 }
 
-/** Validates the current input. */
 function useFaultsNow({ values, captcha }: ReturnType<typeof useReservationEntry>) {
   const house = useHouse();
   return () => {
@@ -177,7 +174,6 @@ function faultsInError(error: Error): FaultsInWords {
   );
 }
 
-/** The first field with an error in reading order, else the button. */
 function placeOf(faults: FaultsInWords): string {
   const field = fieldsAsMet.find((name) => faults[name]);
   return field ? fieldId(field) : confirmButtonId;

@@ -8,7 +8,6 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
-/** A reservation with its guest. */
 export type SavedReservation = CreatedReservationItemDto & {
   /** As sent: the guest can change the fields until the answer arrives. */
   guest: Pick<CreateReservationDto, 'firstName' | 'lastName' | 'email'>;

@@ -89,7 +89,6 @@ function useUpcomingEvents(): UpcomingEventsState {
   return isFetching ? { state: 'loading' } : { state: 'failed', tryAgain: () => void refetch() };
 }
 
-/** An empty glass, in the style of the logo. */
 function EmptyGlass() {
   return (
     <svg
@@ -108,7 +107,6 @@ function EmptyGlass() {
   );
 }
 
-/** One event: date, title, price, and free places. */
 function EventEntry({ event }: { event: PublicEvent }) {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();

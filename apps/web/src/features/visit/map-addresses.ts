@@ -20,7 +20,6 @@ const degreesPerPixel = 360 / (256 * 2 ** zoom);
  */
 const inSight = { width: 240, height: 320 };
 
-/** The embedded map around the bar, with a pin. */
 export function embeddedMap({ latitude, longitude }: Place): string {
   const halfWidth = (inSight.width / 2) * degreesPerPixel;
   // In this projection a degree of latitude is longer than one of longitude, more so farther from the equator.

@@ -61,7 +61,6 @@ function useOwnMap() {
   return isOfHere ? { ...map, alt: '' } : null;
 }
 
-/** The landmarks of the drawing, with their positions and names. */
 const places = [
   { x: 222, y: 312, sk: 'Hrad', en: 'Castle' },
   { x: 276, y: 206, sk: 'Michalská brána', en: 'Michael’s Gate' },

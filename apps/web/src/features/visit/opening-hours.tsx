@@ -68,7 +68,6 @@ function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours 
   });
 }
 
-/** Each opening period of a day on a line of its own. */
 function Openings({ hours }: { hours: Hours }) {
   const text = useText<keyof typeof en>();
   return openingsOf(hours).map(({ opens, closes }) => (

@@ -8,7 +8,6 @@ import type { en } from './messages.en';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
 
-/** The bar's location, how to reach it, and its hours. */
 export function Visit() {
   const text = useText<keyof typeof en>();
   const { venue } = useSite();

@@ -11,7 +11,6 @@ import styles from './menu-item.module.css';
 
 const kilojoulesOfKilocalorie = 4.184;
 
-/** One item of the list: name and notes on the left, prices on the right. */
 export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ListedItem; isHidden: boolean }) {
   const { language } = useLanguage();
   const { slug, text: note, wine, servings, isSoldOut, image } = item;

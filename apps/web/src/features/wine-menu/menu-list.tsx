@@ -70,7 +70,6 @@ function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
   );
 }
 
-/** The legend, and the link to the list for a printer. */
 function Foot({ menu }: { menu: ShownMenu }) {
   const text = useMenuText();
   const { language } = useLanguage();

@@ -29,7 +29,6 @@ export function MenuOpening() {
 /** True if the guest uses the filter: the results are below. */
 const isSought = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
 
-/** Links to the sections of a long list. */
 function Kinds({ menu, filter }: MenuOnShow) {
   const text = useMenuText();
   const sections = sectionsByKind(menu);
