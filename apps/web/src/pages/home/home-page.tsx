@@ -31,7 +31,6 @@ export function HomePage() {
   );
 }
 
-/** The bar's location, its hours, and the contact form. */
 function ContactSection() {
   const text = useText<keyof typeof en>();
   return (

@@ -42,7 +42,6 @@ export function NotFoundPage() {
   );
 }
 
-/** A bottle on its side, in the style of the logo. */
 function EmptyBottle() {
   return (
     <svg
