@@ -86,7 +86,6 @@ export const momentAgo = (milliseconds: number): LocalMoment => localMomentOf(ne
 
 export const minutesSince = (instant: string): number => (now() - Date.parse(instant)) / 60_000;
 
-/** An instant in the venue's time zone. */
 export function localMomentOf(instant: Date): LocalMoment {
   const parts = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {

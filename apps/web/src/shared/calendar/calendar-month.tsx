@@ -114,7 +114,6 @@ const someWeek = Array.from({ length: 7 }, (_, day) => addDays(someMonday, day))
 
 interface CalendarDayProps {
   date: ServiceDate;
-  /** The date in words. */
   words: string;
   fault: DayFault | null;
   /** It can be picked, but has no free time. */

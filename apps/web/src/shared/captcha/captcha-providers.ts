@@ -3,7 +3,6 @@ import type { CaptchaSettingsDtoProvider as CaptchaProvider } from '@strapec/con
 
 export type ExternalProvider = Exclude<CaptchaProvider, 'altcha' | 'none'>;
 
-/** The properties of every captcha widget. */
 export interface CaptchaWidgetProps {
   language: Language;
   onSolved: (token: string) => void;
@@ -13,7 +12,6 @@ export interface CaptchaWidgetProps {
   onFailed: () => void;
 }
 
-/** The common part of the three providers' APIs. */
 interface CaptchaApi {
   render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
   ready?: (callback: () => void) => void;
@@ -51,7 +49,6 @@ export async function loadCaptchaApi(provider: ExternalProvider, language: Langu
   return api;
 }
 
-/** The options for a provider's `render`. */
 export function renderOptions(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
   const { provider, siteKey, language, onSolved, onLost, onFailed } = props;
   return {

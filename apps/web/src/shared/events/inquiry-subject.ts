@@ -10,7 +10,6 @@ export function inquireAbout(event: PublicEvent | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The event that the guest asks about, if they opened the form from one. */
 export function useInquirySubject(): PublicEvent | null {
   return useSyncExternalStore(
     follow,

@@ -26,7 +26,6 @@ export function failureText(error: unknown, text: Text<FormMessageId>): string |
   return known ? `${text(known)}${waitText(error, text)}` : messageIn(error.body);
 }
 
-/** The time of the next possible attempt, if the server gives it. */
 function waitText({ problem }: HttpError, text: Text<FormMessageId>): string {
   const seconds = problem?.retryAfterSeconds;
   return seconds === undefined ? '' : ` ${text('forms.failure.wait', { minutes: minutesToWait(seconds) })}`;

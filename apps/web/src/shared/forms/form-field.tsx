@@ -12,7 +12,6 @@ export interface ControlTies {
 interface FormFieldProps {
   id: string;
   label: string;
-  /** The error in words. */
   fault?: string;
   children: (control: ControlTies) => ReactNode;
 }

@@ -8,7 +8,6 @@ export function lazily<Made>(make: () => Made): () => Made {
   return () => (made ??= { it: make() }).it;
 }
 
-/** One formatter per language, created on first use. */
 export function formatters<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
   const known = { sk: lazily(() => make(locales.sk)), en: lazily(() => make(locales.en)) };
   return (language) => known[language]();

@@ -9,9 +9,7 @@ import { TextProvider } from './use-text';
 interface IntlTextsProps {
   language: Language;
   messages: Messages;
-  /** Texts that staff have written, by message id. */
   staffTexts: StaffTexts;
-  /** The venue's values for texts. */
   house: TextValues;
   children: ReactNode;
 }

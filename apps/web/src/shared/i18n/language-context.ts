@@ -7,5 +7,4 @@ export interface LanguageChoice {
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
-/** The current language, and the function that changes it. */
 export const [LanguageProvider, useLanguage] = requiredContext<LanguageChoice>('Language');

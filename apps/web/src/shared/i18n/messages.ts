@@ -33,5 +33,4 @@ export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts, house:
   return messages;
 }
 
-/** A text without placeholders. */
 export const plainText = (text: string): MessagePart[] => [{ type: 0, value: text }];

@@ -51,7 +51,6 @@ export function stillIsland(loaders: IslandLoaders): ComponentType {
 
 interface DrawnProps {
   source: Pick<IslandSource, 'in'>;
-  /** Called once it is hydrated. */
   onAwake?: () => void;
 }
 

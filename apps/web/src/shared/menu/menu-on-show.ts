@@ -1,7 +1,6 @@
 import type { MenuFilter, ShownMenu } from '@strapec/domain';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The wine list that the page shows, with its filter. */
 export interface MenuOnShow {
   menu: ShownMenu;
   filter: MenuFilter;

@@ -12,7 +12,6 @@ export function houseValuesOf({ house, venue, ...site }: Site, year: number): Te
   return today ? houseValues({ ...site, venue: { ...untold, ...venue }, rules: today.value, year }) : {};
 }
 
-/** The venue's values that every text of the page may name. */
 export function useHouseValues(): TextValues {
   const site = useSite();
   const { year } = usePage();

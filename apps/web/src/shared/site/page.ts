@@ -20,5 +20,4 @@ export interface Page {
   regions?: readonly { key: string; name: string }[] | undefined;
 }
 
-/** The document that contains the component. */
 export const [PageProvider, usePage] = requiredContext<Page>('Page');

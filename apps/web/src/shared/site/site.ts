@@ -12,7 +12,6 @@ export type Site = Omit<SiteDto, 'house' | 'openingHours' | 'wines' | 'venue'> &
 /** Facts that the server renders for search engines: they are not sent to the browser. */
 type ForEngines = 'country' | 'priceRange' | 'cuisine';
 
-/** The site's data in the current language. */
 export const [SiteProvider, useSite] = requiredContext<Site>('Site');
 
 /** The venue's hours and its rules for reservations. */

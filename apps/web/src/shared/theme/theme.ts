@@ -46,7 +46,6 @@ export const theme = {
 
 const pixels = (size: string): number => Number.parseInt(size, 10);
 
-/** The paper theme for Ant Design. */
 export const antdTheme: ThemeConfig = {
   cssVar: { prefix: 'ant', key: 'site' },
   hashed: false,
@@ -107,7 +106,6 @@ export const staffTheme: ThemeConfig = {
   },
 };
 
-/** Staff's buttons on the dark header. */
 export const staffHeaderTheme: ThemeConfig = {
   cssVar: { prefix: 'ant', key: 'strapec-staff-header' },
   components: {

@@ -6,7 +6,6 @@ import { ToastCard } from './toast-card';
 import { type Toast, type ToastContent, changeToasts, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
-/** A handle to a visible toast. */
 export interface ShownToast {
   update: (content: ToastContent) => void;
   dismiss: () => void;
