@@ -6,7 +6,6 @@ import { loadMessagesOf, loadPage } from './app/page-loaders';
 import { type PageState, rootElementId, stateElementId } from './app/page-state';
 import { pageAt } from './app/routes';
 
-/** Hydrates the page that the server has rendered. */
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
   const page = pageAt(state.path);
   const loadMessages = (language: Language) => loadMessagesOf(page, language);

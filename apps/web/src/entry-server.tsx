@@ -129,7 +129,6 @@ function textsFor({ path, site }: PageState, still: ReadonlySet<string>): Site['
   return Object.fromEntries(Object.entries(site.texts).filter(([id]) => isNeeded(id)));
 }
 
-/** The wine list with its filter, for the page that shows it. */
 function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
   if (pageAt(path) !== 'wineMenu' || !menu) return null;
   return { menu: shownMenuOf(menu), filter: filterFrom(query) };

@@ -1,7 +1,6 @@
 import { minify as swcMinify } from '@swc/core';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The bundler's wrapper of a CommonJS module. */
 const wrapper = /\(\(\(exports(?:, module)?\) => \{/g;
 
 /**
