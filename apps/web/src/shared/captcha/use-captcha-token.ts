@@ -76,7 +76,6 @@ export const needsProof = (error: unknown): boolean => error instanceof HttpErro
 /**
  * Sends a form with its captcha token, and once more with a new one if the server asks for it. It does not wait for a
  * captcha that needs the guest's input: it fails instead.
- * @throws the error of the last attempt
  */
 export function useProvenSend({ token, comesByItself, renew }: CaptchaToken, emptyHoneypot: () => void) {
   const accept = useRef<(token: string) => void>(null);
