@@ -6,7 +6,6 @@ import { loadMessagesOf, loadPage } from './app/page-loaders';
 import { type PageState, rootElementId, stateElementId } from './app/page-state';
 import { pageAt } from './app/routes';
 
-/** Takes over the page that the server has drawn. */
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
   const page = pageAt(state.path);
   const loadMessages = (language: Language) => loadMessagesOf(page, language);
@@ -21,6 +20,6 @@ const state = document.getElementById(stateElementId)?.textContent;
 void import('./app/after-waking').catch(() => undefined);
 if (root && state) {
   const drawn = JSON.parse(state) as PageState;
-  speak(drawn.site.venue.languages); // the usual ones are not told
+  speak(drawn.site.venue.languages); // the default languages are not in the state
   void hydratePage(root, drawn);
 }

@@ -38,19 +38,19 @@ export interface PageRequest {
   language: Language;
   origin: string;
   site: Site;
-  /** The upcoming public events; left out when nobody could tell. */
+  /** The upcoming public events; left out when they could not be read. */
   events?: readonly PublicEvent[] | null;
-  /** What is poured and served this evening; left out when nobody could tell. */
+  /** The drinks and dishes of this evening; left out when they could not be read. */
   menu?: PublicMenu | null;
-  /** What the page makes of its address' query, as `filterFrom` reads it. */
+  /** The parsed query of the page's address, as `filterFrom` reads it. */
   query?: Params;
-  /** Whether guests see the site; else staff alone do, and are told so. */
+  /** If false, only staff see the site, and a notice tells them so. */
   isOpened?: boolean;
 }
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
 
-/** A function that renders the public pages with the browser build in `clientDir`. */
+/** Creates a function that renders the public pages with the browser build in `clientDir`. */
 export function createPageRenderer(clientDir: string): Promise<PageRenderer> {
   return rendererWith(readClientAssets(clientDir));
 }
@@ -81,12 +81,12 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   };
 }
 
-/** Whose texts stand on one page only, by how their ids begin. */
+/** Texts that are needed on one page only, by the prefix of their ids. */
 const pagesOfTexts: Readonly<Record<string, PageName>> = {
   ...{ home: 'home', hours: 'home', wineMenu: 'wineMenu', events: 'events' },
 };
 
-/** As much of a page's state as the browser needs: the home page alone shows where the house is, and its wines. */
+/** The part of a page's state that the browser needs: only the home page shows the venue's location and wines. */
 function travelling(state: PageState, still: ReadonlySet<string>): PageState {
   const { site } = state;
   const texts = textsFor(state, still);
@@ -97,7 +97,7 @@ function travelling(state: PageState, still: ReadonlySet<string>): PageState {
   const told = {
     venue: { ...elsewhere, ...(spoken.includes('compan') ? {} : company), ...ofServer, ...place, ...own },
     words: { ...site.words, ...(/open(Days|sAt)/.test(spoken) ? {} : { openDays: undefined, opensAt: undefined }) },
-    house: { ...site.house, zone: undefined }, // the page's element has it
+    house: { ...site.house, zone: undefined }, // the page's html element has it
     images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, withoutNulls(image)])),
     captcha: withoutNulls(site.captcha),
   };
@@ -106,11 +106,11 @@ function travelling(state: PageState, still: ReadonlySet<string>): PageState {
 
 const isUsual = ({ venue }: Site): boolean => venue.languages.join() === languages.join();
 
-/** Facts that only the server writes, for search engines and into the footer. */
+/** Facts that only the server renders, for search engines and into the footer. */
 const ofServer = {
   ...{ country: undefined, priceRange: undefined, cuisine: undefined, timeZone: undefined, socialLinks: undefined },
 };
-/** Facts that a browser needs where a text of staff tells them. */
+/** Facts that a browser needs where a text of staff names them. */
 const company = {
   ...{ companyName: undefined, companySeat: undefined, companyId: undefined },
   ...{ companyTaxId: undefined, companyRegister: undefined },
@@ -119,7 +119,7 @@ const company = {
 const withoutNulls = (one: object): object =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
 
-/** The texts of staff that the browser may still have to draw. */
+/** The staff's texts that the browser may still have to render. */
 function textsFor({ path, site }: PageState, still: ReadonlySet<string>): Site['texts'] {
   const page = pageAt(path);
   const isNeeded = (id: string): boolean => {
@@ -129,13 +129,15 @@ function textsFor({ path, site }: PageState, still: ReadonlySet<string>): Site['
   return Object.fromEntries(Object.entries(site.texts).filter(([id]) => isNeeded(id)));
 }
 
-/** The wine list with what is wanted of it, for the page that draws it. */
 function menuOf({ path, query = [], menu }: PageRequest): MenuOnShow | null {
   if (pageAt(path) !== 'wineMenu' || !menu) return null;
   return { menu: shownMenuOf(menu), filter: filterFrom(query) };
 }
 
-/** Events, regions and wines only where they are shown: the state travels with the document. The list of the week is the schedule's. */
+/**
+ * Events, regions and wines only on the pages that show them: the state is part of the document. The opening hours of
+ * the week are in the schedule.
+ */
 function stateOf(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null } = request;
   const page = pageAt(path);
@@ -154,7 +156,7 @@ function stateOf(request: PageRequest): PageState {
   };
 }
 
-/** The logo stands on every page, the map on the first; other pictures begin with the page where they hang. */
+/** The logo is on every page, the map on the first one; other picture keys begin with the page that shows them. */
 const isSeenOn = (page: string, key: string): boolean =>
   key === 'house.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'house.map');
 

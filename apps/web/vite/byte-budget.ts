@@ -13,18 +13,18 @@ import { aSite } from '../src/shared/testing/a-site.ts';
 import { someEvents } from '../src/shared/testing/some-events.ts';
 
 /**
- * What a guest's phone fetches before anybody touches a page, in bytes after Brotli. The document, with the style sheet
- * in it and 800 bytes of headers before it, fits into the first flight of a connection: ten packets of 1,460 bytes, no answer
- * awaited. Two hundred are to spare: a house's programme may be longer than the one that is weighed.
+ * Limits for a page without any interaction, in bytes after Brotli. The document, with its style sheet and 800 bytes of
+ * headers, must fit into the initial congestion window of a connection: ten packets of 1,460 bytes. Two hundred bytes
+ * are in reserve, because a venue may have more events than the sample that is measured.
  */
 const budget = { javaScript: 70 * 1024, css: 8_000, html: 13_600 } as const;
 
-/** The wine list is long by itself: the budget of its document is that of three hundred wines. */
+/** The wine list is longer: the limit of its document is for three hundred wines. */
 const longestMenu = { wines: 300, html: 30_000 } as const;
 const budgetOf = (path: string): Record<Kind, number> =>
   path === pagePaths.wineMenu ? { ...budget, html: longestMenu.html } : budget;
 
-/** The script that a host's phone fetches until the evening's reservations stand there, in bytes after Brotli. */
+/** The script that a staff member's phone fetches before it shows the evening's reservations, in bytes after Brotli. */
 const adminBudget = 320 * 1024;
 const eveningModules = ['src/entry-admin.tsx', 'src/admin/pages/reservations/reservations-page.tsx'];
 
@@ -32,7 +32,7 @@ type PageRendererModule = typeof import('../src/entry-server.tsx');
 
 type Kind = keyof typeof budget;
 
-/** Fails the build when a page or the staff's evening outgrows its budget. Runs after the server build, when both halves are there. */
+/** Fails the build when a page or the staff's evening exceeds its budget. Runs after the server build, when both builds exist. */
 export function byteBudget(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -63,7 +63,7 @@ export function byteBudget(): Plugin {
   };
 }
 
-/** The letters that the text face has in a file of their own, by the rule that claims them. */
+/** The characters in the text typeface's file of rare letters, from its `unicode-range`. */
 function rareLetters(textFace: string): RegExp {
   const [, range] = /unicode-range:([^;}]+)/.exec(textFace) ?? [];
   if (range === undefined) throw new Error('The text face has no rare letters');

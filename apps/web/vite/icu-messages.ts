@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const messageFile = /\/messages\.(en|sk)\.ts$/;
 
-/** Turns message files into syntax trees while building, so that no page carries or runs the ICU parser. */
+/** Parses message files into syntax trees in the build, so that no page loads or runs the ICU parser. */
 export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
@@ -14,19 +14,19 @@ export function icuMessages(): Plugin {
     async load(id, options) {
       const language = messageFile.exec(id)?.[1];
       if (!language) return null;
-      // Node strips the types itself; the time in the address keeps a changed file from being answered from its cache.
+      // Node strips the types itself; the time in the address bypasses Node's module cache for a changed file.
       const { mtimeMs } = await stat(id);
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Record<string, string>>;
       const texts = Object.entries(module[language] ?? {});
       const parsed = texts.map(([key, text]) => [key, treeOf(language === 'sk' ? withTiedWords(text) : text)]);
       const trees = `export const ${language} = ${JSON.stringify(Object.fromEntries(parsed))};`;
-      // the server also knows the texts as they are written: staff edit those (app/built-in-texts.ts)
+      // the server also needs the ICU sources: staff edit those (app/built-in-texts.ts)
       return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(Object.fromEntries(texts))};` : trees;
     },
   };
 }
 
-/** The syntax tree of a text; plain words stay as they are. */
+/** The syntax tree of a text; a text without placeholders stays a string. */
 function treeOf(text: string): unknown {
   const tree = parse(text);
   return tree.every(({ type }) => type === TYPE.literal)

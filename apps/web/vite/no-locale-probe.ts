@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const probingModule = /node_modules\/(@formatjs\/intl|intl-messageformat)\/index\.js$/;
 
 /**
- * react-intl asks the browser for its list of locales at start-up: 50 ms on a desk, more than 200 on a phone. The site
- * ships Slovak and English, which every browser has, so the question is answered here.
+ * react-intl reads the browser's list of locales at start-up: 50 ms on a desktop, more than 200 ms on a phone. Every
+ * browser has Slovak and English, the site's languages, so the query is replaced by a constant.
  */
 export function noLocaleProbe(): Plugin {
   return {

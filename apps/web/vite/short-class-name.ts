@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A class of a CSS module: its own name and four letters of its file, the same in every build and as short in every document. */
+/**
+ * The class name of a CSS module: its own name and four characters from the hash of its file's path, the same in every
+ * build and short in every document.
+ */
 export function shortClassName(name: string, file: string): string {
   const place = createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4);
   return `${name}_${place}`;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { cssVariables } from '../src/shared/theme/css-variables.ts';
 import { theme } from '../src/shared/theme/theme.ts';
 
-/** Puts the theme's tokens in front of the base style sheet, so that CSS and Ant Design cannot differ. */
+/** Puts the theme's tokens before the base style sheet, so that CSS and Ant Design use the same values. */
 export function themeVariables(): Plugin {
   return {
     name: 'theme-variables',

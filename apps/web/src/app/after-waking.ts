@@ -6,14 +6,17 @@ import { followMissingFiles } from '../shared/outdated-page';
 followMissingFiles();
 followCalls(measureClock);
 
-// A document may be kept, and be of any age. Without a connection the device's clock has to do.
+// The document may come from a cache and be of any age. Without a connection the device's clock is used.
 const clockSettled = getLive({ cache: 'no-store', timeoutMs: 2_000 }).catch(() => undefined);
 
 export type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/** Fetches the reservation dialog. Stands here because the names of its thirty files would weigh in every page's first script. */
+/**
+ * Fetches the reservation dialog. In this module because the names of its thirty files would add to every page's first
+ * script.
+ */
 export async function loadDialog(): Promise<Dialog> {
   const { ReserveTableDialog } = await import('../features/reserve-table/reserve-table-dialog');
-  await clockSettled; // its first evening is the server's today
+  await clockSettled; // the dialog's first evening is today by the server's clock
   return ReserveTableDialog;
 }

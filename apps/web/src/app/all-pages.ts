@@ -18,7 +18,7 @@ import { messages as wineMenuEn } from './page-messages/wine-menu.en';
 import { messages as wineMenuSk } from './page-messages/wine-menu.sk';
 import type { PageName } from './routes';
 
-/** Every page and its texts at hand, for the server and for tests; browsers fetch one by `page-loaders.ts`. */
+/** All pages and their texts, for the server and for tests; browsers fetch one page by `page-loaders.ts`. */
 export const allPages: Record<PageName, { Page: ComponentType; messages: Record<Language, Messages> }> = {
   home: { Page: HomePage, messages: { sk: homeSk, en: homeEn } },
   wineMenu: { Page: WineMenuPage, messages: { sk: wineMenuSk, en: wineMenuEn } },

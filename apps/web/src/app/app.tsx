@@ -14,13 +14,13 @@ import { type LoadMessages, useLanguageChoice } from './use-language-choice';
 
 export interface AppProps {
   state: PageState;
-  /** What stands at the state's path; the browser fetches this page alone. */
+  /** The page at the state's path; the browser fetches only this page. */
   Page: ComponentType;
   messages: Messages;
   loadMessages: LoadMessages;
 }
 
-/** A public page with what every page has: a language, the site's data, notifications and the reservation dialog. */
+/** A public page with its providers: language, site data, notifications and the reservation dialog. */
 export function App({ state, Page, messages, loadMessages }: AppProps) {
   const { shown, choice } = useLanguageChoice({ site: state.site, messages }, loadMessages);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** A picture that staff may replace by one of their own, with what it shows in words. */
+/** A picture that staff may replace with their own, and its description. */
 export interface BuiltInImage {
   key: string;
   section: string;
   url: string;
-  /** Pixels that its place shows of it; fewer would look blurred. */
+  /** Smallest size in pixels that does not look blurred in its place. */
   least: { width: number; height: number };
   altEn: string;
   altSk: string;
@@ -12,8 +12,8 @@ export interface BuiltInImage {
 const nothing = { url: '', altEn: '', altSk: '' };
 
 /**
- * The places for pictures, with what any house shows there until staff hang one of their own; nothing where a picture would show a place.
- * The pages ask for them by key.
+ * The places for pictures, with the default picture for any venue; none where a picture would show a real place. Pages
+ * refer to them by key.
  */
 export const builtInImages: readonly BuiltInImage[] = [
   {

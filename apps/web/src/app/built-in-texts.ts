@@ -1,9 +1,8 @@
-/** A text of the public pages as it is written, in both languages. */
 export interface BuiltInText {
   key: string;
-  /** Where staff find it (rules §10). */
+  /** The section in which staff find it (rules §10). */
   section: string;
-  /** On which guests read it; texts of dialogs and forms have pages of their own. */
+  /** The page on which guests read it; texts of dialogs and forms have pages of their own. */
   page: string;
   en: string;
   sk: string;
@@ -11,7 +10,7 @@ export interface BuiltInText {
 
 type Sources = Readonly<Record<string, { source: Readonly<Record<string, string>> }>>;
 
-/** Pages and their sections in the order in which guests read them, with how the ids of their texts begin; the longest beginning wins. */
+/** Pages and their sections in reading order, with the prefixes of their text ids; the longest prefix wins. */
 const places: readonly (readonly [page: string, section: string, beginnings: readonly string[]])[] = [
   ['home', 'navigation', ['navigation']],
   ['home', 'home', ['home', 'meta.home']],
@@ -28,7 +27,8 @@ const places: readonly (readonly [page: string, section: string, beginnings: rea
 ];
 const beginnings = places.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
 
-// Every message file of the public pages, also of parts that load late: a new one is here by itself. Read by Vite only.
+// Every message file of the public pages, including parts that load late. Only Vite reads this; new files are found by
+// the pattern.
 const english: Sources = import.meta.glob(
   ['./**/messages.en.ts', '../pages/**/messages.en.ts', '../features/**/messages.en.ts', '../shared/**/messages.en.ts'],
   { eager: true },
@@ -40,7 +40,7 @@ const slovak: Sources = import.meta.glob(
 
 const slovakTexts = textsOf(slovak);
 
-/** Every text of the public pages, as guests read: what staff can edit, and what stands until they do. */
+/** Every text of the public pages: the texts that staff can edit, with their defaults. */
 export const builtInTexts: readonly BuiltInText[] = Object.entries(textsOf(english))
   .map(([key, en]) => ({ rank: rankOf(key), key, en, sk: slovakTexts[key] ?? en }))
   .sort((a, b) => a.rank - b.rank)
@@ -53,7 +53,6 @@ function textsOf(sources: Sources): Record<string, string> {
   return Object.assign({}, ...Object.values(sources).map(({ source }) => source)) as Record<string, string>;
 }
 
-/** The number of the longest beginning. */
 function rankOf(key: string): number {
   const words = key.split('.');
   const longestFirst = words.map((_, last) => words.slice(0, words.length - last).join('.'));

@@ -7,8 +7,8 @@ import { type MetaId, metaId, titleWith } from './page-meta';
 import { pageAt } from './routes';
 
 /**
- * Keeps the document's language, title and description true when the guest changes the language. What the server has written
- * stands until then: its texts do not travel.
+ * Updates the document's language, title and description when the guest changes the language. Until then the server's
+ * values stay: their texts are not sent to the browser.
  */
 export function DocumentMeta() {
   const { language } = useLanguage();

@@ -25,9 +25,7 @@ const messages: Record<PageName, Record<Language, () => MessageModule>> = {
   notFound: { sk: () => import('./page-messages/not-found.sk'), en: () => import('./page-messages/not-found.en') },
 };
 
-/** Fetches one page; the others stay where they are. */
 export const loadPage = (page: PageName): Promise<ComponentType> => pages[page]();
 
-/** Fetches the texts of one page in one language. */
 export const loadMessagesOf = async (page: PageName, language: Language): Promise<Messages> =>
   (await messages[page][language]()).messages;

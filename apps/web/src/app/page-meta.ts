@@ -10,10 +10,10 @@ import type { PageName } from './routes';
 type PageTexts = typeof home & typeof wineMenu & typeof events & typeof cookiesPolicy & typeof notFound;
 export type MetaId = Extract<keyof PageTexts, `meta.${string}`>;
 
-/** The texts that stand in a page's head; the browser needs them too, when the language changes. */
+/** The text ids of a page's head; the browser needs them too, when the language changes. */
 export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
 
-/** A page's title with the name of the house, unless whoever wrote it has put that in. */
+/** A page's title with the venue's name added, unless staff have already put the name into it. */
 export function titleWith({ name }: Pick<VenueDto, 'name'>, title: string): string {
   const house = shortNameOf(name);
   return title.includes(house) ? title : `${title} — ${house}`;

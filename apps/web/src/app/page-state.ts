@@ -2,7 +2,7 @@ import type { Language } from '@strapec/domain';
 import type { Page } from '../shared/site/page';
 import type { Site } from '../shared/site/site';
 
-/** What the server tells the browser, so that both draw the same page. */
+/** The state that the server sends to the browser, so that both render the same page. */
 export interface PageState extends Page {
   language: Language;
   /** Scheme and host as the guest sees them, such as `https://strapec.example`. */
@@ -10,8 +10,7 @@ export interface PageState extends Page {
   site: Site;
 }
 
-/** The element that carries the state in the document. */
 export const stateElementId = 'state';
 export const rootElementId = 'root';
-/** Announced once the page listens by itself, so that the boot script hands over the clicks it kept. */
+/** Sent once the page handles events itself, so that the boot script replays the clicks it kept. */
 export const hydratedEvent = 'site:hydrated';

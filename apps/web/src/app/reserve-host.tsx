@@ -10,10 +10,12 @@ import { useIsLonger } from '../shared/use-is-longer';
 import type { Dialog } from './after-waking';
 import type { en } from './messages.en';
 
-/** From then on a slow line is offered the page that needs no script. */
+/** Milliseconds after which a guest on a slow connection is offered the page that needs no script. */
 const slowMs = 700;
 
-/** Holds the reservation dialog above the pages: loaded on intent, opened on a click, kept for the next time. */
+/**
+ * Holds the reservation dialog above the pages: loads it on intent, opens it on a click, keeps it mounted afterwards.
+ */
 export function ReserveHost({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +66,7 @@ function SimpleForm() {
   );
 }
 
-/** Above the bar and the banner of a phone. */
+/** Above the reserve bar and the cookie banner of a phone. */
 const place: CSSProperties = {
   position: 'fixed',
   inset: 'auto 0 calc(var(--consent-space, 0px) + 80px)',

@@ -8,17 +8,17 @@ import type { Site } from '../shared/site/site';
 
 export type LoadMessages = (language: Language) => Promise<Messages>;
 
-/** A language's texts and data; they change together, so that no page is ever half translated. */
+/** A language's texts and data; they change together, so that a page never mixes two languages. */
 export interface Shown {
   site: Site;
   messages: Messages;
 }
 
-/** Fetched for the first change of language: few guests ever make one. */
+/** Fetched at the first change of language, because few guests change it. */
 const fetchSite = async (language: Language): Promise<Site> =>
   (await import('../shared/site/fetch-site')).fetchSite(language);
 
-/** The language on show, and the way to another one: in place, without losing what the guest has typed. */
+/** The current language, and the change to another one in place, without losing the guest's input. */
 export function useLanguageChoice(
   initial: Shown,
   loadMessages: LoadMessages,
@@ -31,11 +31,11 @@ export function useLanguageChoice(
       const address = addressIn(next, location.pathname) + location.hash;
       try {
         const [messages, site] = await Promise.all([loadMessages(next), fetchSite(next)]);
-        wakeIslands(); // a part that sleeps could not change with the others
+        wakeIslands(); // a part that is not hydrated could not change with the others
         history.replaceState(history.state, '', address);
         startTransition(() => setShown({ site, messages }));
       } catch {
-        location.assign(address); // the server may still have the page, in memory
+        location.assign(address); // the server may still have the page in its memory
       }
     };
     return { language, chooseLanguage };

@@ -8,13 +8,13 @@ import {
 } from '@strapec/domain';
 import { lazily } from './i18n/formatters';
 
-/** Where the document names none, the house is in its usual zone. */
+/** A document without a zone is in the default zone. */
 let zone = typeof document === 'undefined' ? houseZone : (document.documentElement.dataset['zone'] ?? houseZone);
 
-/** The zone in which the house reads its clock. */
+/** The venue's time zone. */
 export const zoneOfHouse = (): string => zone;
 
-/** For the server, which draws pages before any document says so. */
+/** For the server, which renders pages without a document to read the zone from. */
 export function readClockIn(timeZone: string): void {
   if (timeZone === zone) return;
   zone = timeZone;
@@ -41,26 +41,31 @@ let [wallClock, offset] = [wallClockIn(zone), offsetIn(zone)];
 let ahead = 0;
 const heard = new Set<() => void>();
 
-/** Milliseconds by which clocks may differ without a word. */
+/** Milliseconds by which the clocks may differ without a correction. */
 const tolerated = 30_000;
 
 const now = (): number => Date.now() - ahead;
 
-/** The wall clock of the house, whatever the device's own clock and zone say. Nothing else in the web reads the time of day. */
+/**
+ * The wall clock of the venue, independent of the device's clock and zone. No other module of the web reads the time of
+ * day.
+ */
 export function currentMoment(): LocalMoment {
   return localMomentOf(new Date(now()));
 }
 
-/** Milliseconds until the next minute begins. */
 export const untilNextMinute = (): number => 60_000 - (now() % 60_000);
 
-/** Takes the time that an answer of the server names: called when a request is sent, and what it returns with the answer. */
+/**
+ * Measures the clock by the server's time in an answer: call it when a request is sent, and the returned function with
+ * the answer.
+ */
 export function measureClock(): (answer: Response) => void {
   const sentAt = Date.now();
   return ({ headers }) => {
     const receivedAt = Date.now();
     const served = Date.parse(headers.get('x-server-time') ?? '');
-    if (Number.isNaN(served) || receivedAt === sentAt) return; // a clock that stands still measures nothing
+    if (Number.isNaN(served) || receivedAt === sentAt) return; // a clock that did not advance cannot be compared
     const isBetween = sentAt <= served && served <= receivedAt;
     const difference = sentAt > served ? sentAt - served : receivedAt - served;
     ahead = isBetween || Math.abs(difference) < tolerated ? 0 : difference;
@@ -68,22 +73,19 @@ export function measureClock(): (answer: Response) => void {
   };
 }
 
-/** Calls whenever the server has named its time. */
+/** Calls back at each answer with a server time. */
 export function followServerTime(tell: () => void): () => void {
   heard.add(tell);
   return () => heard.delete(tell);
 }
 
-/** How many minutes the device's clock is ahead; negative when it is behind. */
+/** Minutes by which the device's clock is ahead; negative if it is behind. */
 export const minutesAhead = (): number => Math.round(ahead / 60_000);
 
-/** The same so many milliseconds ago. */
 export const momentAgo = (milliseconds: number): LocalMoment => localMomentOf(new Date(now() - milliseconds));
 
-/** How many minutes ago an instant was. */
 export const minutesSince = (instant: string): number => (now() - Date.parse(instant)) / 60_000;
 
-/** An instant as a clock of the house shows it. */
 export function localMomentOf(instant: Date): LocalMoment {
   const parts = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {
@@ -92,10 +94,10 @@ export function localMomentOf(instant: Date): LocalMoment {
   };
 }
 
-/** A local moment with its distance from Greenwich, `2026-12-10T18:00+01:00`, as other programs read it. */
+/** A local moment with its UTC offset, `2026-12-10T18:00+01:00`, for other programs. */
 export function instantOf(date: ServiceDate, minute: Minute): string {
   const local = `${date}T${timeOfMinute(minute)}`;
-  // An hour's error of this guess matters only where the clock is about to change, at three in the morning.
+  // An error of one hour in this guess matters only near the change of the clocks, at three in the morning.
   const guess = new Date(`${local}:00Z`);
   const { date: day, minute: shown } = localMomentOf(guess);
   const ahead = Date.parse(`${day}T00:00Z`) + shown * 60_000 - guess.getTime();

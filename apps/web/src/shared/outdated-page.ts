@@ -16,14 +16,15 @@ const typed = new Set<HTMLInputElement>();
 const reloadedKey = 'reloaded';
 
 /**
- * A tab that was open during an upgrade may ask for a file that is gone: it reloads once when nothing is typed, else says so.
- * The bundler tells of every file that does not come (https://vite.dev/guide/build#load-error-handling).
+ * A tab that was open during an upgrade may request a file that no longer exists: it reloads once if the guest has
+ * typed nothing, else it shows a notice. The bundler reports every file that fails to load
+ * (https://vite.dev/guide/build#load-error-handling).
  */
 export function followMissingFiles(): void {
   document.querySelectorAll<HTMLInputElement>(fields).forEach((field) => typed.add(field));
   addEventListener('input', ({ target }) => isField(target) && typed.add(target), true);
   addEventListener('vite:preloadError', () => {
-    // no answer: only the connection is away, and the parts of the page try again by themselves
+    // no answer: only the connection is down, and the parts of the page retry by themselves
     void getLive({ cache: 'no-store', timeoutMs: 4_000 }).then(reloadOrSay, () => undefined);
   });
 }
@@ -37,7 +38,7 @@ function reloadOrSay(): void {
   else say();
 }
 
-/** Once for each build: a file that stays away would make it a circle. */
+/** Once per build: a file that stays missing would otherwise cause an endless reload. */
 function isFirstTime(): boolean {
   const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
   try {

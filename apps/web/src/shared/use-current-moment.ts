@@ -2,10 +2,10 @@ import type { LocalMoment } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { currentMoment, followServerTime, untilNextMinute } from './clock';
 
-/** A sleeping tablet stops every timer: these say that somebody looks again. */
+/** A tablet in standby stops every timer; these events mark the end of standby. */
 const wakings = ['visibilitychange', 'pageshow', 'focus'];
 
-/** The clock in Bratislava, on the minute. `null` on the server: its pages are kept and must not age. */
+/** The venue's clock, updated each minute. `null` on the server: its pages are cached and must not contain the time. */
 export function useCurrentMoment(): LocalMoment | null {
   const [now, setNow] = useState<LocalMoment | null>(null);
   useEffect(() => {

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** What the browser knows and does not change; on the server, and until the page has woken, the other value. */
+/** A value of the browser that does not change; on the server, and until hydration, the other value. */
 export const useInBrowser = <Value>(read: () => Value, before: Value): Value =>
   useSyncExternalStore(neverChanges, read, () => before);

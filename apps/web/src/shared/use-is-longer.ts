@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has lasted for longer than so many milliseconds. */
+/** True if the state has lasted longer than this number of milliseconds. */
 export function useIsLonger(isUnderway: boolean, milliseconds: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

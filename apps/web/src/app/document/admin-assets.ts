@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, withImports } from './manifest.ts';
 
-/** Where the admin's build lists its files, beside the list of the public pages. */
+/** The manifest of the admin's build, beside the manifest of the public pages. */
 export const adminManifest = '.vite/admin-manifest.json';
 
-/** The files that the admin's document asks for. */
 export interface AdminAssets {
   entry: string;
   stylesheets: readonly string[];
@@ -14,7 +13,6 @@ export interface AdminAssets {
 
 const entryModule = 'src/entry-admin.tsx';
 
-/** Reads what the admin's build has made. */
 export function readAdminAssets(clientDir: string): AdminAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, adminManifest), 'utf8')) as Manifest;
   const needed = withImports(manifest, [entryModule]);

@@ -5,23 +5,22 @@ import type { PageName } from '../routes';
 import { type AdminAssets, readAdminAssets } from './admin-assets.ts';
 import { type Chunk, type Manifest, chunkOf, withImports } from './manifest.ts';
 
-/** The files of the browser build that a page needs. */
 export interface ClientAssets {
   entry: string;
-  /** The rules of the text face, which the document holds back until it has been painted. */
+  /** The `@font-face` rules of the text typeface, which the document adds only after the first paint. */
   textFace: string;
-  /** Fonts worth fetching before the style sheet asks for them. */
+  /** Fonts to preload before the style sheet refers to them. */
   fonts: readonly string[];
-  /** The icon for the browser's tab: an address, or the picture itself. */
+  /** The icon for the browser's tab: an address or a data address. */
   icon: string;
   of: (page: PageName, language: Language) => PageAssets;
   admin: () => AdminAssets;
 }
 
 export interface PageAssets {
-  /** The style sheets of everything that the page may draw, in their order. */
+  /** The style sheets of everything that the page may render, in order. */
   stylesheets: readonly Stylesheet[];
-  /** The scripts that the entry will ask for, to be fetched beside it. */
+  /** The scripts that the entry imports, to be fetched in parallel with it. */
   modules: readonly string[];
 }
 
@@ -39,10 +38,10 @@ const pageModules: Record<PageName, { page: string; messages: string }> = {
   notFound: { page: 'not-found/not-found-page', messages: 'not-found' },
 };
 const textFaceModule = 'src/shared/ui/fonts/text-face.css';
-// Only the display face: it carries the largest text, and another font would delay it.
+// Only the display typeface: it is used for the largest text, and another font would delay it.
 const displayFaceModule = 'src/shared/ui/fonts/fraunces.woff2';
 
-/** Reads the browser build's manifest once; the pages' style sheets are kept for inlining. */
+/** Reads the browser build's manifest once; keeps the pages' style sheets in memory for inlining. */
 export function readClientAssets(clientDir: string): ClientAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const read = reading(clientDir);
@@ -54,7 +53,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
     of: (page, language) => {
       const { entry, own } = chunksOf(manifest, page, language);
       const needed = [...entry, ...own];
-      // Parts that wake late are drawn by the server all the same, so their style stands in the document.
+      // The server also renders the parts that hydrate late, so their styles belong in the document.
       const drawn = [...needed, ...own.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports))];
       const files = [...new Set(drawn.flatMap(({ css = [] }) => css))];
       return {
@@ -66,7 +65,6 @@ export function readClientAssets(clientDir: string): ClientAssets {
   };
 }
 
-/** Reads each file once. */
 function reading(folder: string): (file: string) => string {
   const read = new Map<string, string>();
   return (file) => {
@@ -79,7 +77,6 @@ function reading(folder: string): (file: string) => string {
 const dataAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 
-/** What every page needs, and what this one needs beside it. */
 function chunksOf(manifest: Manifest, page: PageName, language: Language): Record<'entry' | 'own', Chunk[]> {
   const { page: pageModule, messages } = pageModules[page];
   const entry = withImports(manifest, [entryModule]);

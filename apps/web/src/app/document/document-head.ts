@@ -24,13 +24,12 @@ import { hero } from '../../shared/ui/pictures';
 interface HeadOf {
   state: PageState;
   text: Text<MetaId>;
-  /** The wine list, where the page shows it. */
   menu: ShownMenu;
 }
 
 const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 
-/** Everything of the head that search engines and social networks read, in the page's language (spec §2). */
+/** The part of the head for search engines and social networks, in the page's language (spec §2). */
 export function documentHead({ state, text, menu }: HeadOf): string {
   const page = pageAt(state.path);
   const title = escapeHtml(titleWith(state.site.venue, text(metaId(page, 'title'))));
@@ -97,7 +96,7 @@ const builtIn = hero
   )
   .join('');
 
-/** Lets the browser fetch the largest picture before it has read the page. */
+/** Lets the browser fetch the largest picture before it has parsed the page. */
 function heroPreloads({ images }: Site): string {
   const chosen = images['home.hero'];
   if (!chosen || isBuiltIn(chosen, hero)) return builtIn;
@@ -105,7 +104,6 @@ function heroPreloads({ images }: Site): string {
   return `<link ${preload} type="image/avif" imagesrcset="${escapeHtml(chosen.avif)}" imagesizes="100vw">`;
 }
 
-/** The upcoming events as schema.org knows them. */
 function eventsData(state: PageState): object {
   const events = state.events ?? [];
   return { '@context': 'https://schema.org', '@graph': events.map((event) => eventData(event, state)) };

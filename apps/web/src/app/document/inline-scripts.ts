@@ -3,9 +3,9 @@ import { consentDays, consentEvent, consentKey } from '../../shared/consent/cons
 import { hydratedEvent } from '../page-state';
 
 /**
- * Keeps local storage and cookie in step before the first paint. The server knows the address and the cookie only: when
- * local storage holds another language, the page is asked for once more, in that language. Who has chosen none and whose
- * browser speaks neither Slovak nor Czech is shown the way to English.
+ * Brings local storage and cookie into agreement before the first paint. The server knows only the address and the
+ * cookie: when local storage holds another language, the page is requested again in that language. Guests without a
+ * stored choice whose browser lists neither Slovak nor Czech see the link to English.
  */
 export const languageScript = `(function (html) {
   function keep(language) {
@@ -25,8 +25,8 @@ export const languageScript = `(function (html) {
 })(document.documentElement);`;
 
 /**
- * A guest who comes to a section is there at once, below a solid bar; only on the page are they taken there smoothly. Links to the
- * other language keep the section.
+ * A guest who arrives at a section is there at once, below a solid bar; smooth scrolling is only for links within the
+ * page. Links to the other language keep the section.
  */
 export const sectionScript = `(function (html) {
   if (location.hash) html.dataset.jumps = '';
@@ -38,9 +38,9 @@ export const sectionScript = `(function (html) {
 })(document.documentElement);`;
 
 /**
- * Decides before the first paint whether the cookie banner shows, so that nothing moves, and keeps the choice: the
- * banner works before the page has woken. It listens on the way down, because React stops a click on its way up from a
- * part that still sleeps. A choice that cannot be read or is too old is none (spec §4).
+ * Decides before the first paint whether the cookie banner shows, so that nothing moves, and stores the choice: the
+ * banner works before the page is hydrated. Listens in the capture phase, because React stops a click that bubbles from
+ * a part that is not hydrated yet. A choice that cannot be read or is too old counts as none (spec §4).
  */
 export const consentScript = `(function (html) {
   var key = '${consentKey}', choice = null;
@@ -66,14 +66,14 @@ export const consentScript = `(function (html) {
   }, true);
 })(document.documentElement);`;
 
-/** The style element that holds the text face back. */
+/** The id of the style element that holds the text typeface's rules. */
 export const textFaceId = 'text-face';
 
 /**
- * Lets the text face in when the page has loaded and been painted (0.2 s later), so that it does not compete with the
- * largest text; its stand-in has the same measures. It joins the page when its letters are there, so the page is laid out
- * once for it; the rare ones come where one is written. On the visit's further pages it is in the browser's cache and
- * belongs to the page from the beginning.
+ * Applies the text typeface 0.2 s after the page has loaded and been painted, so that it does not compete with the
+ * largest text; its fallback has the same metrics. It is applied when its file has loaded, so that there is only one
+ * new layout; the file of rare letters loads where one is used. On the visit's further pages it is in the browser's
+ * cache and applies from the beginning.
  */
 export const textFaceScript = `(function (style) {
   var key = 'text-face';
@@ -93,13 +93,14 @@ export const textFaceScript = `(function (style) {
 })(document.getElementById('${textFaceId}'));`;
 
 /**
- * Wakes the page late: when the browser is idle after loading, or at the first sign of a guest who wants something. Waking
- * at once costs half a second of a phone's attention; a mouse that rests where the page comes up is no sign, though the
- * browser tells of it as if it had moved. Clicks on buttons that need the script are kept until it listens,
- * then given to it; until then the buttons say that they are busy. No form is ever sent by the browser itself, which
- * would write it into the address, but for one that says where to: what a guest looks for belongs there. The manifest and
- * the style for paper are named only now, because browsers fetch them before the first paint. Each page puts its own files
- * in the places of MODULES and ENTRY. On a slow line a guest who waits for the dialog is offered the form without script, SIMPLE.
+ * Hydrates the page late: when the browser is idle after loading, or at the first input of the guest. Hydration at once
+ * would block a phone's main thread for half a second. A mouse that rests where the page appears does not count,
+ * although the browser reports it as a move. Clicks on buttons that need the script are kept and replayed after
+ * hydration; until then the buttons show that they are busy. The browser itself never submits a form, which would write
+ * its fields into the address, unless the form has an action: a search belongs in the address. The manifest and the
+ * print style are added only now, because browsers fetch them before the first paint. Each page puts its own files in
+ * the places of MODULES and ENTRY. On a slow connection a guest who waits for the dialog is offered the form without
+ * script, SIMPLE.
  */
 export const wakingScript = `(function () {
   var started = false, clicked = [], simpleForm;

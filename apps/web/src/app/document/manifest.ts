@@ -1,4 +1,3 @@
-/** A built file, and what it needs. */
 export interface Chunk {
   file: string;
   css?: string[];
@@ -6,17 +5,16 @@ export interface Chunk {
   dynamicImports?: string[];
 }
 
-/** What a browser build says of itself: its files by the module they came from. */
+/** The browser build's manifest: its files by their source module. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The built file of a module. */
 export function chunkOf(manifest: Manifest, name: string): Chunk {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The browser build has no ${name}; build apps/web first`);
   return chunk;
 }
 
-/** The chunks of these modules and of everything they import, each once. */
+/** The chunks of these modules and of all their imports, each once. */
 export function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const visit = (name: string): void => {

@@ -3,7 +3,7 @@ import type { PageState } from '../page-state';
 
 const schema = 'https://schema.org';
 
-/** The wine list as schema.org knows it: each way to order an item is an offer of its own. */
+/** The wine list in schema.org terms: each serving of an item is an offer of its own. */
 export function menuData(menu: ShownMenu, { origin, path, language }: PageState, name: string): object {
   return {
     '@context': schema,

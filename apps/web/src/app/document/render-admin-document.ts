@@ -5,15 +5,17 @@ import type { AdminAssets } from './admin-assets';
 import { escapeHtml } from './escape';
 import { type RenderedPage, zoneAttribute } from './render-document';
 
-/** Whether staff work at a path: `/admin` and everything below it. */
 export function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 
-/** The admin's empty document: the browser draws the rest, once it knows who has signed in. It is the same at every path. */
+/**
+ * The admin's empty document, the same at every path: the browser renders the rest once it knows which staff member has
+ * signed in.
+ */
 export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets, house: string): RenderedPage {
   const html = [
-    // staff read it in their own language; a browser that translates it would show numbers of before
+    // the admin has its own languages; a browser that translates it would show outdated numbers
     `<!doctype html><html lang="en"${zoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,

@@ -29,7 +29,7 @@ export interface RenderedPage {
 
 interface DrawnPage {
   state: PageState;
-  /** As much of it as the browser needs. */
+  /** The part of the state that is sent to the browser. */
   travelling: PageState;
   markup: string;
   text: Text<MetaId | 'reserve.simple'>;
@@ -37,7 +37,6 @@ interface DrawnPage {
   isOpened?: boolean | undefined;
 }
 
-/** The whole HTML document around a page's markup. */
 export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
   const { state, travelling, markup, text } = page;
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
@@ -62,30 +61,29 @@ const notOpenedWords: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['The website is not open yet, only you see it.', 'Open it'],
 };
 
-/** Told to staff, who alone see a site before it is opened. */
+/** Only staff see a site before it is opened; this notice tells them so. */
 function notOpened(language: Language): string {
   const [words, way] = notOpenedWords[language];
   const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
   return `<aside style="${style}">${words} <a href="/admin/start?step=over">${way}</a></aside>`;
 }
 
-/** A script that knows the languages of the house alone. */
 const only = (languages: readonly string[]) => (script: string) =>
   script.replace('(sk|en)', `(${languages.join('|')})`);
 
 const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
-/** The zone of a house that is not in the usual one, for the clock of the page. */
+/** The time zone, where it is not the default, for the page's clock. */
 export const zoneAttribute = (): string => (zoneOfHouse() === houseZone ? '' : ` data-zone="${zoneOfHouse()}"`);
 
-/** What wakes a page with these files of its own: the one that begins, and those that it will ask for. */
+/** The boot script for a page with these files: its entry, and the modules that the entry imports. */
 export const wakingScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
   wakingScript
     .replace('MODULES', () => JSON.stringify(modules))
     .replace('ENTRY', () => JSON.stringify(entry))
     .replace('SIMPLE', () => JSON.stringify(simple));
 
-/** One script, because each has its fingerprint in the page's head of its own, which nothing makes smaller. */
+/** One script, because each script adds a hash to the page's head, and hashes do not compress. */
 const firstOfAll = ({ textFace }: ClientAssets, script: string): string =>
   [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -103,14 +101,15 @@ const links = ({ fonts, icon }: ClientAssets, site: Site): string =>
 const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets, accent: string): string =>
   [
     `<style>${seen.map(({ css }) => css).join('')}${accent}</style>`,
-    // The same, already inlined: a disabled link is not fetched, and the bundler's loader takes it as there.
+    // The style sheets that are already inlined: a disabled link is not fetched, and the bundler's loader takes it as
+    // loaded.
     ...seen.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<noscript><style>${textFace}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
   ].join('');
 
 /**
- * Whether a style sheet is for anything in the markup: one of its classes stands there, or it has none. What the page
- * may draw later brings its style along.
+ * True if one of the style sheet's classes is in the markup, or if it has no classes. Parts that render later load
+ * their own style sheets.
  */
 const isSeenIn =
   (markup: string) =>

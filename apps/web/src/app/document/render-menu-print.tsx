@@ -31,10 +31,9 @@ const texts = { sk, en };
 const script =
   "var button=document.querySelector('button');button.hidden=false;button.addEventListener('click',function(){print()});";
 
-/** Whether the list stands at a path as it is printed. */
 export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath;
 
-/** The list as a plain document for a printer, on the sheets that the address names. */
+/** The list as a plain document for a printer, in the paper format that the address names. */
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintedRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
@@ -63,15 +62,15 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
   return { status: 200, html, scriptHashes: [`sha256-${createHash('sha256').update(script).digest('base64')}`] };
 }
 
-/** A sheet with its edge and its letters. */
 const sheets: Record<MenuFormat, { size: string; width: string; edge: string; type: string }> = {
   a4: { size: 'A4', width: '210mm', edge: '12mm', type: '8pt' },
   a5: { size: 'A5', width: '148mm', edge: '9mm', type: '7pt' },
 };
 
-/** How the list looks on paper: two columns a card, in the house's faces and in black. The classes are those of its parts. */
-// One sheet of rules is read in one piece.
-
+/**
+ * The print style of the list: two columns per card, in the venue's typefaces and in black. The class names are those
+ * of its components.
+ */
 function menuPrintStyle(format: MenuFormat, accent: string): string {
   const { size, width, edge, type } = sheets[format];
   return `

@@ -1,9 +1,9 @@
 import type { PageState } from '../page-state';
 
-/** Tells an address of what is drawn for the house from the one before, for those who keep it. */
+/** Adds the version of the venue's look to an address, so that caches fetch the new picture. */
 export const versioned = (address: string, { look }: Pick<PageState['site'], 'look'>): string =>
   look === null ? address : `${address}?v=${look}`;
 
-/** The picture that stands beside a shared link, with the bar's sentence in the page's language on it. */
+/** The picture for a shared link, with the bar's tagline in the page's language. */
 export const sharePicture = ({ origin, language, site }: Pick<PageState, 'origin' | 'language' | 'site'>): string =>
   versioned(`${origin}/images/share-${language}.jpg`, site);

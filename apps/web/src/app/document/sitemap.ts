@@ -2,7 +2,7 @@ import { type Language, addressIn, reservePaths, speak } from '@strapec/domain';
 import { publicPaths } from '../routes';
 import { escapeHtml } from './escape';
 
-/** Every page in every language, each with its counterparts, for search engines. */
+/** Every page in every language, each with its translations, for search engines. */
 export function renderSitemap(origin: string, languages: readonly Language[]): string {
   speak(languages);
   const pages = publicPaths.map(
@@ -20,12 +20,11 @@ export function renderSitemap(origin: string, languages: readonly Language[]): s
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${entries.join('')}</urlset>`;
 }
 
-/** What robots may read, and where the sitemap is: its address must be whole, so no file could hold it. */
+/** The paths that robots may read, and the sitemap's address: it must be absolute, so a static file cannot hold it. */
 export function renderRobots(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Where a page is in each language. */
 type PageAddress = (language: Language) => string;
 
 const entry = (address: string, alternates: string): string =>

@@ -17,7 +17,7 @@ import type { Site } from '../../shared/site/site';
 import type { PageState } from '../page-state';
 import { sharePicture } from './share-picture';
 
-/** The bar as schema.org knows it (spec §3, "Structured site data"). */
+/** The bar in schema.org terms (spec §3, "Structured site data"). */
 export function structuredData(state: PageState, description: string): object {
   const { site, origin, language } = state;
   const { venue } = site;
@@ -44,14 +44,16 @@ export function structuredData(state: PageState, description: string): object {
   };
 }
 
-/** How a table is reserved by an address: the page takes what is asked for, and shows the free times. */
+/**
+ * The address by which another program reserves a table: the page takes date and party from it and shows the free
+ * times.
+ */
 const reserveAction = (reserveUrl: string): object => ({
   '@type': 'ReserveAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${reserveUrl}?date={date}&partySize={partySize}` },
   result: { '@type': 'FoodEstablishmentReservation' },
 });
 
-/** The bar as the place of an event. */
 export function place({ venue }: Site): object {
   return {
     name: venue.name,
@@ -62,7 +64,7 @@ export function place({ venue }: Site): object {
   };
 }
 
-/** The company that runs the bar, where it has been told. */
+/** The company that runs the bar, where its data is filled in. */
 const company = ({ companyName, companyId, companyTaxId }: Site['venue']): object => ({
   legalName: companyName || undefined,
   identifier: companyId || undefined,
@@ -79,7 +81,7 @@ function postalAddress(venue: Site['venue']): object {
   };
 }
 
-/** The week that holds today, which is the first that travels with the page. */
+/** The week that contains today, which is the first one in the page's data. */
 function openingHours({ house }: Site): object[] {
   return weekdays.flatMap((weekday) => {
     const hours = house.schedule.weeks[0]?.value[weekday];
@@ -95,7 +97,7 @@ const hoursSpecification = (when: object, { opens, closes }: Pick<OpeningHours, 
   closes: timeOfMinute(closes % minutesPerDay),
 });
 
-/** The days that differ from the week; a day that begins and ends at midnight is closed. Nothing while there are none. */
+/** The days that differ from the week. A day that begins and ends at midnight is closed. Empty if there are none. */
 export function specialOpeningHours(schedule: Schedule): object {
   const specialDays = apart(schedule).flatMap(({ from, to, hours }) => {
     const openings = hours ? openingsOf(hours) : [{ opens: 0, closes: 0 }];
@@ -104,7 +106,7 @@ export function specialOpeningHours(schedule: Schedule): object {
   return specialDays.length > 0 ? { specialOpeningHoursSpecification: specialDays } : {};
 }
 
-/** The special days with each date told once: of two that name it, search engines do not know which one holds. */
+/** The special days with each date once: if two days name the same date, search engines do not know which one holds. */
 function apart(schedule: Schedule): SpecialDay[] {
   const dates = [...new Set(schedule.specialDays.flatMap(({ from, to }) => datesBetween(from, to)))].sort();
   const days = dates.map((date) => ({ from: date, to: date, hours: openingHoursOn(date, schedule) }));

@@ -5,10 +5,9 @@ import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
 import type { en } from './messages.en';
 
-/** The built-in text: a house that has not told how many shows none. */
+/** The number in the default text: a venue that has not filled in its own number shows none. */
 const noNumber = '0';
 
-/** The bar's philosophy, two numbers, and the cellar itself. */
 export function About() {
   const text = useText<keyof typeof en>();
   const hasPicture = useIsHung('home.about');

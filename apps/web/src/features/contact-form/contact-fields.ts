@@ -1,10 +1,9 @@
 import type { ContactFault, ContactField } from '@strapec/domain';
 import type { ContactMessageId } from './texts';
 
-/** What a guest has typed, without the blanks around it. */
+/** The guest's input, trimmed. */
 export type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'decoy', string>>;
 
-/** The fields in the order in which a guest meets them. */
 export const fieldsAsMet: readonly ContactField[] = [
   'firstName',
   'lastName',
@@ -14,7 +13,7 @@ export const fieldsAsMet: readonly ContactField[] = [
   'captchaToken',
 ];
 
-/** What a guest reads about each fault; a new one does not compile without its words. */
+/** The text for each error; a new error without a text does not compile. */
 export const faultWords: Readonly<Record<ContactFault | 'missing', ContactMessageId>> = {
   missing: 'contact.required',
   first_name_required: 'contact.required',
@@ -33,7 +32,7 @@ export const faultWords: Readonly<Record<ContactFault | 'missing', ContactMessag
   captcha_required: 'contact.captcha',
 };
 
-/** How the notice above the button is headed, by what is told first (spec §5). */
+/** The heading of the notice above the button, by the first error in it (spec §5). */
 export const faultTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
   missing: 'contact.missing.title',
   firstName: 'contact.wrong.title',

@@ -18,7 +18,7 @@ import { type ContactFormState, useContactForm } from './use-contact-form';
 
 const { nameLength, emailLength, phoneLength, messageLength } = contactLimits;
 
-/** A message to the house, then the thanks, for as long as the guest looks at them (spec §5). */
+/** The contact form, replaced by a confirmation after sending (spec §5). */
 export function ContactForm() {
   const text = useContactText();
   const [isSent, setSent] = useState(false);

@@ -22,7 +22,7 @@ import { useContactText } from './texts';
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
-/** Holds a message from the first letter to the answer (spec §4). */
+/** The state of the contact form, from the first input to the server's answer (spec §4). */
 export function useContactForm(onSent: () => void) {
   const text = useContactText();
   const { language } = useLanguage();
@@ -51,7 +51,7 @@ export function useContactForm(onSent: () => void) {
       onSent();
     } catch (error) {
       setNotice(noticeOf(error));
-      captcha.renew(); // a token serves once
+      captcha.renew(); // a token is valid once
     }
     setSending(false);
   };
@@ -68,7 +68,7 @@ export function useContactForm(onSent: () => void) {
   return { ...entry, captcha, isSending, notice: noticeInForce(notice, entry.faults), goesByItself, submit };
 }
 
-/** Marks what the server found wrong, and says why the message has not been sent. */
+/** Marks the fields that the server refused, and gives the reason. */
 function useFailureNotice(markFaults: (faults: Partial<Record<ContactField, string>>) => void) {
   const text = useContactText();
   const formText = useFormText();

@@ -6,8 +6,8 @@ import styles from './cookie-banner.module.css';
 import type { en } from './messages.en';
 
 /**
- * Asks about optional cookies. It stands in every document, out of sight; a script in the head shows it before the
- * first paint and keeps the choice (app/document/inline-scripts.ts). Both choices weigh the same; closing is declining.
+ * Asks about optional cookies. It is in every document, hidden; a script in the head shows it before the first paint
+ * and stores the choice (app/document/inline-scripts.ts). Both buttons have equal weight; closing the banner declines.
  */
 export function CookieBanner() {
   const text = useText<keyof typeof en>();

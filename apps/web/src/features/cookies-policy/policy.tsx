@@ -3,7 +3,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import type { en } from './messages.en';
 import styles from './policy.module.css';
 
-/** The whole page: about cookies first, about personal data under `#privacy`. */
+/** The whole page: cookies first, then personal data under `#privacy`. */
 export function Policy() {
   const text = useText<keyof typeof en>();
   return (
@@ -45,7 +45,7 @@ function Cookies() {
       <CookieTable cookies={['map']} caption={text('cookies.operational.title')} />
       <h2>{text('cookies.refuse.title')}</h2>
       <p>{text('cookies.refuse.text')}</p>
-      {/* Works by the script in the head, like the banner that it brings back. */}
+      {/* The script in the head handles this button, as it handles the banner's buttons. */}
       <button type="button" className={buttons.onPaper} data-consent-choice="ask">
         {text('cookies.refuse.button')}
       </button>
@@ -56,7 +56,6 @@ function Cookies() {
 
 type Cookie = 'language' | 'consent' | 'font' | 'draft' | 'session' | 'map';
 
-/** Cookies with what they are for and how long they stay. */
 function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption: string }) {
   const text = useText<keyof typeof en>();
   return (
@@ -85,7 +84,7 @@ function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption
 
 const purposes = ['reservation', 'messages', 'newsletter', 'mails', 'technical'] as const;
 
-/** Personal data: who, what, why, how long, and the guest's rights (rules §14). */
+/** Personal data: controller, data, purpose, storage period, and the guest's rights (rules §14). */
 function PrivacyPolicy() {
   const text = useText<keyof typeof en>();
   return (

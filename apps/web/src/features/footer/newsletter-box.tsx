@@ -16,7 +16,7 @@ import { useNewsletterForm } from './use-newsletter-form';
 const fieldId = 'newsletter-email';
 const faultId = 'newsletter-email-fault';
 
-/** News by e-mail: one field, one button (spec §2), then the thanks. */
+/** Newsletter: one field and one button (spec §2), replaced by a confirmation. */
 export function NewsletterBox() {
   const text = useText<keyof typeof en>();
   const [isSubscribed, setSubscribed] = useState(false);

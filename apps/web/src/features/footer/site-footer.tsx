@@ -9,7 +9,6 @@ import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
 import { LegalLinesIsland, SocialLinksIsland } from './still/footer-still-islands';
 
-/** The lower edge of every page. */
 export function SiteFooter() {
   const text = useText<keyof typeof en>();
   return (

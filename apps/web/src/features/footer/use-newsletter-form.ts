@@ -19,7 +19,7 @@ import { subscribeToNewsletter } from '@strapec/contracts';
 type Values = Record<'email' | 'decoy', string>;
 type NewsletterMessageId = keyof typeof en | FaultMessageId;
 
-/** What a guest reads about each fault; a new one does not compile without its words. */
+/** The text for each error; a new error without a text does not compile. */
 const faultWords: Readonly<Record<SubscriptionFault, NewsletterMessageId>> = {
   email_address_invalid: 'footer.newsletter.invalid',
   email_not_ascii: 'forms.fault.email_not_ascii',
@@ -27,7 +27,7 @@ const faultWords: Readonly<Record<SubscriptionFault, NewsletterMessageId>> = {
   invalid_characters: 'forms.fault.invalid_characters',
 };
 
-/** Holds an address until it is subscribed (spec §4). */
+/** The state of the newsletter form, from the first input to the server's answer (spec §4). */
 export function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
@@ -71,7 +71,7 @@ export function useNewsletterForm(onSubscribed: () => void) {
     fill({ email: normalEmail(values().email) });
     const address = values();
     if (address.email === '') return refuseMissing();
-    // The browser judges the address, and says so in its own way; whatever it lets through the server answers (spec §5).
+    // The browser validates the address and shows its own message; the server checks everything that passes (spec §5).
     if (event.currentTarget.checkValidity()) return void send(address);
     setNotice(null);
     const { email: fault = 'email_address_invalid' } = checkSubscription(address);
@@ -81,7 +81,10 @@ export function useNewsletterForm(onSubscribed: () => void) {
   return { ties, faults, notice: noticeInForce(notice, faults), isSending, submit };
 }
 
-/** Subscribes an address (spec §3). @throws when it was refused or did not arrive */
+/**
+ * Subscribes an address (spec §3).
+ * @throws when it was refused or did not arrive
+ */
 async function subscribe(values: { email: string; decoy: string }, language: Language): Promise<void> {
   expectSuccess(await subscribeToNewsletter({ ...values, language, source: 'website' }));
 }

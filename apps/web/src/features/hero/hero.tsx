@@ -7,7 +7,6 @@ import styles from './hero.module.css';
 import type { en } from './messages.en';
 import { HeroPictureIsland, ReserveByPhoneIsland } from './still/hero-still-islands';
 
-/** The first screen: place, offer, and the reserve button. */
 export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();

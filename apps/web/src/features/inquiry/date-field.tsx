@@ -14,9 +14,9 @@ import { useInquiryText } from './texts';
 import type { InquiryFormState } from './use-inquiry-form';
 
 const id = 'inquiry-eventDate';
-const horizonDays = 730; // weddings are planned early
+const horizonDays = 730; // about two years: weddings are planned early
 
-/** The day, said in words; its button opens the calendar of the house, which is closed by picking, Escape or leaving. */
+/** The date in words. Its button opens the venue's calendar; picking a day, Escape, or leaving closes it. */
 export function DateField({ form }: { form: InquiryFormState }) {
   const text = useInquiryText();
   const calendarText = useCalendarText();
@@ -58,7 +58,7 @@ export function DateField({ form }: { form: InquiryFormState }) {
             <span id={`${id}-value`}>{date ? dateInWords(date, language) : calendarText('calendar.choose')}</span>
             <CalendarSign />
           </button>
-          {/* Without script it takes the button's place. */}
+          {/* Without script this field replaces the button. */}
           <input
             key={date}
             type="date"
@@ -86,11 +86,11 @@ interface OpenCalendarProps {
   children: ReactNode;
 }
 
-/** Below its button; where the screen ends too soon, the page moves up. */
+/** Opens below its button; the page scrolls if the screen is too low. */
 function OpenCalendar({ label, onKeyDown, children }: OpenCalendarProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' }); // newer browsers promise something here
+    void place.current?.scrollIntoView({ block: 'nearest' }); // returns a promise in newer browsers
   }, []);
   return (
     <div ref={place} role="dialog" aria-label={label} className={styles.calendar} onKeyDown={onKeyDown}>
@@ -99,10 +99,10 @@ function OpenCalendar({ label, onKeyDown, children }: OpenCalendarProps) {
   );
 }
 
-/** Days that have passed cannot be picked (spec §5); closed ones can, for they are when the house opens for one party. */
+/** Past days cannot be picked (spec §5). Closed days can: the venue opens on them for private events. */
 const faultOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'date_in_past' : null);
 
-/** The day that was picked; until then, that of the event the guest asks about, or the one they came with. */
+/** The picked day; before that, the day of the event that the guest asks about, or the day in the page's address. */
 function useChosenDate() {
   const subject = useInquirySubject();
   const asked = useAskedDate();
@@ -111,7 +111,7 @@ function useChosenDate() {
   return [date, (day: ServiceDate) => setPicked({ date: day, subject })] as const;
 }
 
-/** `?date=2026-12-04`: a day that was chosen for a table turned out to be one for an inquiry. */
+/** `?date=2026-12-04`: the day that a guest chose in the reservation dialog before going on to an inquiry. */
 function useAskedDate(): ServiceDate | null {
   const date = useInBrowser(dateInAddress, '');
   return isServiceDate(date) ? date : null;

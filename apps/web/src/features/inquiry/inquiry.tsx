@@ -10,7 +10,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
 
-/** A private event, asked about: the form, then the thanks; beside it the phone for those who would rather talk. */
+/** The inquiry for a private event: the form, replaced by a confirmation; the telephone number beside it. */
 export function Inquiry() {
   const text = useInquiryText();
   const [isSent, setSent] = useState(false);

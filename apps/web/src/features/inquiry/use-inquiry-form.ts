@@ -25,7 +25,7 @@ import { type InquiryMessageId, useInquiryText } from './texts';
 
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;
 
-/** Holds an inquiry from the first letter to the answer (spec §4). */
+/** The state of an inquiry, from the first input to the server's answer (spec §4). */
 export function useInquiryForm(onSent: () => void) {
   const text = useInquiryText();
   const formText = useFormText();
@@ -47,7 +47,7 @@ export function useInquiryForm(onSent: () => void) {
     try {
       await sendProven(async (captchaToken) => {
         const values = entry.values();
-        const eventType = values.eventType as InquiryType; // the check has seen that it is one
+        const eventType = values.eventType as InquiryType; // the validation has checked its value
         expectSuccess(await createEventInquiry({ ...values, eventType, captchaToken, language }));
       });
       inquireAbout(null);
@@ -56,7 +56,7 @@ export function useInquiryForm(onSent: () => void) {
       const refused = refusedFields<InquiryField>(error, wordsOf);
       setFailure(refused.eventId ?? failureText(error, formText) ?? text('events.inquiry.failure'));
       entry.markFaults(refused);
-      captcha.renew(); // a token serves once
+      captcha.renew(); // a token is valid once
     }
     setSending(false);
   };
@@ -72,7 +72,7 @@ export function useInquiryForm(onSent: () => void) {
   return { ...entry, subject, captcha, isSending, failure, submit };
 }
 
-/** Takes up what a guest typed for a table whose party is too large for the dialog; what is written here already stays. */
+/** Fills in the values from the reservation dialog when the party is too large for it; existing input stays. */
 function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry>, 'fill' | 'values'>): void {
   const { largestPartyOnline } = houseOn(currentMoment().date, useHouse()).rules;
   useEffect(() => {
@@ -83,11 +83,11 @@ function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry
     const written: Readonly<Record<string, string>> = values();
     const missing = Object.entries(known).filter(([field, value]) => typeof value === 'string' && !written[field]);
     fill(Object.fromEntries(missing) as Record<string, string>);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form mounts
   }, []);
 }
 
-/** Fills in what the chosen event says already; what the guest has written stays. */
+/** Fills in the values that the chosen event gives; the guest's own input stays. */
 function usePrefilledSubject(fill: (values: Record<string, string>) => void): void {
   const text = useInquiryText();
   const { language } = useLanguage();
@@ -101,12 +101,12 @@ function usePrefilledSubject(fill: (values: Record<string, string>) => void): vo
   }, [subject, language, text, fill]);
 }
 
-/** What a guest has typed and chosen, without the blanks around it; `eventId` where it is about a public event. */
+/** The guest's input, trimmed; `eventId` if it is about a public event. */
 type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eventId'> | 'decoy', string>> & {
   readonly eventId?: string;
 };
 
-/** What a guest reads about each fault; a new one does not compile without its words. */
+/** The text for each error; a new error without a text does not compile. */
 const faultWords: Readonly<Record<InquiryFault, InquiryMessageId>> = {
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',

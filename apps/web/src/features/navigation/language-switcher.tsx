@@ -6,7 +6,7 @@ import { usePage } from '../../shared/site/page';
 import styles from './language-switcher.module.css';
 import type { en } from './messages.en';
 
-/** Shows the current flag and language, and offers the other. Without scripts it is a plain list of links. */
+/** Shows the current language with its flag, and offers the other. Without scripts it is a plain list of links. */
 export function LanguageSwitcher() {
   const { language, chooseLanguage } = useLanguage();
   const { path, query = '' } = usePage();
@@ -49,12 +49,12 @@ export function LanguageSwitcher() {
   );
 }
 
-/** The wine list in another language is another document, with what its address asks for by now. */
+/** The wine list in another language is another document; the link keeps the current filter. */
 function nameWishes(link: HTMLAnchorElement, code: Language): void {
   link.search = `lang=${code}${location.search.replace('?', '&').replace(/&lang=\w+/, '')}`;
 }
 
-/** Closes the list on Escape and when pointer or focus go elsewhere. */
+/** Closes the list on Escape, and when the pointer or the focus leaves it. */
 function useCloseOnLeaving(details: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = (event: Event) => {
@@ -62,13 +62,13 @@ function useCloseOnLeaving(details: { readonly current: HTMLDetailsElement | nul
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) details.current?.removeAttribute('open');
     };
     const events = ['keydown', 'pointerdown', 'focusin'] as const;
-    // On the way down: React stops them on their way up from a part of the page that still sleeps.
+    // In the capture phase: React stops events that bubble from a part of the page that is not hydrated yet.
     events.forEach((name) => document.addEventListener(name, close, true));
     return () => events.forEach((name) => document.removeEventListener(name, close, true));
   }, [details]);
 }
 
-/** Drawn, because flags as characters are letters on Windows. */
+/** Drawn as SVG, because Windows shows flag characters as letters. */
 function Flag({ language }: { language: Language }) {
   return (
     <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">

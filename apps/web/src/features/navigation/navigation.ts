@@ -1,3 +1,3 @@
-// What stands at the upper and the lower edge of the public pages, in one file: cut in two, each page paid for the seam.
+// The bars at the upper and lower edge of the public pages, in one chunk: as two chunks they are larger.
 export { ActionBar, ReserveBar } from './reserve-bar';
 export { SiteNavigation } from './site-navigation';

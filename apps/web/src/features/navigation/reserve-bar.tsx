@@ -4,7 +4,7 @@ import { ReserveButton } from '../../shared/reserve/reserve-button';
 import type { en } from './messages.en';
 import styles from './reserve-bar.module.css';
 
-/** On a phone what to do next follows at the lower edge, while the page's own button for it is out of sight. */
+/** On a phone: the page's main action at the lower edge, while the page's own button for it is out of view. */
 export function ActionBar({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div className={styles.bar} data-shown={isShown} inert={!isShown}>
@@ -13,7 +13,6 @@ export function ActionBar({ isShown, children }: { isShown: boolean; children: R
   );
 }
 
-/** The bar of most pages: to reserve a table. */
 export function ReserveBar({ isShown }: { isShown: boolean }) {
   const text = useText<keyof typeof en>();
   return (

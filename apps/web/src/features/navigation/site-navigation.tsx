@@ -13,14 +13,14 @@ import { LanguageSwitcher } from './language-switcher';
 import type { en } from './messages.en';
 import styles from './site-navigation.module.css';
 
-/** The bar at the top of every page, lower on a phone that has been scrolled; there its links are behind a button. */
+/** The bar at the top of every page. On a phone it is lower after scrolling, and a button opens its links. */
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
   const { name } = useSite().venue;
   const { saysName } = useLogo();
   const current = useCurrentSection();
-  const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // told by the browser: asking for it would lay the page out
+  const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // by an observer: reading the scroll position would force a layout
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -87,8 +87,8 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
 }
 
 /**
- * One line to English, out of sight; the script in the head shows it before the first paint to browsers that speak
- * neither Slovak nor Czech and to nobody who has chosen (app/document/inline-scripts.ts).
+ * One line that offers English, hidden. The script in the head shows it before the first paint if the browser lists
+ * neither Slovak nor Czech and the guest has not chosen a language (app/document/inline-scripts.ts).
  */
 function LanguageHint() {
   const { language } = useLanguage();
@@ -104,7 +104,10 @@ function LanguageHint() {
 
 const sections: readonly SectionId[] = ['home', 'about', 'wines', 'contact'];
 
-/** The section of the home page that lies a quarter down the screen, where people read; the list belongs to the wines, other pages to none. */
+/**
+ * The section of the home page at a quarter of the screen's height, where people read. The wine list counts as the
+ * section of the wines; other pages have none.
+ */
 function useCurrentSection(): SectionId | null {
   const { path } = usePage();
   const [current, setCurrent] = useState<SectionId | null>(path === '/' ? 'home' : path === menuPath ? 'wines' : null);
@@ -129,13 +132,11 @@ function useCurrentSection(): SectionId | null {
 const links = ['home', 'about', 'wines', 'events', 'contact'] as const;
 
 interface NavigationLinksProps {
-  /** The section of the home page that is being read. */
   current: SectionId | null;
   className?: string;
   onChosen?: () => void;
 }
 
-/** The links of the navigation, the same on a desk and in the phone's menu. */
 function NavigationLinks({ current, className, onChosen }: NavigationLinksProps) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();

@@ -5,7 +5,6 @@ import type { en } from './messages.en';
 
 const types = ['private', 'corporate', 'celebration'] as const;
 
-/** What people come for, as a short list beside its title. */
 export function EventTypes() {
   const text = useText<keyof typeof en>();
   return (

@@ -9,7 +9,6 @@ const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;
 const signatures = ['tasting', 'dinner'] as const;
 
-/** The cellar: why here, for how many, and what the bar is known for. */
 export function EventsHouse() {
   const text = useText<keyof typeof en>();
   const hasPicture = useIsHung('events.room');
@@ -77,7 +76,9 @@ function Signatures() {
   );
 }
 
-/** A room seen from above. From a file: in the document the drawing would be too much for the page's first packets. */
+/**
+ * A room from above. Loaded as a file: inlined, the drawing would make the document too large for its first packets.
+ */
 function SeatsDrawing({ size }: { size: (typeof sizes)[number] }) {
   return (
     <svg viewBox="0 0 240 138" width="264" height="152" aria-hidden="true">

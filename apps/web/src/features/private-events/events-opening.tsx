@@ -3,7 +3,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import styles from './events-opening.module.css';
 import type { en } from './messages.en';
 
-/** The first screen of the events: an evening of one's own, and a table that is laid for it. */
+/** The first screen of the events page: private events, and the drawing of a laid table. */
 export function EventsOpening() {
   const text = useText<keyof typeof en>();
   return (
@@ -23,7 +23,7 @@ export function EventsOpening() {
           </a>
         </div>
       </div>
-      {/* From a file: in the document the drawing would be too much for the page's first packets. */}
+      {/* Loaded as a file: inlined, the drawing would make the document too large for its first packets. */}
       <svg className={styles.table} viewBox="0 0 1240 280" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
         <use href="/images/table.svg#table" />
       </svg>

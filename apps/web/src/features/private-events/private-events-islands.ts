@@ -2,7 +2,6 @@ import { stillIsland } from '../../shared/island/island';
 
 const messages = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
 
-/** What the bar offers: before the upcoming events, and after them. */
 export const EventsOpeningIsland = stillIsland({
   content: () => import('./events-opening').then(({ EventsOpening }) => EventsOpening),
   messages,

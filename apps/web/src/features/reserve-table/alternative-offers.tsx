@@ -11,7 +11,7 @@ import styles from './alternative-offers.module.css';
 import type { Offer, Offers } from './use-offers';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** What can be had in the place of a time that was taken, or of a full evening: one tap fills the form. */
+/** Alternatives for a time that has been taken, or for a full evening: one tap fills the form. */
 export function AlternativeOffers({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { offers } = form;
@@ -51,7 +51,7 @@ function OfferList({ offers, form }: { offers: readonly Offer[]; form: ReserveTa
   const words = useOfferInWords();
   if (offers.length === 0) return null;
   const take = (offer: Offer) => {
-    flushSync(() => form.change(offer)); // on a full evening the button comes only now
+    flushSync(() => form.change(offer)); // on a full evening the confirm button renders only after this change
     focusElement(confirmButtonId);
   };
   return (
@@ -76,7 +76,7 @@ function useOfferInWords(): (offer: Offer) => string {
   };
 }
 
-/** Now and then a place is found by asking. */
+/** Offers the telephone number: staff can sometimes find a table that the system does not offer. */
 export function CallUs({ words }: { words: string }) {
   const { phone } = useSite().venue;
   if (!phone) return null;

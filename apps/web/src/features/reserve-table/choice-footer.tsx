@@ -11,7 +11,7 @@ import sendingNoteStyles from './sending-note.module.css';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** The choice once more in words, and the button: always in reach. What became of sending it stands above them. */
+/** The choice in words and the button, always visible, with the result of sending above them. */
 export function ChoiceFooter({ form, formId }: { form: ReserveTableForm; formId: string }) {
   return (
     <>
@@ -24,7 +24,6 @@ export function ChoiceFooter({ form, formId }: { form: ReserveTableForm; formId:
   );
 }
 
-/** What the guest can do next: nearly always confirm. */
 function NextStep({ form, formId }: { form: ReserveTableForm; formId: string }) {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -57,7 +56,6 @@ function NextStep({ form, formId }: { form: ReserveTableForm; formId: string }) 
 
 const inquiryAddress = (page: string, date: string | null): string => `${page}${date ? `?date=${date}` : ''}#inquiry`;
 
-/** Whoever has to wait for an answer asks; all others confirm. */
 function ConfirmWords({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const isRequest = needsApproval(form.values.partySize, form.rules);
@@ -86,7 +84,7 @@ function ChoiceInWords({ form }: { form: ReserveTableForm }) {
 
 const longMs = 8_000;
 
-/** What a guest has to know while a reservation is on its way, and why it was not made: it stands until the next attempt. */
+/** The progress of sending, or the reason for a failure: it stays until the next attempt. */
 function SendingNote({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const takesLong = useIsLonger(form.isSending, longMs);

@@ -28,7 +28,7 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 
 const valueId = 'reserve-date-value';
 
-/** The day: one of the next evenings with one tap, any other from the calendar, which closes when a day is picked (spec §4). */
+/** The date: one tap picks one of the next evenings, the calendar any other; it closes when a day is picked (spec §4). */
 export function DateField({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function DateField({ form }: { form: ReserveTableForm }) {
     close();
   };
   useBackCloses(isOpen, close);
-  // Escape closes the calendar first, the dialog only when pressed again.
+  // Escape closes the calendar first; pressed again, it closes the dialog.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -102,7 +102,7 @@ interface DateButtonProps {
   isOpen: boolean;
 }
 
-/** Whatever else the popover hands to its trigger goes to the button. */
+/** Passes the popover's remaining trigger properties to the button. */
 function DateButton({ control, date, isOpen, ...trigger }: DateButtonProps) {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -126,7 +126,7 @@ function DateButton({ control, date, isOpen, ...trigger }: DateButtonProps) {
 const daysToLookAhead = 20;
 const chipCount = 6;
 
-/** The next evenings on which the house is open: for most guests the calendar stays shut. */
+/** The next evenings on which the venue is open, so that most guests need no calendar. */
 function EveningChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { date: chosen } = form.values;
@@ -174,7 +174,7 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
   );
 }
 
-/** Shown at once, from the hours of the house; which of them are full is known a moment later. */
+/** Rendered at once from the opening hours; full evenings are marked when the answer arrives. */
 function useNextEvenings({ values: { partySize, duration } }: ReserveTableForm) {
   const house = useHouse();
   const now = currentMoment();

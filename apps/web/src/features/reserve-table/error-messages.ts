@@ -5,7 +5,7 @@ import type { ReserveMessageId, ReserveText } from './texts';
 
 const generic: ReserveMessageId = 'reserve.failure';
 
-/** What the guest reads for each way in which the API refuses a reservation (spec §8). */
+/** The guest's text for each error code of a reservation (spec §8). */
 const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> = {
   validation_failed: 'reserve.failure.fields',
   malformed_request: generic,
@@ -30,7 +30,10 @@ const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> 
   busy: 'reserve.failure.busy',
 };
 
-/** A failed reservation in the guest's language: by status and words as spec §8 says, then by code, then its own message. */
+/**
+ * The text of a failed reservation in the guest's language: by status and message as spec §8 says, then by code, then
+ * the API's own message.
+ */
 export function failureText(error: Error, text: ReserveText): string {
   if (!(error instanceof HttpError)) return text(silenceMessage(error));
   if (error.status === 429) return `${text(tooManyMessage(error.message))}${waitText(error, text)}`;
@@ -45,19 +48,18 @@ function saidOf({ code, problem }: HttpError, text: ReserveText): string {
   return problem?.message ?? text(generic);
 }
 
-/** From when another try can succeed, where the API says so. */
 function waitText({ problem }: HttpError, text: ReserveText): string {
   const seconds = problem?.retryAfterSeconds;
   return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
-/** No answer came: our own words for a time-out; a browser's about the network are none for a guest. */
+/** No answer: our own text for a timeout; the browser's message about the network is not for guests. */
 const silenceMessage = ({ message }: Error): ReserveMessageId =>
   message === timeoutMessage ? 'reserve.failure.timeout' : generic;
 
 /**
- * What is known about the table after a failed attempt. Nothing where the form says it already, at its fields or by what it
- * offers instead.
+ * The state of the table after a failed attempt; `null` if the form already shows it, at its fields or by its
+ * alternatives.
  */
 export function tableAfterFailure(error: Error, text: ReserveText): string | null {
   if (error instanceof HttpError && isSaidElsewhere(error)) return null;
@@ -73,7 +75,7 @@ const isAboutTheFirst: ReadonlySet<ProblemCode | null> = new Set([
   'already_reserved',
 ]);
 
-/** Why the times of an evening could not be read, where that is known. */
+/** The reason for failing to read the times of an evening; empty if it is unknown. */
 export function availabilityFailureText(error: Error, text: ReserveText): string {
   if (error.message === timeoutMessage) return text('reserve.failure.timeout');
   if (!(error instanceof HttpError)) return '';

@@ -18,7 +18,7 @@ import type { ReserveMessageId } from './texts';
 
 export type FaultsInWords = Readonly<Faults<ReservationField, ReserveMessageId>>;
 
-/** What the guest reads about each fault; a new one does not compile without its words. */
+/** The text for each error; a new error without a text does not compile. */
 export const faultWords: Readonly<Record<ReservationFault | 'missing', ReserveMessageId>> = {
   missing: 'reserve.required',
   first_name_required: 'reserve.required',
@@ -45,7 +45,7 @@ export const faultWords: Readonly<Record<ReservationFault | 'missing', ReserveMe
   captcha_required: 'reserve.refusal.captcha',
 };
 
-/** How the notice is headed, by what is told first (spec §5). */
+/** The heading of the notice, by the first error in it (spec §5). */
 export const faultTitles: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
   missing: 'reserve.refusal.missing.title',
   date: 'reserve.refusal.date.title',
@@ -60,10 +60,13 @@ export const faultTitles: Readonly<Record<ReservationField | 'missing', ReserveM
   captchaToken: 'reserve.refusal.captcha.title',
 };
 
-/** The house on the day that a guest has chosen, and whether it is open on such a weekday now. */
+/** The chosen day, and whether the venue is open on such a weekday at present. */
 type ChosenDay = GuestDay & { isUsuallyOpen?: boolean };
 
-/** What the texts about a day say of it: its name and its hours; of a day with a break those of the opening at a time. */
+/**
+ * The values for texts about a day: its name and its hours; on a day with a break, the hours of the period that
+ * contains the time.
+ */
 export function faultValues(day: ChosenDay | null, language: Language, time: string | null = null): TextValues {
   if (!day?.hours) return day?.isUsuallyOpen ? thatDay[language] : {};
   const { date, hours } = day;
@@ -71,7 +74,7 @@ export function faultValues(day: ChosenDay | null, language: Language, time: str
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(opening) };
 }
 
-/** In place of the weekdays that are closed. */
+/** Replaces the list of closed weekdays, if the venue is usually open on the chosen weekday. */
 const thatDay: Readonly<Record<Language, TextValues>> = {
   sk: { ClosedDays: 'V\u00a0tento deň' },
   en: { closedDays: 'that day' },

@@ -7,7 +7,7 @@ import { faultValues } from './fault-words';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** What ties a control to its label and its fault. */
+/** The attributes that connect a control with its label and its error. */
 export interface ControlTies {
   id: string;
   'aria-invalid'?: true;
@@ -18,14 +18,13 @@ interface FieldProps {
   form: ReserveTableForm;
   field: ReservationField;
   label: string;
-  /** Something to know before filling it in. */
   hint?: string;
-  /** The control is a group of controls: it is named, not labelled. */
+  /** The control is a group of controls: it has a name (`aria-labelledby`) and no label element. */
   isGroup?: boolean | undefined;
   children: (control: ControlTies) => ReactNode;
 }
 
-/** A labelled control; its fault stands below it in words, not in colour alone. */
+/** A labelled control; its error is below it in words, not in colour alone. */
 export function Field({ form, field, label, hint, isGroup, children }: FieldProps) {
   const text = useReserveText();
   const { language } = useLanguage();

@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react';
 export const confirmButtonId = 'reserve-confirm';
 export const alternativesId = 'reserve-alternatives';
 
-/** The id of a field's control; its label, hint and fault are named after it. */
+/** The id of a field's control; the ids of its label, hint and error derive from it. */
 export const fieldId = (field: ReservationField | 'decoy'): string => `reserve-${field}`;
 export const labelId = (field: ReservationField): string => `${fieldId(field)}-label`;
 export const faultId = (field: ReservationField): string => `${fieldId(field)}-fault`;
 
 export const focusField = (field: ReservationField): void => focusElement(fieldId(field));
 
-/** A group hands the focus to the first of its controls that takes it; what is focused stands clear of the footer. */
+/** Focuses an element; for a group, its first enabled control. Scrolls it to the centre, clear of the footer. */
 export function focusElement(id: string): void {
   const element = document.getElementById(id);
   const target = element?.querySelector<HTMLElement>('input:enabled') ?? element;
@@ -19,13 +19,13 @@ export function focusElement(id: string): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
-/** From where a dialog itself puts the focus when it has opened, unless the guest was quicker. */
+/** Moves the focus from the dialog's initial element after opening, unless the guest has already moved it. */
 export function focusOnOpening(id: string): void {
   const isUntouched = document.activeElement?.matches('body, [role="dialog"], .ant-modal-close') ?? true;
   if (isUntouched) focusElement(id);
 }
 
-/** Enter leads to the next field that still has to be filled in; with none left it sends the form, as ever. */
+/** Enter moves the focus to the next empty required field; if there is none, it submits the form. */
 export function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
   const from = event.target;
   if (event.key !== 'Enter' || !(from instanceof HTMLInputElement) || from.type === 'radio') return;

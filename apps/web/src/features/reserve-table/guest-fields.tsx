@@ -8,7 +8,6 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 
 type NameOfText = 'firstName' | 'lastName' | 'email' | 'phone';
 
-/** Who comes and how to reach them. */
 export function GuestFields({ form }: { form: ReserveTableForm }) {
   const { nameLength, emailLength, phoneLength } = reservationLimits;
   return (

@@ -24,13 +24,13 @@ interface ReservationFormDialogProps {
   form: ReserveTableForm;
   open: boolean;
   onClose: () => void;
-  /** The dialog has gone and the focus is back on the page. */
+  /** Called when the dialog has closed and the focus is back on the page. */
   onClosed: () => void;
 }
 
 const formId = 'reserve-form';
 
-/** The paper on which a table is reserved: two columns on a desk, the whole screen on a phone. */
+/** The reservation form: two columns on a desktop, the whole screen on a phone. */
 export function ReservationFormDialog({ form, open, onClose, onClosed }: ReservationFormDialogProps) {
   const text = useReserveText();
   return (
@@ -95,7 +95,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
           )}
           <PrivateEventsNote />
         </fieldset>
-        {/* Kept while it is hidden: the guest may come back to a smaller party. */}
+        {/* Hidden, not unmounted: the guest may return to a smaller party. */}
         <fieldset className={styles.column} hidden={isLargerParty}>
           <legend>{text('reserve.who')}</legend>
           <GuestFields form={form} />
@@ -120,7 +120,6 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
   );
 }
 
-/** What else the house should know, and how much room is left for it. */
 function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) {
   const text = useReserveText();
   const value = form.values[note];
@@ -143,7 +142,7 @@ function NoteField({ form, note }: { form: ReserveTableForm; note: GuestNote }) 
   );
 }
 
-/** What is known of the evening, said in words (spec §8), and spoken to those who do not see the chips. */
+/** The state of the evening in words (spec §8), also announced to guests who cannot see the chips. */
 function AvailabilityNote({ form }: { form: ReserveTableForm }) {
   return (
     <div className={timeChipsStyles.note} role="status">

@@ -31,7 +31,6 @@ interface ReservationTicketProps {
 
 const titleId = 'reserve-ticket-title';
 
-/** The moment after: a ticket to look forward to, and to put into the calendar. */
 export function ReservationTicket({ reservation, open, onClose, onClosed }: ReservationTicketProps) {
   const text = useReserveText();
   const kind = kindOf(reservation);
@@ -165,7 +164,10 @@ function noteFor(
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';
 }
 
-/** Calendars that take a visit by an address, where a file does nothing: as the guest's page has them. The guest's own link is not told to them. */
+/**
+ * Web calendars that accept an event by address, where a file does not help; the same links as on the guest's page.
+ * They do not contain the guest's private link.
+ */
 function calendarsFor({ date, time, duration }: SavedReservation, title: string, venue: Site['venue']) {
   const start = minuteOfTime(time);
   const local = instantOf(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);

@@ -12,18 +12,18 @@ import {
 import { currentMoment } from '../../shared/clock';
 import { readDraft } from '../../shared/reserve/reservation-draft';
 
-/** What a guest has chosen and typed so far; `null` is not chosen yet. */
+/** The guest's choices and input; `null` is not chosen yet. */
 export interface ReservationValues extends Record<GuestNote, string> {
   date: ServiceDate | null;
   time: string | null;
-  /** Hours; 0 is what is usual in the house. */
+  /** Hours; 0 is the venue's usual duration. */
   duration: number;
   partySize: number;
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
-  /** More people than can be reserved for here: the inquiry is for them. */
+  /** The party is too large for an online reservation; the guest is sent to the inquiry. */
   isLargerParty: boolean;
   /** A field that guests do not see (rules §6). */
   decoy: string;
@@ -43,7 +43,7 @@ export const emptyValues: ReservationValues = {
   decoy: '',
 };
 
-/** What this tab has kept of an earlier look; a value of another kind, or a day that has passed, is not taken up. */
+/** The values that this tab has stored; values of another type and past days are ignored. */
 export function keptValues(): ReservationValues {
   const draft = readDraft();
   const isUsable = ([name, value]: [string, unknown]) =>
@@ -58,7 +58,6 @@ export function keptValues(): ReservationValues {
 const kindOf = (name: keyof ReservationValues) =>
   name === 'date' || name === 'time' ? 'string' : typeof emptyValues[name];
 
-/** The fields in the order in which a guest meets them. */
 export const fieldsAsMet: readonly ReservationField[] = [
   'partySize',
   'date',
@@ -72,15 +71,14 @@ export const fieldsAsMet: readonly ReservationField[] = [
   'captchaToken',
 ];
 
-/** What only the moment of sending knows. */
 interface SendingCircumstances {
   preferredLanguage: Language;
   captchaToken: string | null;
-  /** One more table at a time at which the guest has one already. */
+  /** The guest confirms another table at a time at which they already have one. */
   isSecondTable?: boolean;
 }
 
-/** What is sent (spec §3). The values have passed the rules, so date and time are there. */
+/** The request body (spec §3). Validation has passed, so date and time are set. */
 export function requestOf(values: ReservationValues, circumstances: SendingCircumstances): CreateReservationDto {
   const { captchaToken, ...rest } = circumstances;
   return {
@@ -99,7 +97,6 @@ export function requestOf(values: ReservationValues, circumstances: SendingCircu
   };
 }
 
-/** The notes that say something. */
 function notesIn(values: ReservationValues): Partial<Pick<CreateReservationDto, GuestNote>> {
   const filled = guestNotes.filter((note) => values[note].trim() !== '');
   return byNote(filled, (note) => values[note].trim());

@@ -17,7 +17,7 @@ interface ReserveTableDialogProps {
   onClose: () => void;
 }
 
-/** The reservation dialog. It stays mounted while closed: that is how what a guest has typed survives a second look at the page. */
+/** The reservation dialog. It stays mounted while closed, so that the guest's input is kept. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   const { language } = useLanguage();
   const { texts, venue } = useSite();
@@ -33,7 +33,10 @@ export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   );
 }
 
-/** The form, then the ticket: the form hands the focus back to the page first, so that the ticket can do so in its turn. */
+/**
+ * The form, then the ticket: the form returns the focus to the page first, so that the ticket can return it there as
+ * well.
+ */
 function ReserveTable({ open, onClose }: ReserveTableDialogProps) {
   const [reserved, setReserved] = useState<SavedReservation | null>(null);
   const [isTicketShown, setTicketShown] = useState(false);

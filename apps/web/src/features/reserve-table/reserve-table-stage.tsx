@@ -13,12 +13,12 @@ export { problem } from '../../shared/testing/test-api';
 export { stopTheClock } from '../../shared/testing/stop-the-clock';
 
 export const reserveCall = 'POST /api/reservations';
-/** Evenings of a stretch of dates; unless a test says otherwise, nothing is known of any. */
+/** The evenings in a range of dates; unless a test sets another answer, the call returns none. */
 export const eveningsCall = 'GET /api/reservations/availability?*';
 export const availabilityCall = (date: string, partySize: number, duration = 2): string =>
   `GET /api/reservations/availability/${date}/${partySize}/${duration}`;
 
-/** What a dialog asks on the side: whether shorter stays would find something. */
+/** Default answers for the dialog's background calls, such as those for shorter stays. */
 const unlessToldOtherwise: readonly [string, unknown][] = [
   [eveningsCall, []],
   ...['2026-12-02', '2026-12-04', '2026-12-09'].flatMap((date) =>
@@ -27,7 +27,6 @@ const unlessToldOtherwise: readonly [string, unknown][] = [
   [availabilityCall('2026-12-02', 2), { availableSlots: [] }],
 ];
 
-/** A page with a button that opens the dialog, a way to the other language, and a contact section. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   const { language, chooseLanguage } = useLanguage();
@@ -66,7 +65,7 @@ const words = {
   },
 } as const;
 
-/** Opens the dialog as a guest does, and answers with what a guest can do there. */
+/** Opens the dialog as a guest does, and returns the guest's actions. */
 export async function openDialog(language: Language, site: Partial<Site> = {}) {
   for (const [call, body] of unlessToldOtherwise) if (!isAnswered(call)) apiAnswers(call, { body });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -85,7 +84,6 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
     open,
     fill,
     dialog: await open(),
-    /** Picks Friday 4 December 2026 in the calendar. */
     pickFriday: async () => {
       await user.click(screen.getByRole('button', { name: say.date }));
       const calendar = within(await screen.findByRole('grid'));
@@ -129,7 +127,7 @@ export async function openFilledDialog(language: Language, site: Partial<Site> =
   return guest;
 }
 
-/** What the API answers when it has reserved the table that was asked for. */
+/** The API's answer after it has reserved the requested table. */
 export function reserved(requiresApproval = false): (request: { body: unknown }) => TestAnswer {
   return ({ body }) => {
     const { date, time, duration, partySize } = body as ReservationPayload;

@@ -9,5 +9,5 @@ export type ReserveMessageId = keyof typeof ofDialog;
 export type ReserveText = Text<ReserveMessageId>;
 export const useReserveText = useText<ReserveMessageId>;
 
-/** Both languages come with the dialog: the other one weighs less than another turn of a slow line takes. */
+/** Both languages are in the dialog's chunk: the other one costs less than another round trip on a slow connection. */
 export const reserveMessages: Readonly<Record<Language, Messages>> = { en, sk };

@@ -5,7 +5,7 @@ import type { ReserveTableForm } from './use-reserve-table-form';
 import { type GuestDay, startTimesOn, timeOfMinute } from '@strapec/domain';
 import { type Availability, type ShorterStays, longestStay } from './use-availability';
 
-/** The whole evening at a glance: one chip for each time, arrow keys go from free one to free one. */
+/** All times of the evening, one chip per time; the arrow keys move between free ones. */
 export function TimeChips({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { values, availability, change } = form;
@@ -63,10 +63,9 @@ function Remark({ slot: { state, hours } }: { slot: TimeSlot }) {
   return null;
 }
 
-/** One time of an evening, as the guest sees it. */
 interface TimeSlot {
   time: string;
-  /** `unknown` while the answer is on its way or has failed; `shorter`: free, but only for so many `hours`. */
+  /** `unknown` while the answer is pending or has failed; `shorter`: free, but only for `hours`. */
   state: 'free' | 'taken' | 'shorter' | 'unknown';
   hours?: number;
 }
@@ -75,7 +74,6 @@ interface Evening {
   day: GuestDay | null;
   availability: Availability;
   shorterStays: ShorterStays;
-  /** Hours that the guest wants to stay. */
   duration: number;
 }
 
@@ -91,7 +89,7 @@ function timeSlots({ day, duration, ...known }: Evening): TimeSlot[] {
   });
 }
 
-/** Too late for the chosen stay is not taken: a shorter one may be had. */
+/** A time too late for the chosen stay does not count as taken: a shorter stay may be free. */
 function lateSlot(time: string, hours: number, shorterStays: ShorterStays): TimeSlot {
   const times = shorterStays.get(hours);
   if (!times) return { time, state: 'unknown' };

@@ -5,20 +5,20 @@ import { availabilityFailureText } from './error-messages';
 import type { ReservationValues } from './reservation-values';
 import { useReserveText } from './texts';
 
-/** What is known of an evening's free times. */
+/** The free times of an evening, with the state of the request. */
 export type Availability =
   | { state: 'dayless' | 'checking' | 'none' }
   | { state: 'failed'; reason: string; tryAgain: () => void }
   | { state: 'offered'; times: readonly string[] };
 
-/** The free times of shorter stays by their hours, as far as they are known. */
+/** The free times of shorter stays by hours, as far as they are known. */
 export type ShorterStays = ReadonlyMap<number, readonly string[]>;
 
 type Question = Pick<ReservationValues, 'date' | 'partySize' | 'duration'>;
 
 const second = 1000;
 
-/** How long free times stand before they are asked for again (spec §9). */
+/** Cache times of free times, in milliseconds (spec §9). */
 export const asFreshAsAvailability = {
   staleTime: 60 * second,
   gcTime: 300 * second,
@@ -26,7 +26,7 @@ export const asFreshAsAvailability = {
   retryDelay: second,
 } as const;
 
-/** The times at which this party can come, once day, party and duration are known (spec §7). */
+/** The free times for this party, once date, party and duration are known (spec §7). */
 export function useAvailability({ date, partySize, duration }: Question): Availability {
   const text = useReserveText();
   const { data, error, isFetching, refetch } = useGetAvailability<AvailabilityDto, Error>(
@@ -42,7 +42,9 @@ export function useAvailability({ date, partySize, duration }: Question): Availa
   return { state: 'failed', reason: availabilityFailureText(error, text), tryAgain: () => void refetch() };
 }
 
-/** What shorter stays would find: where the chosen one is too long for the evening's last times, or finds nothing. */
+/**
+ * The free times of shorter stays, if the chosen stay is too long for the evening's last times, or has no free time.
+ */
 export function useShorterStays(
   { date, partySize, duration }: Question,
   day: GuestDay | null,
@@ -62,7 +64,7 @@ export function useShorterStays(
 const known = (hours: number, answer: AvailabilityDto | undefined): [number, readonly string[]][] =>
   answer ? [[hours, answer.availableSlots]] : [];
 
-/** A full evening: all that are shorter; else the longest stay for each time at which the chosen one does not fit. */
+/** On a full evening: all shorter stays; else the longest stay for each time at which the chosen one does not fit. */
 function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly number[] {
   const shorter = staysIn(day.rules).filter((hours) => hours < duration);
   if (isFull) return shorter;
@@ -72,5 +74,5 @@ function worthAsking(day: GuestDay, duration: number, isFull: boolean): readonly
   return shorter.filter((hours) => late.includes(hours));
 }
 
-/** The longest stay in hours that ends by closing when it starts at a minute. */
+/** The longest stay in hours that starts at a minute and ends by closing. */
 export const longestStay = (start: number, day: GuestDay): number => Math.max(0, ...durationsThatFit(start, day));

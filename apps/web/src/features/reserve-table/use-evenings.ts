@@ -5,10 +5,10 @@ import { nextMonth } from '../../shared/calendar/calendar-days';
 import type { ReservationValues } from './reservation-values';
 import { asFreshAsAvailability } from './use-availability';
 
-/** The free times of evenings by their dates, in order; a date that is not there is closed, past, or too late to come. */
+/** The free times of evenings by date, in order; a date that is missing is closed, past, or too late to reserve. */
 export type Evenings = ReadonlyMap<ServiceDate, readonly string[]>;
 
-/** Evenings of a stretch of dates; nothing until they are known, when they cannot be had, or when nobody needs them. */
+/** The evenings in a range of dates; undefined while they are unknown, unavailable, or not needed. */
 export function useEvenings(
   question: ListAvailabilityParams,
   isWanted = true,
@@ -23,7 +23,6 @@ export function useEvenings(
   return { evenings, isFailed: isError };
 }
 
-/** The days of a month on which this party would find nothing. */
 export function useFullDays(
   month: ServiceDate,
   { partySize, duration }: Pick<ReservationValues, 'partySize' | 'duration'>,

@@ -11,20 +11,18 @@ import type { ReservationValues } from './reservation-values';
 import type { Availability, ShorterStays } from './use-availability';
 import { type Evenings, useEvenings } from './use-evenings';
 
-/** What can be had instead, one tap away. Whatever is not said stays as the guest chose it. */
+/** An alternative, one tap away; properties that are left out stay as the guest chose them. */
 export type Offer = Partial<Pick<ReservationValues, 'date' | 'duration'>> & { time: string };
 
-/** What the API offered instead of a time that it refused. */
 export type Alternatives = AlternativesDto & { because: 'taken' | 'notOffered' };
 
-/** Why something else is offered, and what. */
 export interface Offers {
   because: Alternatives['because'] | 'full';
   offers: readonly Offer[] | 'looking' | 'unknown';
 }
 
 interface Wanted {
-  /** As the guest chose them, also a time that is no longer offered. */
+  /** The guest's choices, including a time that is no longer offered. */
   values: ReservationValues;
   availability: Availability;
   shorterStays: ShorterStays;
@@ -34,7 +32,7 @@ interface Wanted {
 const offeredAtMost = 3;
 const usualTime = '19:00';
 
-/** What to offer for a time that somebody else was quicker to take, or for an evening that is full. */
+/** Alternatives to a time that another guest has just taken, or to a full evening. */
 export function useOffers({ values, availability, shorterStays, alternatives }: Wanted): Offers | null {
   const isFull = availability.state === 'none' && !alternatives;
   const later = useLaterEvenings(values, isFull);
@@ -44,7 +42,6 @@ export function useOffers({ values, availability, shorterStays, alternatives }: 
   return { because: 'full', offers: typeof later === 'string' ? later : [...shorter, ...later] };
 }
 
-/** The nearest time of each of the next evenings that have one. */
 function useLaterEvenings({ date, time, partySize, duration }: ReservationValues, isWanted: boolean): Offers['offers'] {
   const stretch = {
     from: addDays(date ?? someDate, 1),
@@ -55,13 +52,13 @@ function useLaterEvenings({ date, time, partySize, duration }: ReservationValues
   return nextEvenings(evenings, time ?? usualTime);
 }
 
-const someDate = '2026-01-01'; // not asked about: without a day there is nothing to look for
+const someDate = '2026-01-01'; // not sent: without a chosen day there is no query
 
 function offersIn({ sameEvening, nextEvening }: AlternativesDto): Offer[] {
   return [...sameEvening.map((time) => ({ time })), ...(nextEvening ? [nextEvening] : [])];
 }
 
-/** The same evening for fewer hours: the longest stay that finds something. */
+/** The same evening for fewer hours: the longest stay that has a free time. */
 function shorterVisits(stays: ShorterStays, wanted: string): Offer[] {
   const [found] = [...stays].filter(([, times]) => times.length > 0).sort(([one], [other]) => other - one);
   if (!found) return [];

@@ -18,7 +18,6 @@ import { keepDraft } from '../../shared/reserve/reservation-draft';
 
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
-/** What a guest enters, what the house knows about it, and what is wrong with it. */
 export function useReservationEntry() {
   const { values: kept, faults, change, forgive, markFaults, reset } = useReservationValues();
   const house = useHouse();
@@ -30,18 +29,16 @@ export function useReservationEntry() {
   const captcha = useCaptchaToken(() => forgive(['captchaToken']));
   const [alternatives, setAlternatives] = useState<Alternatives | null>(null);
   return {
-    /** A time that is no longer offered counts as not chosen; it comes back when it is free again. */
+    /** A time that is no longer offered counts as not chosen; it returns when it is free again. */
     values: { ...typed, time: offeredTime(typed.time, availability) },
-    /** The house on the chosen day. */
     day,
-    /** What holds on the chosen day; until there is one, today. */
+    /** The rules of the chosen day; until there is one, today's. */
     rules,
     faults,
     markFaults,
     availability,
     shorterStays,
     captcha,
-    /** What can be had instead of what was chosen. */
     offers: useOffers({ values: typed, availability, shorterStays, alternatives }),
     setAlternatives,
     change: (changes: Partial<ReservationValues>) => {
@@ -69,7 +66,7 @@ function offeredTime(time: string | null, availability: Availability): string | 
   return time;
 }
 
-/** Keeps what the guest types, over a reload of the tab too, and which fields are at fault; a field that changes is at fault no more. */
+/** Keeps the guest's input, also across a reload of the tab, and the fields with errors; a changed field loses its error. */
 function useReservationValues() {
   const [values, setValues] = useState(keptValues);
   useEffect(() => keepDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);

@@ -16,10 +16,12 @@ import { type SavedReservation, useSendReservation } from './use-send-reservatio
 import { useWhenProven } from './use-when-proven';
 import { alternativesId, confirmButtonId, fieldId, focusElement } from './focus-field';
 
-/** Everything the dialog's parts show and do. */
 export type ReserveTableForm = ReturnType<typeof useReserveTableForm>;
 
-/** Holds a reservation from the first choice to the answer; what is typed survives closing the dialog and every failure. */
+/**
+ * The state of a reservation, from the first choice to the API's answer; the input survives closing the dialog and
+ * every failure.
+ */
 export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedReservation) => void) {
   const { language } = useLanguage();
   const entry = useReservationEntry();
@@ -58,7 +60,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     const circumstances = { preferredLanguage: language, captchaToken, ...(isSecondTable && { isSecondTable }) };
     send({ data: requestOf({ ...entry.values, ...(isRepeated && { decoy: '' }) }, circumstances) });
   };
-  /** Once for each press, where the proof comes without the guest. */
+  /** At most once per press of the button, and only if the captcha needs no input from the guest. */
   const sendWithNewProof = (failure: Error): boolean => {
     if (attempt.current.isRepeated) return false;
     attempt.current.isRepeated = true;
@@ -66,7 +68,7 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
     entry.captcha.renew();
     return proof.wait({ onProven: sendNow, onGivenUp: () => notice.sayFailed(failure) });
   };
-  /** A wrong address is said on leaving it, not on sending it; an empty field may still be filled in. */
+  /** Validates a field when the guest leaves it, not only on sending; an empty field may still be filled in. */
   const checkLeft = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
     const fault = entry.values[field].trim() && faultsNow()[field];
     if (fault) entry.markFaults({ ...entry.faults, [field]: faultWords[fault] });
@@ -79,21 +81,19 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
   return { ...entry, isSending: isUnderway, notice: noticeNow, isAlreadyReserved, submit, checkLeft };
 }
 
-/** What one press of the button asks for. */
 interface Attempt {
   isSecondTable?: boolean | undefined;
-  /** Whether it is sent once more, with a new proof. */
+  /** The request is sent again, with a new captcha solution. */
   isRepeated?: boolean;
 }
 
 interface Refusal {
   first: Parameters<ReturnType<typeof useReservationNotice>['sayRefused']>[0];
   faults: FaultsInWords;
-  /** Nothing is wrong but that the guest's device has not proven yet that a person sits there. */
+  /** The only error is a captcha that is not solved yet. */
   isOnlyProof: boolean;
 }
 
-/** What is wrong with what has been entered so far. */
 function useFaultsNow({ values, captcha }: ReturnType<typeof useReservationEntry>) {
   const house = useHouse();
   return () => {
@@ -102,7 +102,7 @@ function useFaultsNow({ values, captcha }: ReturnType<typeof useReservationEntry
   };
 }
 
-/** What keeps the form from being sent, if anything. */
+/** The errors that prevent sending; `null` if there are none. */
 function refusalOf(found: ReturnType<ReturnType<typeof useFaultsNow>>): Refusal | null {
   const first = toldFirst(found, reservationFields);
   if (!first) return null;
@@ -110,7 +110,7 @@ function refusalOf(found: ReturnType<ReturnType<typeof useFaultsNow>>): Refusal 
   return { first, faults: faultsInWords(found, (code) => faultWords[code]), isOnlyProof };
 }
 
-/** Puts the focus somewhere once a piece of work is over: while it lasts, its button is disabled and cannot take it. */
+/** Moves the focus after the request has ended: until then the button is disabled and cannot take the focus. */
 function useFocusAfter(isWorking: boolean): (elementId: string) => void {
   const target = useRef<string | null>(null);
   useEffect(() => {
@@ -123,7 +123,10 @@ function useFocusAfter(isWorking: boolean): (elementId: string) => void {
   }, []);
 }
 
-/** Why a reservation was not made, in the specification's words (spec §5, §8), above the button in place of a toast (rules §1). */
+/**
+ * The reason for a failed reservation, in the specification's words (spec §5, §8), above the button in place of a toast
+ * (rules §1).
+ */
 function useReservationNotice() {
   const text = useReserveText();
   const { language } = useLanguage();
@@ -144,13 +147,13 @@ function useReservationNotice() {
   };
 }
 
-/** Marks what keeps the form from being sent, and leads the guest there. */
+/** Marks the errors that prevent sending, and focuses the first. */
 function noteRefusal(faults: FaultsInWords, entry: ReservationEntry): void {
   entry.markFaults(faults);
   focusElement(placeOf(faults));
 }
 
-/** Marks what the API found wanting and keeps what it offers instead. Answers with the id of the place to go to. */
+/** Marks the errors that the API reported and keeps its alternatives. Returns the id of the element to focus. */
 function noteFailure(error: Error, entry: ReservationEntry): string {
   const faults = faultsInError(error);
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };
@@ -161,7 +164,7 @@ function noteFailure(error: Error, entry: ReservationEntry): string {
   return problem?.alternatives ? alternativesId : placeOf(faults);
 }
 
-/** The fields that the API found wanting (rules §12); its captcha refusal is about the captcha. */
+/** The fields that the API reported (rules §12); `captcha_failed` belongs to the captcha. */
 function faultsInError(error: Error): FaultsInWords {
   if (!(error instanceof HttpError)) return {};
   if (error.code === 'captcha_failed') return { captchaToken: 'reserve.refusal.captcha' };
@@ -171,7 +174,6 @@ function faultsInError(error: Error): FaultsInWords {
   );
 }
 
-/** The field at fault that a guest meets first, else the button. */
 function placeOf(faults: FaultsInWords): string {
   const field = fieldsAsMet.find((name) => faults[name]);
   return field ? fieldId(field) : confirmButtonId;

@@ -8,17 +8,16 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
-/** A reservation, and whose it is. */
 export type SavedReservation = CreatedReservationItemDto & {
-  /** As it was sent: the fields can be changed until the answer comes. */
+  /** As sent: the guest can change the fields until the answer arrives. */
   guest: Pick<CreateReservationDto, 'firstName' | 'lastName' | 'email'>;
 };
 
 /**
- * Sends a reservation so that it is made once, however often the guest presses. The key stays while nobody knows
- * whether the request arrived (no answer, a server fault, still being worked on), also when the guest changes
- * something meanwhile: then the API says that it knows the key instead of giving a second table. Any other answer
- * ends the attempt, and the next one gets a new key (rules §3).
+ * Sends a reservation so that it is made once, however often the guest presses the button. The idempotency key stays
+ * while it is unknown whether the request arrived (no answer, a server error, still in progress), even if the guest
+ * changes the input meanwhile: then the API answers that it knows the key, and does not reserve a second table. Any
+ * other answer ends the attempt, and the next one gets a new key (rules §3).
  */
 export function useSendReservation(listener: {
   onReserved: (reservation: SavedReservation) => void;
@@ -26,7 +25,7 @@ export function useSendReservation(listener: {
 }) {
   const queries = useQueryClient();
   const [key, setKey] = useState(newIdempotencyKey);
-  const isUnderway = useRef(false); // `isPending` is late for the second press of a double click
+  const isUnderway = useRef(false); // `isPending` is still false at the second press of a double click
   const { mutate, isPending } = useCreateReservation<Error>({
     request: { headers: { 'Idempotency-Key': key } },
     mutation: {

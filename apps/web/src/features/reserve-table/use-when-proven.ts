@@ -9,8 +9,9 @@ interface Waiting {
 }
 
 /**
- * Waits for the proof that the guest's own device is working out: that it takes a moment is our business, not the
- * guest's. It ends when the widget has failed. A proof that asks the guest for something is not waited for, and nobody waits any more once the dialog is closed.
+ * Waits for a captcha that the guest's device solves by itself, so that the guest does not have to press the button
+ * again. Waiting ends when the widget has failed or the dialog is closed. It does not wait for a captcha that needs the
+ * guest's input.
  */
 export function useWhenProven({ token, comesByItself, hasFailed }: CaptchaToken, isWanted: boolean) {
   const waiting = useRef<Waiting>(null);
@@ -28,7 +29,7 @@ export function useWhenProven({ token, comesByItself, hasFailed }: CaptchaToken,
   }, [isAwaited, isWanted, token, hasFailed]);
   return {
     isAwaited,
-    /** Whether it is worth waiting; then one of the two is called. */
+    /** Returns true if it waits; then it calls one of the two callbacks, or neither if the dialog is closed. */
     wait: (then: Waiting): boolean => {
       waiting.current = then;
       setAwaited(comesByItself);

@@ -7,7 +7,7 @@ import { focusField } from './focus-field';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
-/** How many, when, how long: the length is taken for granted until somebody wants another. */
+/** Party, date, time and duration: the usual duration applies unless the guest chooses another. */
 export function VisitFields({ form }: { form: ReserveTableForm }) {
   return (
     <>
@@ -22,7 +22,7 @@ function PartySizeSelect({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const { largestPartyOnline } = form.rules;
   const { partySize: chosen, isLargerParty } = form.values;
-  // The chosen size stays in the list where another day offers fewer.
+  // The chosen size stays in the list on a day that offers fewer sizes.
   const sizes = Array.from({ length: Math.max(largestPartyOnline, chosen) }, (_, index) => index + 1);
   const choices = sizes.map((count) => ({ value: count, label: text('reserve.partySize.option', { count }) }));
   const choose = (value: string) =>
@@ -41,7 +41,7 @@ function PartySizeSelect({ form }: { form: ReserveTableForm }) {
 
 const larger = 'larger';
 
-/** One sentence, and the list behind it. */
+/** One sentence with the duration; its button opens the select. */
 function Stay({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ function DurationSelect({ form }: { form: ReserveTableForm }) {
   );
 }
 
-/** All durations until a time is chosen; then those that end by closing (spec §5), and the one that is chosen. */
+/** All durations until a time is chosen; then those that end by closing (spec §5), and the chosen one. */
 function durationsFor({ day, rules, values: { time, duration } }: ReserveTableForm): readonly number[] {
   const stays = staysIn(rules);
   if (!day || !time) return stays;
@@ -95,7 +95,7 @@ interface SelectFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** A list to choose from: the device's own, which every phone, keyboard and screen reader knows best. */
+/** A native select: phones, keyboards and screen readers support it best. */
 function SelectField({ value, choices, onChoose, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

@@ -75,21 +75,20 @@ type UpcomingEventsState =
   | { state: 'failed'; tryAgain: () => void }
   | { state: 'listed'; events: readonly PublicEvent[] };
 
-/** The server's list at once, the newest as soon as it is there (spec §4). */
+/** The server's list at first, then the newest one (spec §4). */
 function useUpcomingEvents(): UpcomingEventsState {
   const { events } = usePage();
   const { data, isFetching, refetch } = useListPublicEvents<PublicEvent[], Error>({
     query: {
       staleTime: staleMs,
       initialData: events ? [...events] : undefined,
-      initialDataUpdatedAt: 0, // the page may have waited in a cache
+      initialDataUpdatedAt: 0, // the page may come from a cache
     },
   });
   if (data) return data.length > 0 ? { state: 'listed', events: data } : { state: 'empty' };
   return isFetching ? { state: 'loading' } : { state: 'failed', tryAgain: () => void refetch() };
 }
 
-/** An empty glass, in the style of the logo. */
 function EmptyGlass() {
   return (
     <svg
@@ -108,7 +107,6 @@ function EmptyGlass() {
   );
 }
 
-/** One evening of the programme: when, what, for how much, and whether there is room. */
 function EventEntry({ event }: { event: PublicEvent }) {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ interface Place {
   longitude: number;
 }
 
-/** Where the bar is on a map, if that has been told. */
+/** The bar's coordinates, if staff have filled them in. */
 export const placeOf = ({
   latitude,
   longitude,
@@ -14,13 +14,15 @@ export const placeOf = ({
 
 const zoom = 15; // spec §9
 const degreesPerPixel = 360 / (256 * 2 ** zoom);
-/** Pixels that must be in sight. The map takes the nearest zoom at which they fit: 15 in every frame 580 high. */
+/**
+ * The area that must be visible, in pixels. The map takes the nearest zoom at which it fits: 15 in every frame 580
+ * high.
+ */
 const inSight = { width: 240, height: 320 };
 
-/** The embedded map around the bar, with a pin on it. */
 export function embeddedMap({ latitude, longitude }: Place): string {
   const halfWidth = (inSight.width / 2) * degreesPerPixel;
-  // A degree of latitude is drawn longer than one of longitude, the farther from the equator the more.
+  // In this projection a degree of latitude is longer than one of longitude, more so farther from the equator.
   const halfHeight = (inSight.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
   const corners = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
   const query = new URLSearchParams({
@@ -31,13 +33,13 @@ export function embeddedMap({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The way to the bar, on foot, from wherever the guest says they are. */
+/** The walking route to the bar; the guest fills in the start. */
 export function routePlanner({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ engine: 'fossgis_osrm_foot', route: `;${latitude},${longitude}` });
   return `https://www.openstreetmap.org/directions?${query}#map=${zoom}/${latitude}/${longitude}`;
 }
 
-/** The same way in the guest's own application, wherever it begins. */
+/** The same route in the guest's own map application. */
 export function directions({ latitude, longitude }: Place): readonly { name: string; href: string }[] {
   const place = `${latitude},${longitude}`;
   return [

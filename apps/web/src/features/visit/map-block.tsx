@@ -10,8 +10,8 @@ import styles from './map-block.module.css';
 import type { en } from './messages.en';
 
 /**
- * The embedded map: loaded when the guest asks for it or has accepted cookies; the house's own map or drawing stands there until then. A
- * house that wants no map has the way to a route planner alone.
+ * The embedded map: loaded when the guest asks for it or has accepted cookies; until then the venue's own map or the
+ * drawing. A venue without a map shows only the link to a route planner.
  */
 export function MapBlock() {
   const text = useText<keyof typeof en>();
@@ -53,7 +53,7 @@ export function MapBlock() {
   );
 }
 
-/** The map of the place where the house is now; one of a place before it is none. */
+/** The static map, unless it shows an earlier location of the venue. */
 function useOwnMap() {
   const { venue, images } = useSite();
   const map = images['house.map'];
@@ -61,7 +61,6 @@ function useOwnMap() {
   return isOfHere ? { ...map, alt: '' } : null;
 }
 
-/** Where the landmarks of the drawing stand, and what they are called. */
 const places = [
   { x: 222, y: 312, sk: 'Hrad', en: 'Castle' },
   { x: 276, y: 206, sk: 'Michalská brána', en: 'Michael’s Gate' },
@@ -71,7 +70,7 @@ const places = [
   { x: 430, y: 404, sk: 'Dunaj', en: 'Danube' },
 ];
 
-/** A sketch of the town around the bar; whatever the frame, the landmarks are in sight (map-block.module.css). */
+/** A sketch of the town around the bar; the landmarks are visible in every frame (map-block.module.css). */
 function TownDrawing() {
   const { language } = useLanguage();
   return (

@@ -26,7 +26,7 @@ import styles from './opening-hours.module.css';
 
 type HoursText = Text<keyof typeof en>;
 
-/** The opening hours of the week, today marked, and one sentence about tonight. */
+/** The opening hours of the week, with today marked, and one sentence about this evening. */
 export function OpeningHours() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
@@ -58,17 +58,16 @@ export function OpeningHours() {
   );
 }
 
-/** The week as it is now; tonight's hours are those of its date, which may differ from its weekday. */
+/** The current week; the hours of this evening are those of its date, which may differ from its weekday. */
 function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
   const { schedule } = useHouse();
-  const week = valueOn(tonight ?? '', schedule.weeks); // the first one holds today
+  const week = valueOn(tonight ?? '', schedule.weeks); // the first one contains today
   return weekdays.map((weekday) => {
     const isTonight = tonight !== null && weekday === weekdayOf(tonight);
     return { weekday, hours: isTonight ? openingHoursOn(tonight, schedule) : (week?.[weekday] ?? null) };
   });
 }
 
-/** Each opening of a day on a line of its own. */
 function Openings({ hours }: { hours: Hours }) {
   const text = useText<keyof typeof en>();
   return openingsOf(hours).map(({ opens, closes }) => (
@@ -89,21 +88,20 @@ function statusText(status: HouseStatus, text: HoursText): string {
   }
 }
 
-/** What a guest at the door would find out now. */
 type HouseStatus =
   | { kind: 'open'; evening: ServiceDate; closes: string }
   | { kind: 'later'; evening: ServiceDate; opens: string; closes: string }
   | { kind: 'closed'; next: Weekday; opens: string };
 
-// Before it closes, last night's evening still goes on: at one on a Saturday morning Friday is not over.
+// Before closing, the evening belongs to the day before: at 01:00 on Saturday the evening of Friday is still open.
 const daysLookedAt = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Whether the bar is open at a moment, opens later, or when it opens next; `null` when it does not within a week. */
+/** The state at a moment: open, opening later today, or the next opening; `null` if there is none within a week. */
 export function houseStatus(now: LocalMoment, { schedule }: HouseInPublic): HouseStatus | null {
   for (const daysAhead of daysLookedAt) {
     const evening = addDays(now.date, daysAhead);
     const hours = openingHoursOn(evening, schedule);
-    const minute = now.minute - daysAhead * minutesPerDay; // as that evening counts it
+    const minute = now.minute - daysAhead * minutesPerDay; // in minutes from the midnight at which that evening's day begins
     if (!hours || minute >= hours.closes) continue;
     const opening = openingAt(minute, hours);
     const opens = timeOfMinute(opening.opens);
@@ -116,7 +114,7 @@ export function houseStatus(now: LocalMoment, { schedule }: HouseInPublic): Hous
 
 const mostTold = 4;
 
-/** The next days that differ from the week, and why; nothing while there are none. */
+/** The next days that differ from the week, with the reason; empty if there are none. */
 function SpecialHours() {
   const text = useText<keyof typeof en>();
   const { schedule } = useHouse();

@@ -8,7 +8,6 @@ import type { en } from './messages.en';
 import { OpeningHours } from './opening-hours';
 import styles from './visit.module.css';
 
-/** Where the bar is, how to reach it, and when it is open. */
 export function Visit() {
   const text = useText<keyof typeof en>();
   const { venue } = useSite();
@@ -54,7 +53,7 @@ export function Visit() {
   );
 }
 
-/** What has not been told has no heading. */
+/** A fact that is not filled in has no heading. */
 function Told({ title, fact }: { title: string; fact: ReactNode }) {
   if (!fact) return null;
   return (

@@ -2,7 +2,7 @@ import type { ShownMenu } from '@strapec/domain';
 import { useMenuText } from './texts';
 import { VeganLetter } from './vegan-sign';
 
-/** What the numbers and the sign beside the items mean, as far as they stand on the list. */
+/** The legend of the allergen numbers and the vegan sign, limited to those on the list. */
 export function AllergenLegend({ menu }: { menu: ShownMenu }) {
   const text = useMenuText();
   const items = menu.flatMap((section) => section.items);

@@ -1,7 +1,7 @@
 import { type MenuFilter, type ShownMenu, filterMenu } from '@strapec/domain';
 import { useMenuText } from './texts';
 
-/** How much of a list is wanted, counted and in words: wines are called so where there is nothing else among them. */
+/** The number of results in words; they are called wines if the list has only wines. */
 export function useFoundWords(menu: ShownMenu, filter: MenuFilter): { count: number; words: string } {
   const text = useMenuText();
   const found = filterMenu(menu, filter).flatMap(({ items }) => items);

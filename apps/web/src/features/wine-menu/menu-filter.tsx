@@ -20,7 +20,7 @@ import { useMenuText } from './texts';
 import { type MenuOnShow, useNewerMenu } from '../../shared/menu/menu-on-show';
 import { useFoundWords } from './found-words';
 
-/** What a guest looks for: a form that the server answers, and the page itself where there are scripts. */
+/** The filter form: the server answers it, or the page itself if scripts run. */
 export function MenuFilterForm() {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -59,7 +59,7 @@ export function MenuFilterForm() {
   );
 }
 
-/** What is looked for, read from the form's own fields: what was chosen before the page listened counts as well. */
+/** The filter, read from the form's own fields, so that input from before hydration counts as well. */
 function useWishes(form: RefObject<HTMLFormElement | null>) {
   const { query } = usePage();
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ function useWishes(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const listening = setTimeout(() => form.current && !isSame(filterIn(form.current), filter) && look());
     return () => clearTimeout(listening);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form has woken
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form hydrates
   }, []);
   const clear = (event: MouseEvent) => {
     event.preventDefault();
@@ -89,7 +89,7 @@ const filterIn = (form: HTMLFormElement): MenuFilter =>
 
 const isSame = (one: MenuFilter, other: MenuFilter): boolean => String(paramsOf(one)) === String(paramsOf(other));
 
-/** Tells who listens how much is left of the list, whenever that changes. */
+/** Tells screen readers the number of results when it changes. */
 function FoundHeard() {
   const newer = useNewerMenu();
   return (
@@ -105,10 +105,10 @@ function Words({ menu, filter }: MenuOnShow) {
   return count > 0 ? words : text('wineMenu.nothing.title');
 }
 
-/** Cents between which wines by the glass, and bottles, part. */
+/** Price limits of the filter in cents, for wines by the glass and for bottles. */
 const prices = [500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 10_000];
 
-/** The fields as an address names them; they keep by themselves what is chosen. */
+/** The fields, named as in the address; they are uncontrolled. */
 function FilterFields({ filter }: { filter: MenuFilter }) {
   const text = useMenuText();
   return (

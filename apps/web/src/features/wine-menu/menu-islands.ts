@@ -17,7 +17,7 @@ const list = renewableIsland(
 export const MenuOpeningIsland = opening.Island;
 export const MenuListIsland = list.Island;
 
-/** Fetches what draws the list, so that a newer one can stand there at once. */
+/** Fetches the components of the list, so that a newer list can be rendered at once. */
 export async function prepareMenuParts(language: Language): Promise<void> {
   await Promise.all([opening.prepare(language), list.prepare(language)]);
 }

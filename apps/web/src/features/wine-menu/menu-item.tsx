@@ -11,7 +11,6 @@ import styles from './menu-item.module.css';
 
 const kilojoulesOfKilocalorie = 4.184;
 
-/** One line of the list: what it is on the left, what it costs on the right. */
 export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: ListedItem; isHidden: boolean }) {
   const { language } = useLanguage();
   const { slug, text: note, wine, servings, isSoldOut, image } = item;
@@ -74,7 +73,7 @@ function Origin({ name, wine }: { name: string; wine: ShownWine }) {
   );
 }
 
-/** What the producer says of it, where that is known. */
+/** The producer's label data, if it is known. */
 function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine }) {
   const text = useMenuText();
   if (!labelUrl && !ingredients && energyKj === null) return null;
@@ -95,7 +94,7 @@ function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine 
   );
 }
 
-/** What a word has to be said of: a glass and a bottle are known by their volume. */
+/** The servings that need a name: a glass and a bottle are known by their volume. */
 const named: Partial<Record<ServingKind, 'menu.serving.carafe' | 'menu.serving.takeaway'>> = {
   carafe: 'menu.serving.carafe',
   takeaway: 'menu.serving.takeaway',
@@ -104,11 +103,11 @@ const isUsual = ({ kind }: ShownServing): boolean => named[kind] === undefined;
 
 interface ServingsProps {
   servings: readonly ShownServing[];
-  /** Whether nothing at all is left of it, which has been said beside its name. */
+  /** No serving is left; the sold-out note is beside the item's name. */
   isGone: boolean;
 }
 
-/** The prices in their column: what is usual, or else whatever there is. */
+/** The price column: the usual servings, or all of them if none is usual. */
 function UsualServings({ servings, isGone }: ServingsProps) {
   const usual = servings.filter(isUsual);
   return (
@@ -120,7 +119,7 @@ function UsualServings({ servings, isGone }: ServingsProps) {
   );
 }
 
-/** A line of other ways to have it, where the usual ones stand in the column. */
+/** The other servings on a line of their own, if the usual ones are in the column. */
 function OtherServings({ servings, isGone }: ServingsProps) {
   const others = servings.filter((serving) => !isUsual(serving));
   if (others.length === 0 || others.length === servings.length) return null;

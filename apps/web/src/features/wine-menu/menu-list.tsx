@@ -18,7 +18,7 @@ import { sectionId } from './section-id';
 import { useMenuText } from './texts';
 import styles from './menu-list.module.css';
 
-/** The whole list; what is not wanted stands there too, out of sight. */
+/** The whole list; items outside the filter are rendered hidden. */
 export function MenuList() {
   const onShow = useMenuOnShow();
   const text = useMenuText();
@@ -52,7 +52,7 @@ export function MenuList() {
   );
 }
 
-/** How much of it is wanted; the way back where that is nothing. */
+/** The number of results; the link to the whole list if there are none. */
 function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -70,7 +70,6 @@ function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
   );
 }
 
-/** What the numbers and signs mean, and the list for a printer. */
 function Foot({ menu }: { menu: ShownMenu }) {
   const text = useMenuText();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { sectionId } from './section-id';
 import { useMenuText } from './texts';
 import styles from './menu-opening.module.css';
 
-/** What the list is, and what of it is poured by the glass tonight. */
+/** The introduction of the list, and the wines by the glass this evening. */
 export function MenuOpening() {
   const text = useMenuText();
   const onShow = useMenuOnShow();
@@ -26,10 +26,9 @@ export function MenuOpening() {
   );
 }
 
-/** Whether a guest looks for something of their own: then they find it below. */
+/** True if the guest uses the filter: the results are below. */
 const isSought = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
 
-/** The ways to the parts of a long list. */
 function Kinds({ menu, filter }: MenuOnShow) {
   const text = useMenuText();
   const sections = sectionsByKind(menu);

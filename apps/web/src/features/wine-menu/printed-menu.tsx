@@ -14,10 +14,10 @@ import { AllergenLegend } from './allergen-legend';
 import { MenuItem } from './menu-item';
 import { useMenuText } from './texts';
 
-/** Above so many items the card says no more of each than what it is and what it costs. */
+/** Above this number of items the card has only names and prices, without notes. */
 const mostWithNotes = 120;
 
-/** The list as a card on paper; what stands above it is for the screen alone. */
+/** The list as a printed card; the page's header is for the screen only. */
 export function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate }) {
   const text = useMenuText();
   const { language } = useLanguage();

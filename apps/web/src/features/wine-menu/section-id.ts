@@ -1,2 +1,1 @@
-/** The anchor of a section, by its place on the list. */
 export const sectionId = (place: number): string => `list-${place + 1}`;

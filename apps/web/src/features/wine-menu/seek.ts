@@ -5,18 +5,20 @@ import { getMenu } from '@strapec/contracts';
 import { shownMenuOf } from '../../shared/menu/public-menu';
 
 let asked: Promise<ShownMenu> | null = null;
-/** What the guest looks for; until they have touched the form, what the address says. */
+/** The guest's filter; until the guest has used the form, the filter in the address. */
 let wanted: MenuFilter | null = null;
 let addressTimer: ReturnType<typeof setTimeout> | undefined;
 
-const addressAfterMs = 250; // browsers refuse to write it at every key
+const addressAfterMs = 250; // browsers limit how often the address may change, so it does not change at every key press
 
-/** Asks for the list ahead of the first wish: whoever touches the form is about to have one. */
+/** Fetches the list when the guest first touches the form, before the first filter is set. */
 export function expectWishes(language: Language): void {
-  askOnce(language).catch(() => undefined); // asked again when there is a wish
+  askOnce(language).catch(() => undefined); // fetched again when a filter is set
 }
 
-/** Shows what of the list is wanted, and keeps it in the address; where the list cannot be had, the server shows it. */
+/**
+ * Shows the filtered list and keeps the filter in the address; if the list cannot be fetched, the server renders it.
+ */
 export async function seek(filter: MenuFilter, language: Language): Promise<void> {
   wanted = filter;
   clearTimeout(addressTimer);
@@ -29,7 +31,7 @@ export async function seek(filter: MenuFilter, language: Language): Promise<void
   }
 }
 
-/** Asks for the list anew, and shows what has become of it; where it cannot be had, the older one stays. */
+/** Fetches the list again and shows it; if it cannot be fetched, the older one stays. */
 export async function refreshMenu(language: Language): Promise<void> {
   asked = null;
   await askOnce(language).then(

@@ -1,7 +1,7 @@
 import { useMenuText } from './texts';
 import styles from './menu-item.module.css';
 
-/** The letter in a ring; who listens hears the word. */
+/** A letter in a ring; screen readers read the whole word. */
 export function VeganSign() {
   const word = useMenuText()('menu.vegan');
   return (
@@ -12,7 +12,7 @@ export function VeganSign() {
   );
 }
 
-/** The same where the word stands beside it. */
+/** The same without the hidden word, for places where the word is visible. */
 export function VeganLetter() {
   const word = useMenuText()('menu.vegan');
   return (

@@ -11,7 +11,7 @@ import { Section } from '../../shared/ui/section';
 import type { en } from './messages.en';
 import styles from './wines.module.css';
 
-/** The wines on offer; the section begins with the vineyards that some of them come from. */
+/** The wines on offer; the section begins with a picture of the vineyards that some of them come from. */
 export function Wines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
@@ -42,7 +42,7 @@ export function Wines() {
   );
 }
 
-/** What is poured by the glass tonight; on an evening without, a few of the bottles. */
+/** The wines by the glass this evening; if there are none, a few of the bottles. */
 function FewWines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();

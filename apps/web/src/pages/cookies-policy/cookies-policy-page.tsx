@@ -3,7 +3,7 @@ import { PolicyIsland } from '../../features/cookies-policy/policy-island';
 import { FooterIsland } from '../../features/footer/footer-island';
 import { ReserveBar, SiteNavigation } from '../../features/navigation/navigation';
 
-/** What is kept about guests, and what their rights are (spec §2). */
+/** Cookies and personal data of guests, and their rights (spec §2). */
 export function CookiesPolicyPage() {
   return (
     <>

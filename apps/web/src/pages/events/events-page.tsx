@@ -13,7 +13,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { useInView } from '../../shared/ui/use-in-view';
 import type { en } from './messages.en';
 
-/** Events: one's own, and those that are open to all (spec §2). */
+/** Private and public events (spec §2). */
 export function EventsPage() {
   const text = useText<keyof typeof en>();
   const [opening, isOpeningInView] = useInView<HTMLDivElement>();
@@ -26,7 +26,7 @@ export function EventsPage() {
           <EventsOpeningIsland />
         </div>
         <EventTypesIsland />
-        {/* Not higher up: near the first screen its script would be part of what every phone fetches. */}
+        {/* Not higher: near the first screen, every phone would fetch its script. */}
         <UpcomingEventsIsland />
         <EventsHouseIsland />
         <div ref={inquiry}>

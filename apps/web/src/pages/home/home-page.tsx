@@ -31,7 +31,6 @@ export function HomePage() {
   );
 }
 
-/** How to find the bar, when it is open, and the contact form. */
 function ContactSection() {
   const text = useText<keyof typeof en>();
   return (

@@ -10,7 +10,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import type { en } from './messages.en';
 import styles from './not-found-page.module.css';
 
-/** Any path that is not ours (spec §2). */
+/** The page for any unknown path (spec §2). */
 export function NotFoundPage() {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
@@ -42,7 +42,6 @@ export function NotFoundPage() {
   );
 }
 
-/** A bottle on its side, in the style of the logo. */
 function EmptyBottle() {
   return (
     <svg

@@ -13,7 +13,7 @@ import type { en } from '../../features/navigation/messages.en';
 import type { en as ownEn } from './messages.en';
 import styles from './wine-menu-page.module.css';
 
-/** The wine list: all of it in the document, and the form that chooses from it. */
+/** The wine list: the whole list is in the document, with the filter form. */
 export function WineMenuPage() {
   const text = useText<keyof typeof en | keyof typeof ownEn>();
   const [filter, isFilterInView] = useInView<HTMLDivElement>();
@@ -48,7 +48,7 @@ export function WineMenuPage() {
   );
 }
 
-/** When the page is looked at again, what has been finished meanwhile leaves the list. */
+/** Fetches the list again when the page becomes visible, so that sold-out items disappear. */
 function useMenuKeptFresh(): void {
   const { language } = useLanguage();
   useEffect(() => {

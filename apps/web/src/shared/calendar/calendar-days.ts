@@ -2,11 +2,10 @@ import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain'
 
 export const monthStart = (date: ServiceDate): ServiceDate => `${date.slice(0, 7)}-01`;
 
-/** The first day of the month after, or before. */
 export const nextMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), 31));
 export const previousMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), -1));
 
-/** A month as rows of seven days from Monday to Sunday; `null` where another month's day would stand. */
+/** A month as rows of seven days from Monday to Sunday; `null` for days of another month. */
 export function weeksOf(month: ServiceDate): (ServiceDate | null)[][] {
   const first = monthStart(month);
   const blanks = weekdays.indexOf(weekdayOf(first));
@@ -16,7 +15,7 @@ export function weeksOf(month: ServiceDate): (ServiceDate | null)[][] {
   );
 }
 
-/** The day a key leads to in a calendar, or `null` for any other key (WAI-ARIA date picker pattern). */
+/** The day that a key moves to in a calendar; `null` for any other key (WAI-ARIA date picker pattern). */
 export function dayAfterKey(key: string, day: ServiceDate): ServiceDate | null {
   const weekday = weekdays.indexOf(weekdayOf(day));
   const steps: Record<string, number> = {
@@ -33,7 +32,6 @@ export function dayAfterKey(key: string, day: ServiceDate): ServiceDate | null {
   return key === 'PageDown' ? sameDayIn(nextMonth(day), day) : null;
 }
 
-/** The nearest date to a wanted one that lies between two. */
 export function clampDate(date: ServiceDate, earliest: ServiceDate, latest: ServiceDate): ServiceDate {
   if (date < earliest) return earliest;
   return date > latest ? latest : date;
@@ -44,7 +42,7 @@ const sameMonth = (date: ServiceDate, month: ServiceDate): ServiceDate | null =>
 
 const daysInMonth = (first: ServiceDate): number => Number(addDays(nextMonth(first), -1).slice(8));
 
-/** The 31st of a month that has only 30 days is its 30th. */
+/** For the 31st in a month with 30 days, the 30th. */
 function sameDayIn(month: ServiceDate, day: ServiceDate): ServiceDate {
   const wanted = Number(day.slice(8));
   return addDays(month, Math.min(wanted, daysInMonth(month)) - 1);

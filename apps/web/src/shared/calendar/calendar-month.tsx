@@ -9,18 +9,18 @@ import { useCalendarText } from './texts';
 
 interface CalendarMonthProps {
   chosen: ServiceDate | null;
-  /** How many days ahead the calendar goes. */
+  /** The number of days ahead that can be picked. */
   horizonDays: number;
-  /** Why a day cannot be picked; `null` when it can. */
+  /** The reason why a day cannot be picked; `null` if it can. */
   faultOf: (date: ServiceDate, now: LocalMoment) => DayFault | null;
   onPick: (date: ServiceDate) => void;
-  /** Days on which nothing is free any more; they can be picked all the same. */
+  /** Full days; they can still be picked. */
   fullDays?: ReadonlySet<ServiceDate>;
-  /** Told of each month that comes into sight, by its first day. */
+  /** Called with the first day of each month that is shown. */
   onShow?: (month: ServiceDate) => void;
 }
 
-/** One month from which a guest picks a day; arrows move by day and week, Page Up and Down by month. */
+/** One month from which a guest picks a day; arrow keys move by day and week, Page Up and Page Down by month. */
 export function CalendarMonth({ chosen, horizonDays, faultOf, onPick, fullDays, onShow }: CalendarMonthProps) {
   const text = useCalendarText();
   const { language } = useLanguage();
@@ -49,7 +49,7 @@ export function CalendarMonth({ chosen, horizonDays, faultOf, onPick, fullDays, 
     isFocusDue.current = true;
     show(next);
   };
-  // At once, so that a key that follows quickly finds the focus on the new day and not on one that has gone.
+  // A layout effect, so that a second key that follows quickly finds the focus on the new day and not on a removed one.
   useLayoutEffect(() => {
     if (isFocusDue.current) focusDay(table.current?.querySelector<HTMLElement>('[tabindex="0"]'));
     isFocusDue.current = false;
@@ -103,7 +103,7 @@ export function CalendarMonth({ chosen, horizonDays, faultOf, onPick, fullDays, 
   );
 }
 
-/** The page moves only as far as it must for the day to be seen, and never while the calendar itself comes into place. */
+/** Scrolls only as far as the day needs to be visible, and not while the calendar itself moves into place. */
 function focusDay(day: HTMLElement | null | undefined): void {
   day?.focus({ preventScroll: true });
   requestAnimationFrame(() => day?.scrollIntoView?.({ block: 'nearest' }));
@@ -114,19 +114,18 @@ const someWeek = Array.from({ length: 7 }, (_, day) => addDays(someMonday, day))
 
 interface CalendarDayProps {
   date: ServiceDate;
-  /** The date as a person says it. */
   words: string;
   fault: DayFault | null;
-  /** It can be picked, but nothing is free. */
+  /** It can be picked, but has no free time. */
   isFull: boolean;
   isToday: boolean;
-  /** Whether the arrow keys stand here. */
+  /** The roving tab stop of the arrow keys. */
   isActive: boolean;
   isChosen: boolean;
   onPress: (date: ServiceDate) => void;
 }
 
-/** One day: it can be picked, or says why not when it is pressed. */
+/** One day: pressing it picks it, or shows the reason why it cannot be picked. */
 function CalendarDay(props: CalendarDayProps) {
   const { date, words, fault, isFull, isToday, isActive, isChosen, onPress } = props;
   const text = useCalendarText();
@@ -148,7 +147,9 @@ function CalendarDay(props: CalendarDayProps) {
   );
 }
 
-/** The month's name between the ways to the months around it; a way that leads nowhere is disabled. */
+/**
+ * The month's name between the buttons for the months before and after; a button is disabled at the end of the range.
+ */
 function CalendarHeader(props: { title: string; onPrevious?: () => void; onNext?: () => void }) {
   const text = useCalendarText();
   const { title, onPrevious, onNext } = props;

@@ -8,12 +8,12 @@ import styles from './captcha-altcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-providers';
 import { useCaptchaText } from './texts';
 
-// The worker is a file of this site, not a blob: a strict Content-Security-Policy lets it run.
+// The worker is a file of this site, not a blob, so that a strict Content-Security-Policy allows it.
 for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
   globalThis.$altcha.algorithms.set(`PBKDF2/${hash}`, () => new ProofWorker());
 }
 
-/** Our own captcha: the guest's device solves a small sum while the guest types (rules §7). */
+/** Our own captcha: the guest's device solves a small computation while the guest types (rules §7). */
 export function CaptchaAltcha({ language, ...told }: CaptchaWidgetProps) {
   useAltchaTexts(language);
   const widget = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function CaptchaAltcha({ language, ...told }: CaptchaWidgetProps) {
 
 const configuration = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
 
-/** Gives the widget our words; its own Slovak is machine-translated. Runs before the widget reads them. */
+/** Gives the widget our texts, because its own Slovak is machine-translated. Runs before the widget reads them. */
 function useAltchaTexts(language: CaptchaWidgetProps['language']): void {
   const text = useCaptchaText();
   globalThis.$altcha.i18n.set(language, {

@@ -5,7 +5,6 @@ import { useCaptchaText } from './texts';
 
 type Stage = 'loading' | 'shown' | 'unavailable';
 
-/** A provider's own widget, drawn by its script. */
 export function CaptchaExternal(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
   const text = useCaptchaText();
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { useNeedsHttps } from './use-needs-https';
 
 const CaptchaAltcha = lazy(() => import('./captcha-altcha').then((module) => ({ default: module.CaptchaAltcha })));
 
-/** The captcha of whichever provider is set (rules §7), with what is wrong with it in words; starts afresh with each round. */
+/** The captcha of the configured provider (rules §7), with its error in words; remounts with each round. */
 export function CaptchaField({ captcha, id, fault }: { captcha: CaptchaToken; id: string; fault?: string }) {
   const text = useCaptchaText();
   const needsHttps = useNeedsHttps();
@@ -48,7 +48,9 @@ export function CaptchaField({ captcha, id, fault }: { captcha: CaptchaToken; id
   );
 }
 
-/** Says at once that the captcha will not come, and how to reserve without: that form is confirmed by mail. */
+/**
+ * Says at once that the captcha cannot work here, and links to the form without script, which is confirmed by e-mail.
+ */
 export function NeedsHttps() {
   const text = useCaptchaText();
   const { language } = useLanguage();

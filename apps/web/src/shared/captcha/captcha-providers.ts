@@ -3,23 +3,21 @@ import type { CaptchaSettingsDtoProvider as CaptchaProvider } from '@strapec/con
 
 export type ExternalProvider = Exclude<CaptchaProvider, 'altcha' | 'none'>;
 
-/** What every captcha widget is given. */
 export interface CaptchaWidgetProps {
   language: Language;
   onSolved: (token: string) => void;
-  /** The token has expired, or is being worked out. */
+  /** The token has expired, or is being computed. */
   onLost: () => void;
-  /** The widget says that there will be no token unless the guest tries again. */
+  /** There will be no token unless the guest tries again. */
   onFailed: () => void;
 }
 
-/** What the scripts of all three providers have in common. */
 interface CaptchaApi {
   render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
   ready?: (callback: () => void) => void;
 }
 
-/** The widgets do not all speak Slovak; Czech is near (spec §7). */
+/** Not all widgets support Slovak; they use Czech, which is similar (spec §7). */
 const widgetLanguages: Readonly<Record<Language, string>> = { sk: 'cs', en: 'en' };
 
 const providers = {
@@ -40,18 +38,17 @@ const providers = {
   },
 } as const satisfies Record<ExternalProvider, object>;
 
-/** Loads a provider's script and answers with its API once it can draw. */
+/** Loads a provider's script and returns its API once it can render. */
 export async function loadCaptchaApi(provider: ExternalProvider, language: Language): Promise<CaptchaApi> {
   const { address, global } = providers[provider];
   await loadScript(address(widgetLanguages[language]));
   const api = (globalThis as Record<string, unknown>)[global] as CaptchaApi | undefined;
   if (!api) throw new Error(`${provider} has loaded without its API`);
-  // Only reCAPTCHA fetches its second half later; Turnstile's own `ready` refuses scripts that load asynchronously.
+  // Only reCAPTCHA loads its second part later; Turnstile's own `ready` refuses scripts that load asynchronously.
   if (provider === 'recaptcha') await new Promise<void>((resolve) => api.ready?.(resolve));
   return api;
 }
 
-/** How a provider is told to draw its widget. */
 export function renderOptions(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
   const { provider, siteKey, language, onSolved, onLost, onFailed } = props;
   return {

@@ -6,19 +6,19 @@ import { useSite } from '../site/site';
 import { useNeedsHttps } from './use-needs-https';
 
 export interface CaptchaToken {
-  /** What proves that a person sits there; `null` until the widget has it. */
+  /** `null` until the widget has a solution. */
   token: string | null;
-  /** Grows when a new proof is needed: the widget starts afresh. */
+  /** Grows when a new solution is needed: the widget restarts. */
   round: number;
-  /** Whether the guest's device finds the proof without asking anything of the guest. */
+  /** The guest's device solves the captcha without input from the guest. */
   comesByItself: boolean;
-  /** Whether it will not come by itself any more: the widget has failed, or cannot work here. Waiting for it is in vain. */
+  /** The captcha will not be solved: the widget has failed, or cannot work here. The form does not wait for it. */
   hasFailed: boolean;
   accept: (token: string) => void;
   fail: () => void;
-  /** Forgets the token: it has failed or expired (spec §4). */
+  /** Clears the token: it has failed or expired (spec §4). */
   lose: () => void;
-  /** Forgets the token and asks the widget for a new one. */
+  /** Clears the token and requests a new one from the widget. */
   renew: () => void;
   renewIfSpent: (error: Error) => void;
 }
@@ -29,7 +29,7 @@ interface Proof {
   language: Language;
 }
 
-/** Keeps the captcha's token for one language: a token solved in the other one counts no more (spec §4). */
+/** Keeps the captcha's token for one language: a token solved in the other language is invalid (spec §4). */
 export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   const { provider } = useSite().captcha;
   const { language } = useLanguage();
@@ -59,7 +59,10 @@ export function useCaptchaToken(onSolved: () => void): CaptchaToken {
   };
 }
 
-/** A token of our own captcha counts until a reservation has used it; the others count for one look of the server. */
+/**
+ * A token of our own captcha is valid until a reservation has used it; the others are valid for one check by the
+ * server.
+ */
 function isSpent(error: Error, provider: CaptchaProvider): boolean {
   if (!(error instanceof HttpError)) return false;
   return provider !== 'altcha' || error.code === 'captcha_failed' || error.code === 'proof_needed';
@@ -67,12 +70,12 @@ function isSpent(error: Error, provider: CaptchaProvider): boolean {
 
 const timeoutMs = 15_000;
 
-/** Whether the server asks to send the same once more, with a new captcha solution and an empty hidden field. */
+/** True if the server asks for the same request once more, with a new captcha solution and an empty honeypot. */
 export const needsProof = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
 
 /**
- * Sends a form with its captcha token, and once more with a new one where the server asks for that. A captcha that the guest
- * has to solve is not waited for: the failure stands on the screen.
+ * Sends a form with its captcha token, and once more with a new one if the server asks for it. It does not wait for a
+ * captcha that needs the guest's input: it fails instead.
  */
 export function useProvenSend({ token, comesByItself, renew }: CaptchaToken, emptyHoneypot: () => void) {
   const accept = useRef<(token: string) => void>(null);

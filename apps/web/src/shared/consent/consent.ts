@@ -8,17 +8,17 @@ export interface CookieConsent {
 }
 
 export const consentKey = 'cookie-consent';
-/** Announced on the window when the guest has chosen; the banner's script does so (app/document/inline-scripts.ts). */
+/** Sent on the window when the guest has chosen, by the banner's script (app/document/inline-scripts.ts). */
 export const consentEvent = 'site:consent';
-/** So long a choice holds (spec §9). */
+/** Days for which a choice is valid (spec §9). */
 export const consentDays = 30;
 
-/** Whether the guest has accepted optional cookies; `false` on the server and until a choice is known. */
+/** True if the guest has accepted optional cookies; `false` on the server and until the choice is known. */
 export function useIsConsentGiven(): boolean {
   return useSyncExternalStore(followConsent, isConsentGiven, () => false);
 }
 
-/** The banner asks anew once a choice is too old, and takes the old one away; so what is stored holds. */
+/** Reads the stored choice without checking its age: the banner's script removes a choice that is too old. */
 function isConsentGiven(): boolean {
   try {
     const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as CookieConsent | null;

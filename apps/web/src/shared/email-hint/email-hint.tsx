@@ -3,12 +3,15 @@ import { useText } from '../i18n/use-text';
 import styles from './email-hint.module.css';
 import type { en } from './messages.en';
 
-const pressing = 300; // milliseconds: a line that appears while a button below is pressed would move it away
+const pressing = 300; // milliseconds: a line that appears while a button below is pressed would move the button away
 
-/** Asks below an e-mail field that was left whether a known domain was meant; one tap writes it. Sending does not wait for an answer. */
+/**
+ * Suggests a known domain below an e-mail field when the guest leaves it; one tap fills it in. Sending does not wait
+ * for the guest's answer.
+ */
 export function EmailHint({ fieldId }: { fieldId: string }) {
   const text = useText<keyof typeof en>();
-  const [meant, setMeant] = useState<string | null>(); // nothing until the page is awake: documents are short of bytes
+  const [meant, setMeant] = useState<string | null>(); // nothing until the page is hydrated: documents have a byte budget
   useEffect(() => {
     const field = fieldOf(fieldId);
     const look = () => {
@@ -18,7 +21,7 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
     };
     const forget = () => setMeant(null);
     forget();
-    if (field !== document.activeElement) look(); // what was typed before the page was awake
+    if (field !== document.activeElement) look(); // input from before hydration
     field?.addEventListener('blur', look);
     field?.addEventListener('input', forget);
     return () => {
@@ -40,14 +43,16 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
 
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
-/** The list of domains is fetched by the first field that is left; without it nothing is asked. */
+/**
+ * The list of domains is loaded when the guest first leaves the field; if it cannot be loaded, there is no suggestion.
+ */
 async function meantBy(typed: string): Promise<string | null> {
   if (!typed.includes('@')) return null;
   const { emailMeant } = await import('./email-suggestion').catch(() => ({ emailMeant: () => null }));
   return emailMeant(typed);
 }
 
-/** As if it had been typed: React does not hear of a value that is set through its own property. */
+/** Sets the value as typing does: React does not notice a value that is set through its own property. */
 function write(fieldId: string, value: string): void {
   const field = fieldOf(fieldId);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

@@ -3,7 +3,7 @@ import { minutesToWait } from '@strapec/domain';
 import type { Text } from '../i18n/use-text';
 import type { FormMessageId } from './texts';
 
-/** The refusals that every form may meet: the server's sentences, in the guest's language (rules §1, §6). */
+/** The error codes that every form may receive: the server's sentences, in the guest's language (rules §1, §6). */
 const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   validation_failed: 'forms.failure.fields',
   captcha_failed: 'captcha.required',
@@ -15,7 +15,10 @@ const knownRefusals: Readonly<Partial<Record<ProblemCode, FormMessageId>>> = {
   internal_error: 'forms.failure.internal',
 };
 
-/** Why a form could not be sent: known refusals in the guest's language, else the server's message, if any (spec §8). */
+/**
+ * The reason why a form could not be sent: known codes in the guest's language, else the server's message, if any (spec
+ * §8).
+ */
 export function failureText(error: unknown, text: Text<FormMessageId>): string | undefined {
   if (error instanceof Refused) return error.message || undefined;
   if (!(error instanceof HttpError)) return undefined;
@@ -23,13 +26,12 @@ export function failureText(error: unknown, text: Text<FormMessageId>): string |
   return known ? `${text(known)}${waitText(error, text)}` : messageIn(error.body);
 }
 
-/** From when another try can succeed, where the server says so. */
 function waitText({ problem }: HttpError, text: Text<FormMessageId>): string {
   const seconds = problem?.retryAfterSeconds;
   return seconds === undefined ? '' : ` ${text('forms.failure.wait', { minutes: minutesToWait(seconds) })}`;
 }
 
-/** What the server says of single fields: in the guest's words where the rule is known, else in its own. */
+/** The server's errors of single fields: our own text if the rule is known, else the server's. */
 export function refusedFields<Field extends string>(
   error: unknown,
   wordsOf: (code: string) => string | undefined,
@@ -39,20 +41,20 @@ export function refusedFields<Field extends string>(
   return Object.fromEntries(entries) as Partial<Record<Field, string>>;
 }
 
-/** The message of an answer, be it a problem document or not. */
+/** The message of an answer, whether it is a problem document or not. */
 function messageIn(body: string): string | undefined {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };
     return typeof message === 'string' && message !== '' ? message : undefined;
   } catch {
-    return undefined; // a page of something between us and the server
+    return undefined; // a page of a proxy before the server
   }
 }
 
-/** An answer that is ok and still says no: `success` is not true. */
+/** A successful answer that still refuses: `success` is not true. */
 export class Refused extends Error {}
 
-/** What the contact and newsletter calls answer (spec §3). */
+/** The answer of the contact and newsletter calls (spec §3). */
 export interface SuccessAnswer {
   success: boolean;
   message?: string | null;

@@ -6,11 +6,14 @@ import { useFormText } from './texts';
 
 interface FormFailureProps extends Partial<FormNotice> {
   text: string;
-  /** For a field that points to the sentence. */
+  /** The id for a field that refers to the sentence. */
   textId?: string | undefined;
 }
 
-/** Why a form is not sent, for as long as it is not: above the button that tries again. No toast says it over the form (rules §1). */
+/**
+ * The reason why a form was not sent, above the button that tries again, until it is sent. No toast shows it over the
+ * form (rules §1).
+ */
 export function FormFailure({ title, text, isFailure = true, textId }: FormFailureProps) {
   const formText = useFormText();
   const { phone } = useSite().venue;

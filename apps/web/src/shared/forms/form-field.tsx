@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** What ties a control to its label and its fault. */
+/** The attributes that connect a control with its label and its error. */
 export interface ControlTies {
   id: string;
   className: string | undefined;
@@ -12,12 +12,11 @@ export interface ControlTies {
 interface FormFieldProps {
   id: string;
   label: string;
-  /** What is wrong with it, in words. */
   fault?: string;
   children: (control: ControlTies) => ReactNode;
 }
 
-/** A labelled control of a form on a page; its fault stands below it in words, not in colour alone. */
+/** A labelled control of a form on a page; its error is below it in words, not in colour alone. */
 export function FormField({ id, label, fault, children }: FormFieldProps) {
   const faultId = `${id}-fault`;
   return (

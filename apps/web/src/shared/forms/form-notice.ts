@@ -2,11 +2,14 @@
 export interface FormNotice {
   title: string;
   text: string;
-  /** The form was sent and refused or lost: the telephone is the other way. Else something in it is missing or wrong. */
+  /**
+   * The form was sent and refused or lost, and the notice offers the telephone. If false, its input is missing or
+   * wrong.
+   */
   isFailure: boolean;
 }
 
-/** What has to be said of a form as it is now: what was wrong with it has been said once it is put right. */
+/** The notice that still applies: a notice about errors ends when the guest has corrected them. */
 export function noticeInForce(notice: FormNotice | null, faults: object): FormNotice | null {
   return notice?.isFailure || Object.values(faults).some(Boolean) ? notice : null;
 }

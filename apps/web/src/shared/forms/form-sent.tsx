@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 interface FormSentProps {
   title: string;
   text: string;
-  /** What leads back to an empty form. */
+  /** The label of the button that opens an empty form. */
   another: string;
   onAnother: () => void;
-  /** The id of the empty form's first field, where the guest goes on. */
+  /** The id of the empty form's first field, which gets the focus. */
   firstField: string;
   className: string | undefined;
   buttonClassName: string | undefined;
 }
 
-/** Thanks in place of a form, for as long as the guest wants to look at them; they take the focus that the form had. */
+/** The confirmation in place of a form, until the guest opens a new one; it takes the focus from the form. */
 export function FormSent({ title, text, another, onAnother, firstField, ...look }: FormSentProps) {
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();

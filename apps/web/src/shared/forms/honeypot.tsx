@@ -5,15 +5,15 @@ interface HoneypotProps {
   id: string;
   /** Asks guests who find the field to leave it empty. */
   label: string;
-  /** Both are left out where the form keeps its own values. */
+  /** Both are left out if the form is uncontrolled. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** A name that belongs to no identity in a password manager. */
+/** A name that no identity in a password manager uses. */
 export const honeypot = 'decoy';
 
-/** The attributes by which 1Password, LastPass, Bitwarden and Dashlane leave a field alone. */
+/** The attributes by which 1Password, LastPass, Bitwarden and Dashlane ignore a field. */
 const notForManagers = {
   'data-1p-ignore': true,
   'data-lpignore': 'true',
@@ -22,8 +22,8 @@ const notForManagers = {
 };
 
 /**
- * A field that guests neither see nor reach; the server asks for one more proof when it is filled (rules §6). It comes when the
- * form wakes: a form that goes without script has another proof.
+ * A field that guests neither see nor reach; the server asks for a new captcha solution when it is filled (rules §6).
+ * It is rendered after hydration: a form without script has another check.
  */
 export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
   if (!useInBrowser(() => true, false)) return null;

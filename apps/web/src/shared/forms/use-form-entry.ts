@@ -2,9 +2,9 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { honeypot } from './honeypot';
 
 /**
- * A form whose values the browser keeps: what a guest typed before the page woke up stays, and a change of language
- * loses nothing. Knows what is wrong with which field; a field that changes is at fault no more. `Name` are the names
- * of the controls, `fields` what can be at fault in the order of the form.
+ * An uncontrolled form: input from before hydration stays, and a change of language loses nothing. Keeps the errors by
+ * field; a changed field loses its error. `Name` are the names of the controls, `fields` those that can have errors, in
+ * the order of the form.
  */
 export function useFormEntry<Name extends string, Field extends string>(fields: readonly Field[]) {
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +21,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   }, []);
   return {
     faults,
-    /** Writes into fields; a text that the guest has begun is left alone. */
+    /** Writes into fields; a text that the guest has begun stays. */
     fill,
     isBegun,
     forgive,
@@ -30,16 +30,16 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
       const first = fields.find((field) => found[field]);
       if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
     },
-    /** Empties the hidden field that a password manager has filled. */
+    /** Empties the honeypot, which a password manager may have filled. */
     emptyHoneypot: () => write(form.current, honeypot, ''),
-    /** What stands in the fields, without the blanks around it. */
+    /** The values of the fields, trimmed. */
     values: () => valuesOf(form.current, [...fields, honeypot]) as Readonly<Record<Name, string>>,
     reset: () => {
       form.current?.reset();
       setFaults({});
       setBegun(false);
     },
-    /** Belongs on the form element. */
+    /** Attributes for the form element. */
     ties: {
       ref: form,
       noValidate: true,
@@ -51,11 +51,11 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
   };
 }
 
-/** The form's own fields: a captcha adds some of its own. */
+/** Only the form's own fields: a captcha adds some of its own. */
 function valuesOf(form: HTMLFormElement | null, names: readonly string[]): Readonly<Record<string, string>> {
   const data = new FormData(form ?? undefined);
   const own = names.filter((name) => form?.elements.namedItem(name));
-  const written = own.map((name) => [name, data.get(name) ?? ''] as const); // a list nobody has chosen from says nothing
+  const written = own.map((name) => [name, data.get(name) ?? ''] as const); // FormData leaves out a select without a chosen option
   return Object.fromEntries(
     written.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
   );

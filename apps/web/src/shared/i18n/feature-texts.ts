@@ -1,7 +1,7 @@
 import type { Language } from '@strapec/domain';
 import type { Messages } from './messages';
 
-/** How a feature that loads late brings its own texts: one chunk per language. */
+/** The texts of a feature that loads late: one chunk per language. */
 export type MessageLoaders = { readonly [One in Language]: () => Promise<Readonly<Record<One, Messages>>> };
 
 export const messagesIn = async <One extends Language>(loaders: MessageLoaders, language: One): Promise<Messages> =>

@@ -9,17 +9,18 @@ import { TextProvider } from './use-text';
 interface IntlTextsProps {
   language: Language;
   messages: Messages;
-  /** Texts that staff have written, by message id. */
   staffTexts: StaffTexts;
-  /** What every text may say of the house. */
   house: TextValues;
   children: ReactNode;
 }
 
-/** Texts by react-intl: for the admin and the dialog, which load late. The first paint of a page has `Texts`, 3 kB lighter. */
+/**
+ * Texts by react-intl, for the admin and the dialog, which load late. The first paint of a page uses `Texts`, which is
+ * 3 kB smaller.
+ */
 export function IntlTexts({ language, messages, staffTexts, house, children }: IntlTextsProps) {
   const intl = useMemo(() => {
-    const texts = withStaffTexts(messages, staffTexts, house) as Record<string, string>; // strings or trees, as react-intl takes them
+    const texts = withStaffTexts(messages, staffTexts, house) as Record<string, string>; // strings or trees, as react-intl accepts them
     const made = createIntl({ locale: language, timeZone: zoneOfHouse(), messages: texts });
     const formatMessage = ((...[one, values, options]: Parameters<typeof made.formatMessage>) =>
       made.formatMessage(one, { ...house, ...values }, options)) as typeof made.formatMessage;

@@ -3,9 +3,8 @@ import { requiredContext } from '../required-context';
 
 export interface LanguageChoice {
   language: Language;
-  /** Loads the other language's texts and data, then shows them and keeps the choice. */
+  /** Loads the other language's texts and data, then shows them and stores the choice. */
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
-/** The current language, and how to change it. */
 export const [LanguageProvider, useLanguage] = requiredContext<LanguageChoice>('Language');

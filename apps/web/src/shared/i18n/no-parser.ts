@@ -1,3 +1,3 @@
-/** In the build this takes the place of the ICU parser: texts come parsed, and a string among them is plain words. */
+/** Replaces the ICU parser in the build: texts are parsed already, and a string among them is plain text. */
 export * from '@formatjs/icu-messageformat-parser/no-parser.js';
 export { plainText as parse } from './messages';

@@ -4,15 +4,15 @@ import { formatters } from './formatters';
 import type { MessagePart, Messages, TextValues } from './messages';
 
 export type { TextValues };
-/** Gives the text of a message id, its places filled with values. */
+/** Returns the text of a message id with its placeholders filled. Throws if a value is missing. */
 export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 
 const numbers = formatters((locale) => new Intl.NumberFormat(locale));
 const plurals = formatters((locale) => new Intl.PluralRules(locale));
 
 /**
- * The texts of one language. The build has parsed them, so that what is left is to fill their trees: less than 1 kB of script in
- * every page, where `intl-messageformat` is 3. Values of the house stand in every text.
+ * The texts of one language. The build has parsed them, so only the filling of the trees is left: less than 1 kB of
+ * script in every page, where `intl-messageformat` is 3 kB. The venue's values are available in every text.
  */
 export function createText(language: Language, messages: Messages, house: TextValues = {}): Text<string> {
   const filled = (tree: readonly MessagePart[], values: TextValues): string =>
@@ -35,7 +35,7 @@ export function createText(language: Language, messages: Messages, house: TextVa
   };
 }
 
-/** What a select or plural says of the first name that it knows. */
+/** The option of a select or plural for the first name that exists in it, else `other`. */
 function chosen({ options }: Extract<MessagePart, { options: unknown }>, names: readonly (string | number)[]) {
   const name = names.find((one) => one in options) ?? 'other';
   return options[name]?.value ?? [];

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { type MessageLoaders, messagesIn } from '../i18n/feature-texts';
 import type { Messages } from '../i18n/messages';
 
-/** How an island brings itself: its component, and its texts, one chunk per language. */
+/** The loaders of an island: its component, and its texts, one chunk per language. */
 export interface IslandLoaders {
   content: () => Promise<ComponentType>;
   messages: MessageLoaders;
@@ -14,15 +14,15 @@ export interface Island {
   messages: Messages;
 }
 
-/** Where an island comes from: nothing is fetched until somebody wakes it. */
+/** Loads an island's code; nothing is fetched before `wake` is called. */
 export interface IslandSource {
   in: (language: Language) => Promise<Island>;
   wake: () => void;
-  /** Fetches it at once and for good; the server draws islands like anything else. */
+  /** Fetches it at once and permanently; the server renders islands like any other component. */
   preload: (language: Language) => Promise<void>;
-  /** The same as far as it has been preloaded: in a browser that is never. */
+  /** Only preloaded islands; in a browser the promise stays pending. */
   drawn: Pick<IslandSource, 'in'>;
-  /** Whether a browser needs its texts for nothing but another language. */
+  /** A browser needs its texts only for another language. */
   isStill: boolean;
 }
 
@@ -30,7 +30,7 @@ const sources = new Set<IslandSource>();
 const retryAfterMs = 5000;
 const longestWait = 1_000_000; // milliseconds
 
-/** Makes the source of one island and remembers it for {@link preloadIslands} and {@link wakeIslands}. */
+/** Creates the source of one island and registers it for {@link preloadIslands} and {@link wakeIslands}. */
 export function islandSource(loaders: IslandLoaders, isStill = false): IslandSource {
   const found = new Map<Language, Promise<Island>>();
   let wake: () => void = () => undefined;
@@ -46,7 +46,7 @@ export function islandSource(loaders: IslandLoaders, isStill = false): IslandSou
     },
     preload: async (language) => {
       const island = await loadIsland(loaders, language);
-      // What React itself notes on a promise it has seen the end of: `use` then answers without waiting.
+      // The fields that React itself sets on a settled promise: `use` then returns without suspending.
       found.set(language, Object.assign(Promise.resolve(island), { status: 'fulfilled', value: island }));
     },
   };
@@ -54,7 +54,9 @@ export function islandSource(loaders: IslandLoaders, isStill = false): IslandSou
   return source;
 }
 
-/** Fetches every island in these languages, so that pages can be drawn in one go; an island may bring others. */
+/**
+ * Fetches every island in these languages, so that pages can be rendered in one pass; an island may register others.
+ */
 export async function preloadIslands(languages: readonly Language[], known = 0): Promise<void> {
   const found = [...sources].slice(known);
   if (found.length === 0) return;
@@ -62,13 +64,13 @@ export async function preloadIslands(languages: readonly Language[], known = 0):
   await preloadIslands(languages, known + found.length);
 }
 
-/** The ids of texts that a browser does not need for the page as the server has drawn it. */
+/** The ids of texts that a browser does not need for the page as the server has rendered it. */
 export async function textsOfStillIslands(language: Language): Promise<ReadonlySet<string>> {
   const still = await Promise.all([...sources].filter(({ isStill }) => isStill).map((source) => source.in(language)));
   return new Set(still.flatMap(({ messages }) => Object.keys(messages)));
 }
 
-/** Wakes every island: a change of language reaches all of them at once. */
+/** Loads every island, so that a change of language reaches all of them at once. */
 export function wakeIslands(): void {
   sources.forEach((source) => source.wake());
 }
@@ -78,7 +80,7 @@ async function loadIsland({ content, messages }: IslandLoaders, language: Langua
   return { Content, messages: texts };
 }
 
-/** Tries again for half an hour while the connection is away; until then, and after it, the server's drawing stays as it is. */
+/** Retries for half an hour while the connection is down; meanwhile, and afterwards, the server's markup stays. */
 async function fetchIsland(loaders: IslandLoaders, language: Language): Promise<Island> {
   for (let wait = retryAfterMs; wait < longestWait; wait *= 2) {
     try {

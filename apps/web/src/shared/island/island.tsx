@@ -18,9 +18,9 @@ import { useSite } from '../site/site';
 import { type IslandLoaders, type IslandSource, islandSource } from './island-source';
 
 /**
- * A part of a page that the server draws and that comes to life late: its script and texts are fetched when it is near
- * the screen or touched, and not before (decision 0003). It takes no properties, so that nothing that happens on
- * the page around it asks for it earlier.
+ * A part of a page that the server renders and that hydrates late: its script and texts are fetched only when it is
+ * near the screen or touched (decision 0003). It has no properties, so that a change in the page around it does not
+ * hydrate it earlier.
  */
 export function island(loaders: IslandLoaders): ComponentType {
   const source = islandSource(loaders);
@@ -37,8 +37,8 @@ export function island(loaders: IslandLoaders): ComponentType {
 }
 
 /**
- * The same for a part that only stands there: it is fetched when the guest changes the language, else never. The server's drawing
- * is replaced then and never taken over, because a page does not carry the texts that it was drawn from.
+ * The same for a static part: it is fetched when the guest changes the language, else never. The server's markup is
+ * then replaced and never hydrated, because a page does not include the texts that it was rendered from.
  */
 export function stillIsland(loaders: IslandLoaders): ComponentType {
   const source = islandSource(loaders, true);
@@ -51,11 +51,10 @@ export function stillIsland(loaders: IslandLoaders): ComponentType {
 
 interface DrawnProps {
   source: Pick<IslandSource, 'in'>;
-  /** Called once it listens to the guest. */
   onAwake?: () => void;
 }
 
-/** What stands in an island's place: the server's drawing until its source has been woken. */
+/** The content of an island: the server's markup until its source has been loaded. */
 export function Drawn(props: DrawnProps) {
   return (
     <Fence>
@@ -82,17 +81,17 @@ const intents = ['focusin', 'pointerover'] as const;
 function wakeWhenNear(place: Element, wake: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '240px' });
   observer.observe(place);
-  // On the window, because React stops these events on their way to a part that it has not taken over yet.
+  // On the window, because React stops these events on their way to a part that it has not hydrated yet.
   const wakeWhenTouched = ({ target }: Event) => target instanceof Node && place.contains(target) && wake();
   intents.forEach((intent) => addEventListener(intent, wakeWhenTouched, true));
-  if (place.contains(document.activeElement)) wake(); // the guest was quicker
+  if (place.contains(document.activeElement)) wake(); // the guest was faster
   return () => {
     observer.disconnect();
     intents.forEach((intent) => removeEventListener(intent, wakeWhenTouched, true));
   };
 }
 
-/** Keeps the rest of the page when a part of it breaks: without a fence React takes down everything. */
+/** Keeps the rest of the page when a part of it fails: without an error boundary React unmounts everything. */
 class Fence extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -106,12 +105,12 @@ class Fence extends Component<{ children: ReactNode }, { isBroken: boolean }> {
 }
 
 /**
- * Keeps the clicks of guests who are quicker than a part that still sleeps: those on `[data-replay]`, as the document
- * itself does before the page has woken. Answers with what gives them back once the part listens.
+ * Keeps clicks on `[data-replay]` in a part that is not hydrated yet, as the boot script does before the page is
+ * hydrated. Returns the function that replays them after hydration.
  */
 function useKeptClicks(place: RefObject<HTMLElement | null>): () => void {
   const kept = useRef<KeptClicks>(null);
-  // In the commit that wakes the page around it: from then on the document does not keep clicks any more.
+  // In the commit that hydrates the page around it: from then on the boot script keeps no more clicks.
   useLayoutEffect(() => {
     if (!place.current) return;
     const clicks = keepClicks(place.current);
@@ -127,7 +126,7 @@ interface KeptClicks {
 }
 
 function keepClicks(place: HTMLElement): KeptClicks {
-  const clicked = new Set<HTMLElement>(); // pressing twice counts once
+  const clicked = new Set<HTMLElement>(); // two clicks on the same element count once
   const keep = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
     if (!target || !place.contains(target)) return;

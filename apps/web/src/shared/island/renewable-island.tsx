@@ -3,8 +3,8 @@ import { Drawn } from './island';
 import { type IslandLoaders, islandSource } from './island-source';
 
 /**
- * A part that only stands there until `prepare` has fetched what draws it and there is something newer to show: then it is drawn from
- * that, in place of what the server has drawn. It is never taken over: the browser does not have what the server drew it from.
+ * A static part until `prepare` has fetched its code and there is newer data: then it is rendered from that data, in
+ * place of the server's markup. It is never hydrated: the browser does not have the data of the server's markup.
  */
 export function renewableIsland(loaders: IslandLoaders, useIsNewer: () => boolean) {
   const source = islandSource(loaders);

@@ -1,18 +1,18 @@
 const key = 'reservation-draft';
 
 /**
- * What a guest has typed into the reservation dialog, kept for this tab alone: a phone drops a page that waits in the background.
- * The inquiry takes it up when the party is too large for the dialog.
+ * The guest's input in the reservation dialog, stored for this tab only: a phone discards a page in the background. The
+ * inquiry reads it if the party is too large for the dialog.
  */
 export function readDraft(): Readonly<Record<string, unknown>> {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, unknown>;
   } catch {
-    return {}; // storage is forbidden, or another program's
+    return {}; // storage is forbidden, or another program has written the value
   }
 }
 
-/** Keeps it; `null` forgets it. */
+/** Stores the input; `null` deletes it. */
 export function keepDraft(values: object | null): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify(values));

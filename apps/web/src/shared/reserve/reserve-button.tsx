@@ -5,8 +5,9 @@ import buttons from '../ui/buttons.module.css';
 import { useReserve } from './reserve-context';
 
 /**
- * Opens the reservation dialog, and says so while its code is still on the way. `data-replay` tells the boot script to keep clicks made before the page listens, and
- * hides the button where there are no scripts at all: there the page without script is linked instead.
+ * Opens the reservation dialog, and shows when its code is still loading. `data-replay` tells the boot script to keep
+ * clicks from before hydration, and hides the button in browsers without scripts: there the page links to the form
+ * without script.
  */
 export function ReserveButton({ label, className = buttons.primary }: { label: string; className?: string }) {
   const { open, prepare } = useReserve();

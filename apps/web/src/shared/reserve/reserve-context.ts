@@ -1,15 +1,15 @@
 import { requiredContext } from '../required-context';
 
-/** The way to the reservation dialog, whose code comes only when someone means to use it. */
+/** Access to the reservation dialog, whose code loads only on intent. */
 export interface Reserve {
-  /** Fetches the dialog's code; called when a pointer or the focus comes near a reserve button. */
+  /** Fetches the dialog's code; called when the pointer or the focus is near a reserve button. */
   prepare: () => void;
-  /** Fulfilled when the dialog's code has come, or will not come. */
+  /** Resolves when the dialog's code has loaded or failed to load. */
   open: () => Promise<void>;
 }
 
 /**
- * Opens the reservation dialog from anywhere on a page. The value stays the same: a context that changes makes React draw the parts of the
- * page anew that have not woken yet, and what a guest has typed there is lost.
+ * Opens the reservation dialog from anywhere on a page. The value never changes: a context that changes makes React
+ * render the parts that are not hydrated yet again, and the guest's input in them is lost.
  */
 export const [ReserveProvider, useReserve] = requiredContext<Reserve>('Reserve');

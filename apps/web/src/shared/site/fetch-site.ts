@@ -2,5 +2,4 @@ import { getSite } from '@strapec/contracts';
 import type { Language } from '@strapec/domain';
 import type { Site } from './site';
 
-/** The site's data and the texts that staff have changed, in a language. */
 export const fetchSite = (lang: Language): Promise<Site> => getSite({ lang });

@@ -4,7 +4,7 @@ import type { TextValues } from '../i18n/text';
 import { usePage } from './page';
 import { type Site, useSite } from './site';
 
-/** In a browser the company is untold where no text of the page speaks of it. */
+/** In a browser the company's data is missing if no text of the page needs it. */
 const untold = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
 
 export function houseValuesOf({ house, venue, ...site }: Site, year: number): TextValues {
@@ -12,7 +12,6 @@ export function houseValuesOf({ house, venue, ...site }: Site, year: number): Te
   return today ? houseValues({ ...site, venue: { ...untold, ...venue }, rules: today.value, year }) : {};
 }
 
-/** What every text of the page may say of the house by name. */
 export function useHouseValues(): TextValues {
   const site = useSite();
   const { year } = usePage();

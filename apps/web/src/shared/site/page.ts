@@ -1,19 +1,23 @@
 import type { PublicEvent } from '../events/public-event';
 import { requiredContext } from '../required-context';
 
-/** The document that is being drawn. Public pages are documents of their own: links between them are ordinary links. */
+/**
+ * The document that is being rendered. Each public page is a document of its own: links between them are ordinary
+ * links.
+ */
 export interface Page {
   /** Without a query, such as `/`. */
   path: string;
-  /** What it makes of its address' query, to be put behind a language: `&farba=cervene`; empty for most pages. */
+  /**
+   * The query of its address, to be added to the address in another language: `&farba=cervene`; empty for most pages.
+   */
   query?: string | undefined;
-  /** The year of the rendering: after midnight on New Year's Eve hydration must still find the same. */
+  /** The year of the rendering, so that hydration after midnight on New Year's Eve finds the same. */
   year: number;
-  /** The upcoming events where the page shows them; `null` when the server could not tell. */
+  /** The upcoming events on the pages that show them; `null` if the server could not read them. */
   events: readonly PublicEvent[] | null;
-  /** The regions of the wine list where the page offers them, as an address and as a guest writes them. */
+  /** The regions of the wine list on the page that offers them, as in the address and in words. */
   regions?: readonly { key: string; name: string }[] | undefined;
 }
 
-/** The document that the component stands in. */
 export const [PageProvider, usePage] = requiredContext<Page>('Page');

@@ -5,7 +5,7 @@ import { TextProvider } from '../i18n/use-text';
 import { useHouseValues } from './house-values';
 import { useSite } from './site';
 
-/** Gives everything below it these texts in the site's language, those of staff in place of the built-in ones. */
+/** Provides these texts in the site's language, with the staff's texts in place of the defaults. */
 export function Texts({ messages, children }: { messages: Messages; children: ReactNode }) {
   const { language, texts } = useSite();
   const house = useHouseValues();

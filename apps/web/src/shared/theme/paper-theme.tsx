@@ -9,11 +9,11 @@ import { antdTheme } from './theme';
 const locales = { sk: skSK, en: enGB };
 const wave = { disabled: true };
 
-/** Lists and calendars open inside their dialog: its focus trap and its place among the landmarks count for them too. */
+/** Popups open inside their dialog, so that its focus trap and its landmark include them. */
 const dialogAround = (element?: HTMLElement): HTMLElement =>
   element?.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
-/** Ant Design as paper, in the guest's language, at rest for those who want no motion. */
+/** Ant Design in the paper theme and the guest's language, without motion if the guest prefers reduced motion. */
 export function PaperTheme(props: { theme?: ThemeConfig; accent?: string; children: ReactNode }) {
   const { theme = antdTheme, accent = '', children } = props;
   const { language } = useLanguage();

@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd';
 
 /**
- * Every colour, size and typeface. Public pages get them as CSS variables made at build time
- * (`night.background` is `--night-background`), dialogs and the admin as Ant Design's theme.
+ * Every colour, size and typeface. Public pages get them as CSS variables made at build time (`night.background` is
+ * `--night-background`), dialogs and the admin as Ant Design's theme.
  */
 export const theme = {
   night: {
@@ -46,7 +46,6 @@ export const theme = {
 
 const pixels = (size: string): number => Number.parseInt(size, 10);
 
-/** The paper world as Ant Design knows it. */
 export const antdTheme: ThemeConfig = {
   cssVar: { prefix: 'ant', key: 'site' },
   hashed: false,
@@ -77,7 +76,7 @@ export const antdTheme: ThemeConfig = {
   },
 };
 
-/** The same for staff: dense but calm, with fields large enough that no phone zooms into them. */
+/** The paper theme for staff: dense, but with fields large enough that no phone zooms into them. */
 export const staffTheme: ThemeConfig = {
   ...antdTheme,
   cssVar: { prefix: 'ant', key: 'strapec-staff' },
@@ -86,7 +85,7 @@ export const staffTheme: ThemeConfig = {
     fontSize: pixels(theme.type[14]),
     colorTextDescription: theme.paper.muted,
     colorTextTertiary: theme.paper.muted,
-    // Ant Design would derive duller grounds
+    // Ant Design would derive duller colours
     colorSuccessBg: '#eff4e8',
     colorWarningBg: '#fcf3df',
     colorInfoBg: '#f6e9e4',
@@ -101,13 +100,12 @@ export const staffTheme: ThemeConfig = {
     Segmented: {
       trackBg: theme.paper.line,
       itemColor: theme.paper.text,
-      itemSelectedBg: theme.wine, // on white paper a white half would look like the one that is not chosen
+      itemSelectedBg: theme.wine, // on white paper a white segment would look like one that is not chosen
       itemSelectedColor: theme.paper.background,
     },
   },
 };
 
-/** Staff's buttons on the dark header. */
 export const staffHeaderTheme: ThemeConfig = {
   cssVar: { prefix: 'ant', key: 'strapec-staff-header' },
   components: {

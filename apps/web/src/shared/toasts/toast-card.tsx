@@ -4,7 +4,10 @@ import type { en } from './messages.en';
 import { type Toast, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
-/** One notification. It goes after five seconds, by its button, or by a swipe to the right; a hand or focus on it holds it. */
+/**
+ * One notification. It closes after five seconds, by its button, or by a swipe to the right; the pointer or the focus
+ * on it pauses the countdown.
+ */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
   const dismiss = () => onDismiss(toast.id);
@@ -35,7 +38,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   );
 }
 
-/** Calls back when so many milliseconds have passed in which nobody held the countdown. */
+/** Calls back after a number of milliseconds, without the time in which the countdown was paused. */
 function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) => void {
   const [isHeld, setHeld] = useState(false);
   const callback = useRef(onEnd);
@@ -50,7 +53,7 @@ function useCountdown(durationMs: number, onEnd: () => void): (isHeld: boolean) 
   return setHeld;
 }
 
-/** Follows a finger to the right and calls back when it lets go far enough; nearer, the element returns. */
+/** Follows a swipe to the right and calls back when it is released beyond the distance; else the element returns. */
 function useSwipeRight(distance: number, onSwiped: () => void) {
   const from = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

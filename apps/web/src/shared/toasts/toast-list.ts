@@ -1,10 +1,10 @@
-/** Numbers of the specification's notifications (spec §9). */
+/** Limits of the specification's notifications (spec §9). */
 export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50 } as const;
 
 export interface ToastContent {
   title: string;
   description?: string;
-  /** `destructive` for what went wrong. */
+  /** `destructive` for errors. */
   tone?: 'default' | 'destructive';
 }
 

@@ -6,7 +6,6 @@ import { ToastCard } from './toast-card';
 import { type Toast, type ToastContent, changeToasts, toastLimits } from './toast-list';
 import styles from './toast-region.module.css';
 
-/** A toast that is on show, for whoever put it there. */
 export interface ShownToast {
   update: (content: ToastContent) => void;
   dismiss: () => void;
@@ -15,7 +14,7 @@ export interface ShownToast {
 export type ShowToast = (content: ToastContent) => ShownToast;
 
 const [ShowToastProvider, useToast] = requiredContext<ShowToast>('Toast');
-/** Shows a notification: `useToast()({ title, description, tone })`. It outlives the dialog that asked for it. */
+/** Shows a notification: `useToast()({ title, description, tone })`. It stays after its dialog has closed. */
 export { useToast };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -42,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where notifications appear: a landmark that F8 reaches and that a dialog's focus trap leaves alone. */
+/** The region of notifications: a landmark that F8 focuses and that a dialog's focus trap ignores. */
 function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof en>();
   const region = useRef<HTMLElement>(null);
@@ -50,7 +49,7 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
     const focusRegion = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus();
     };
-    // The dialog's focus trap listens on the window and would pull the focus back before a toast can be closed.
+    // The dialog's focus trap listens on the window and would move the focus back before the guest can close a toast.
     const escapeFocusTrap = (event: FocusEvent) => {
       if (event.target instanceof Node && region.current?.contains(event.target)) event.stopPropagation();
     };

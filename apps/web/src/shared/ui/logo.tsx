@@ -1,16 +1,16 @@
 import { shortNameOf } from '@strapec/domain';
 import { useSite } from '../site/site';
 
-/** The address of the built-in bunch of grapes, the sample house's logo. */
+/** The address of the built-in bunch of grapes, the sample venue's logo. */
 const grapesUrl = '/favicon.svg';
 
-/** The house's logo, and whether it is so wide that it is lettering and says the name itself. */
+/** The venue's logo, and whether it is so wide that it is lettering and contains the name. */
 export function useLogo() {
   const logo = useSite().images['house.logo'];
   return { logo, saysName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
 }
 
-/** What stands for the house: its logo, or the first letter of its name. */
+/** The venue's mark: its logo, or the first letter of its name. */
 export function Mark({ size }: { size: number }) {
   const { name } = useSite().venue;
   const { logo } = useLogo();
@@ -46,10 +46,10 @@ export function Mark({ size }: { size: number }) {
   );
 }
 
-/** The icon of the house where nothing else is known of it. */
+/** The default icon, if nothing else is known about the venue. */
 export const HouseIcon = ({ size }: { size: number }) => <img src={grapesUrl} width={size} height={size} alt="" />;
 
-/** The drawn bunch of grapes; the name stands beside it in the display face. */
+/** The bunch of grapes as SVG; the name is beside it in the display typeface. */
 export function Grapes({ size = 32 }: { size?: number }) {
   const berries = [
     [9, 14],

@@ -1,12 +1,12 @@
 import { callUrl } from '@strapec/domain';
 
 interface PhoneLinkProps {
-  /** As people write it: with spaces, and whatever else makes it readable. */
+  /** As people write it: with spaces or other separators. */
   phone: string;
   className?: string | undefined;
 }
 
-/** The telephone number of the house, which calls at a tap; what is not one number is a text. */
+/** The venue's telephone number as a link that calls; a text that is not exactly one number is plain text. */
 export function PhoneLink({ phone, className }: PhoneLinkProps) {
   const url = callUrl(phone);
   if (!url) return phone;

@@ -1,18 +1,18 @@
 /** A cut of a built-in picture for places of one shape, as files `/images/<file>-<width>.avif` and `.webp`. */
 export interface PictureCut {
   file: string;
-  /** Pixels, ascending; 760 is a usual phone's screen, and all that it should have to fetch. */
+  /** Pixels, ascending; 760 is the screen of a usual phone, which should fetch nothing larger. */
   widths: readonly number[];
-  /** Width and height of the cut, for the room that the page keeps. */
+  /** Width and height of the cut, by which the page reserves its room. */
   size: readonly [number, number];
-  /** When this cut is shown; no two cuts of a picture are shown at the same time. */
+  /** The media query of this cut; no two cuts of a picture are shown at the same time. */
   media?: string;
 }
 
 /** The cuts of one picture, the one without a condition last. */
 export type BuiltInPicture = readonly PictureCut[];
 
-/** Chosen by the shape of the screen, not by its width: a tablet held upright is no small desk. */
+/** Chosen by the shape of the screen, not by its width: a tablet in portrait needs another cut than a small desktop. */
 export const hero: BuiltInPicture = [
   { file: 'hero-tall', widths: [760, 1200], size: [1200, 1800], media: '(max-aspect-ratio:17/25)' },
   {

@@ -3,23 +3,23 @@ import { type PictureFormat, isBuiltIn, sourceSet } from './picture-sources';
 import type { BuiltInPicture } from './pictures';
 import { StaffPicture } from './staff-picture';
 
-/** Whether anything hangs in a place of which no picture is built in for every house. */
+/** True if staff have chosen a picture for a place that has no default picture. */
 export const useIsHung = (slot: string): boolean => useSite().images[slot] !== undefined;
 
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
 interface ResponsivePictureProps {
-  /** The key under which staff may put a picture of their own here (app/built-in-images.ts). */
+  /** The key under which staff may choose their own picture for this place (app/built-in-images.ts). */
   slot: string;
   /** The built-in picture; it is decoration. */
   picture: BuiltInPicture;
   sizes: string;
   className?: string;
-  /** On the first screen, and worth fetching before anything else. */
+  /** On the first screen, so it is fetched with high priority. */
   isFirstSeen?: boolean;
 }
 
-/** A picture of the page as AVIF or WebP in the cut and width that fit: the one of staff, or the built-in one. */
+/** A picture as AVIF or WebP in the fitting cut and width: the one of staff, or the built-in one. */
 export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePictureProps) {
   const chosen = useSite().images[slot];
   const [usual] = picture.slice(-1);

@@ -7,9 +7,9 @@ export function Section(props: {
   ground: 'night' | 'paper';
   eyebrow: string;
   title: string;
-  /** What the section begins with, from one edge of the screen to the other; it sinks into the ground below it. */
+  /** A picture at the top of the section, over the full width, which fades into the section's ground. */
   picture?: ReactNode;
-  /** Whether title and content stand side by side where there is room. */
+  /** Title and content are side by side if there is room. */
   isSplit?: boolean;
   children: ReactNode;
 }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** How many things lie over the page at this step of the history. */
+/** The number of layers over the page at this entry of the history. */
 const depthNow = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
 
-/** Whether a step back is under way that nobody has pressed: until it has come, no other step is added. */
+/** A step back that the code started is in progress: no entry is added before it has ended. */
 let isStepping = false;
 
 function stepBack(): void {
@@ -13,8 +13,8 @@ function stepBack(): void {
 }
 
 /**
- * Lets the browser's way back close what lies over a page instead of leaving the page: on a phone that is how one closes
- * things. `close` answers `false` if it did not; then the way back leads there again.
+ * Lets the browser's back button close a layer over the page instead of leaving the page, as is usual on phones. If
+ * `close` returns `false`, the layer stays and its history entry is added again.
  */
 export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   const latestClose = useRef(close);
@@ -24,7 +24,7 @@ export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   });
   useEffect(() => {
     if (!isOpen) {
-      if (ownDepth.current > 0 && depthNow() === ownDepth.current) stepBack(); // closed otherwise: its step goes too
+      if (ownDepth.current > 0 && depthNow() === ownDepth.current) stepBack(); // closed by other means: its history entry is removed too
       ownDepth.current = 0;
       return;
     }

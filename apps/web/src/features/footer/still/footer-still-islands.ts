@@ -2,7 +2,7 @@ import { stillIsland } from '../../../shared/island/island';
 
 const messages = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
 
-/** What of the footer never wakes: the facts of the company travel with no page. */
+/** These parts of the footer never hydrate: the company's data is not part of the page state. */
 export const SocialLinksIsland = stillIsland({
   content: () => import('./footer-still').then(({ SocialLinks }) => SocialLinks),
   messages,

@@ -27,7 +27,7 @@ export function SocialLinks() {
   );
 }
 
-/** Who runs the bar, as the law requires, and since when. */
+/** The company that runs the bar, as the law requires, and the copyright line. */
 export function LegalLines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { stillIsland } from '../../../shared/island/island';
 
 const messages = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
 
-/** What of the hero never wakes, so that no guest's phone fetches its script. */
+/** These parts of the hero never hydrate, so that a guest's phone does not fetch their script. */
 export const HeroPictureIsland = stillIsland({
   content: () => import('./hero-still').then(({ HeroPicture }) => HeroPicture),
   messages,

@@ -6,12 +6,10 @@ import { ResponsivePicture } from '../../../shared/ui/responsive-picture';
 import styles from '../hero.module.css';
 import type { en } from './messages.en';
 
-/** What lies behind the words of the first screen. */
 export function HeroPicture() {
   return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isFirstSeen />;
 }
 
-/** The way to a table for guests without scripts. */
 export function ReserveByPhone() {
   const text = useText<keyof typeof en>();
   const { phone } = useSite().venue;
