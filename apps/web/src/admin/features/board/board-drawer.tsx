@@ -37,7 +37,9 @@ export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
   );
 }
 
-/** The spot of the tap that closed a drawer: for a moment it takes the second half of a double tap, which would hit the board. */
+/**
+ * The position of the tap that closed a drawer: it absorbs the second half of a double tap, which would hit the board.
+ */
 function useGuardedSpot(open: boolean): { left: number; top: number } | null {
   const tap = useRef<PointerEvent>(null);
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);

@@ -1,9 +1,9 @@
 import type { ReservationDto, TonightChangeDto } from '@strapec/contracts';
 import type { Instead } from '../../shared/reservation/instead';
 
-/** What a page opens beside the board. */
+/** Links from the board to other drawers. */
 export interface BoardLinks {
-  /** With a cell of the evening that is free. */
+  /** With the free cell that was chosen. */
   onEnter: (at?: { time: string; table: string }) => void;
   onMenu: () => void;
   onEdit: (reservation: ReservationDto, instead?: Instead) => void;

@@ -16,7 +16,7 @@ interface WaitingPartiesProps {
   onSeat: (party: DoorPartyDto) => void;
 }
 
-/** Who waits at the door, and whether there is a table for them now; nothing while nobody waits. */
+/** The waitlist, and the free tables for it; nothing while it is empty. */
 export function WaitingParties(links: WaitingPartiesProps) {
   const text = useBoardText();
   const { data } = useListDoor({ query: { staleTime: 1000 } });
