@@ -12,9 +12,9 @@ import { useHouseText } from './texts';
 
 export interface SpecialDayTask {
   day: SpecialDay;
-  /** Whether the day stands already, and this is about that. */
+  /** The existing day that this change replaces. */
   replaces: SpecialDay | null;
-  /** Nothing has to be asked: it is looked at and saved as it is. */
+  /** True when the change needs no form: it goes to the preview directly. */
   isKnown?: boolean;
 }
 

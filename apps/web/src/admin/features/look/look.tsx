@@ -33,12 +33,12 @@ const useLookText = useText<keyof typeof en>;
 interface Shown {
   site: SiteDto;
   venue: StoredVenueDto;
-  /** Does something to the look and shows what has become of it. */
+  /** Runs an action on the look and shows the result. */
   run: (deed: () => Promise<unknown>) => void;
   isRunning: boolean;
 }
 
-/** How the house looks: its logo, its colour, and the map of its place. */
+/** The appearance of the site: logo, colour and map. */
 export function Look() {
   const text = useLookText();
   const { language } = useLanguage();

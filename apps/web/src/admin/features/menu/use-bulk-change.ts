@@ -20,7 +20,7 @@ interface Bulk {
   change: BulkChange;
 }
 
-/** Changes many items at once or none of them, and takes it back. */
+/** Changes several items at once or none, and can undo it. */
 export function useBulkChange(onDone: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
@@ -49,7 +49,7 @@ export function useBulkChange(onDone: () => void) {
   return { change: mutate, isChanging: isPending };
 }
 
-/** Gives each item back what the change has taken: those that were alike together, others serving by serving. */
+/** Restores the values before the change: items with equal values in one call, others serving by serving. */
 async function undone({ items, change }: Bulk): Promise<void> {
   if (change.pouredUntil !== undefined) return servingsBack(items, change);
   const isMixed = (item: PlacedItem) => !isSoldOut(item) && item.servings.some(({ soldOutOn }) => soldOutOn !== null);
