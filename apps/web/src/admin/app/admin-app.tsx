@@ -79,7 +79,6 @@ function KeptEvenings({ children }: { children: ReactNode }) {
   return isReady ? children : <Loading />;
 }
 
-/** The pages that links in staff mails open. */
 const mailedPages: Readonly<Record<string, ComponentType<{ onDone: () => void }>>> = {
   invitation: lazy(() => import('../pages/invited/invited-page').then(({ InvitedPage }) => ({ default: InvitedPage }))),
   reset: lazy(() => import('../pages/reset/reset-page').then(({ ResetPage }) => ({ default: ResetPage }))),

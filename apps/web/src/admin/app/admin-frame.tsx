@@ -70,7 +70,6 @@ export function FirstPage() {
   return <Navigate to={addressOf(data ? firstTab(data.house, currentMoment()) : 'reservations')} replace />;
 }
 
-/** Shown for a page that the user's role does not permit. */
 function NotYours() {
   const text = useAdminText();
   return <Alert type="info" showIcon title={text('admin.notYours')} description={text('admin.notYours.then')} />;
@@ -110,7 +109,6 @@ function ClockBanner() {
   );
 }
 
-/** The number of events since the tab was last visible. */
 function useUnseen() {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -118,7 +118,6 @@ function HeaderMenu({ children }: { children: ReactNode }) {
 
 const mostCounted = 99;
 
-/** A link to the search page for headers without room for the field. */
 function FindLink() {
   const text = useAdminText();
   const navigate = useNavigate();
@@ -130,7 +129,6 @@ function FindLink() {
   );
 }
 
-/** A link to the inbox with the number of waiting items. */
 function InboxLink() {
   const text = useAdminText();
   const { data } = useCountInbox();
@@ -147,7 +145,6 @@ function InboxLink() {
   );
 }
 
-/** Switches the sound for new reservations on this device. */
 function Bell() {
   const text = useLiveText();
   const { isOn, toggle } = useBell();

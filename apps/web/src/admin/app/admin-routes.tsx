@@ -17,7 +17,6 @@ import { Loading } from '../shared/ui/loading';
 import { AdminFrame, FirstPage } from './admin-frame';
 import { type PagePath, pages } from './tabs';
 
-/** A page with a single feature, loaded with its texts when it is opened. */
 const feature = (texts: MessageLoaders, load: () => Promise<ComponentType>) =>
   lazy(async () => {
     const Feature = await load();
@@ -29,7 +28,6 @@ const feature = (texts: MessageLoaders, load: () => Promise<ComponentType>) =>
     return { default: Page };
   });
 
-/** Every page is loaded when it is opened. */
 const components: Readonly<Record<PagePath, ComponentType>> = {
   tonight: lazy(() => import('../pages/tonight/tonight-page').then(({ TonightPage }) => ({ default: TonightPage }))),
   menu: feature(menuMessages, () => import('../features/menu/menu-management').then((menu) => menu.MenuManagement)),

@@ -35,7 +35,6 @@ export const tabs = [
 
 export type TabPath = (typeof tabs)[number]['path'];
 
-/** Rarely used pages, linked in the footer. */
 export const quietPages = [
   { path: 'start', label: 'admin.page.start', needs: 'house.change' },
   { path: 'audit', label: 'admin.page.audit', needs: 'audit.see' },
@@ -44,7 +43,6 @@ export const quietPages = [
   { path: 'system', label: 'admin.page.system', needs: 'system.see' },
 ] as const satisfies readonly Page[];
 
-/** Pages that are linked in the header. */
 const headerPages = [
   { path: 'inbox', label: 'admin.page.inbox', needs: 'inbox.work' },
   { path: 'me', label: 'admin.page.me', needs: 'account.change' },

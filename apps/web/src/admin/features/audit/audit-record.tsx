@@ -60,7 +60,6 @@ export function AuditRecord() {
   );
 }
 
-/** Filters by staff member, kind of change and dates. */
 function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (search: AuditSearch) => void }) {
   const text = useAuditText();
   const id = useId();
@@ -149,7 +148,6 @@ function Differences({ before, after }: { before: Fields | null; after: Fields |
   );
 }
 
-/** The filters and the start of the page, all part of the address. */
 type AuditSearch = Pick<ListAuditParams, 'staff' | 'kind' | 'from' | 'to' | 'before'>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

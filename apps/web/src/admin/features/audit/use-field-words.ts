@@ -27,9 +27,7 @@ const wordFields = [
   'capacityMode',
   'kind',
 ];
-/** Opening hours; an empty value means closed. */
 const hoursFields: readonly string[] = ['hours', ...weekdays];
-/** Fields in minutes of the evening. */
 const minuteFields = ['pausedFrom', 'seatedMinute', 'expectedMinute'];
 
 export function useFieldWords() {
@@ -40,7 +38,6 @@ export function useFieldWords() {
     const id = known(`audit.field.${field}`) ?? known(`field.${field}`) ?? known(`note.${field}`);
     return id && text(id);
   };
-  /** The subject of an entry: evenings as a date, others by name. */
   const subjectInWords = (subject: string): string => {
     const dates = subject.split('/');
     return dates.every(isServiceDate) ? dates.map((date) => dateInWords(date, language)).join(' – ') : subject;

@@ -22,7 +22,6 @@ interface WaysProps {
   onWalkIn: () => void;
 }
 
-/** The view switch, the entry buttons and the wine list. */
 export function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
   const text = useBoardText();
   return (

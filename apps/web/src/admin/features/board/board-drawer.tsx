@@ -17,7 +17,6 @@ interface BoardDrawerProps {
   children: ReactNode;
 }
 
-/** Opens beside the board, on a phone over it. */
 export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
   const text = useText<keyof typeof en>();
   const isPhone = useMatches(phone);

@@ -86,7 +86,6 @@ function Count({ name, value, word }: { name: string; value: number; word: strin
   );
 }
 
-/** While the venue is closed: the tables that are free at opening. */
 function FreeTables({ evening, minute, hours }: { evening: Evening; minute: number; hours: OpeningHours }) {
   const text = useBoardText();
   const { opens, closes } = openingAt(minute, hours);

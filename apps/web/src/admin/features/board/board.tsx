@@ -132,7 +132,6 @@ function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null
   return date < today ? null : 0;
 }
 
-/** Says that there are no parties, and why. */
 function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   const text = useBoardText();
   if (tonight.parties.length > 0 || day.events.length > 0) return null;

@@ -13,7 +13,6 @@ interface Grip {
   pointerId: number;
   x: number;
   y: number;
-  /** Pixels from the visit's start to the pointer. */
   offset: number;
   isEnd: boolean;
   isTouch: boolean;
@@ -84,7 +83,6 @@ function followPointer(grip: Grips, latest: RefObject<Field>): () => void {
   });
 }
 
-/** Prevents scrolling during a drag. */
 const holdStill =
   (grip: Grips) =>
   (event: Event): void => {
@@ -143,7 +141,6 @@ export function nearest(minute: number, starts: readonly number[], otherwise: nu
   );
 }
 
-/** The table of the row at a vertical position of the window. */
 export function rowAt(y: number, scroller: HTMLElement | null): string | null {
   const rows = [...(scroller?.querySelectorAll<HTMLElement>('[data-table]') ?? [])];
   const under = rows.find((row) => {
@@ -153,7 +150,6 @@ export function rowAt(y: number, scroller: HTMLElement | null): string | null {
   return under?.dataset['table'] ?? null;
 }
 
-/** The minute at a horizontal position of the window. */
 export function minuteAt(x: number, { scroller, axis }: { scroller: HTMLElement | null; axis: Axis }): number {
   const box = scroller?.querySelector('[data-lane]')?.getBoundingClientRect();
   return box ? axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) : axis.from;

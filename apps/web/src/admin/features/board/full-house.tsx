@@ -107,7 +107,6 @@ interface SoonestProps {
   onChoose: () => void;
 }
 
-/** The table that is free soonest, with a button. */
 function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
   const text = useBoardText();
   const time = timeOfMinute(place.start);
@@ -181,7 +180,6 @@ function TableOfLate({ party, heirs, place }: FreedTable) {
   );
 }
 
-/** Adds the party to the waitlist; the board says when a table is free. */
 function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
   const text = useBoardText();
   const { put, isPutting } = useDoorParty();

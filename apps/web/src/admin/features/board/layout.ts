@@ -76,7 +76,6 @@ export function linesOf(parties: readonly Party[]): Party[][] {
   }, []);
 }
 
-/** The CSS position of a time span over rows. */
 export const placeOn = (
   axis: Axis,
   { start, end }: { start: number; end: number },
@@ -87,7 +86,6 @@ export const placeOn = (
   '--rows': count,
 });
 
-/** Starts in quarters of an hour, with consecutive ones as one strip. */
 export function stripsOf(starts: readonly Minute[], length = slot / 2): { start: Minute; end: Minute }[] {
   return starts.reduce<{ start: Minute; end: Minute }[]>((strips, start) => {
     const last = strips.at(-1);

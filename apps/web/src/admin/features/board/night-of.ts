@@ -52,7 +52,6 @@ export function eveningWithoutParty(id: string, day: CalendarDayDto, now: LocalM
   return eveningAt({ ...day, reservations }, now);
 }
 
-/** A reservation as input for the booking rules. */
 export function visitOf({
   id,
   partySize,
@@ -75,7 +74,6 @@ function eventVisitOf(event: CalendarEventDto): EventVisit {
   return { id, start, end, maxCapacity, capacityMode, held: heldBy(event) };
 }
 
-/** The tables that an event holds, and when. */
 export const heldBy = ({ start, end, tables, held = [{ start, end, tables }] }: CalendarEventDto): Holding[] => held;
 
 type Dated = Pick<ReservationDto, 'id' | 'createdAt'>;

@@ -57,7 +57,6 @@ function Group({ stage, parties, ...links }: GroupProps) {
   );
 }
 
-/** Finished, cancelled and no-show parties, folded. */
 export function Finished({ tonight, ...links }: PartyListProps) {
   const text = useBoardText();
   const parties = partiesIn('finished', tonight);

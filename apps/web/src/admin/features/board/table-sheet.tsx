@@ -11,7 +11,6 @@ import { useBoardText } from './texts';
 import styles from './walk-in.module.css';
 
 interface TableSheetProps extends Pick<BoardLinks, 'onEnter' | 'onTonight'> {
-  /** The table whose name was pressed. */
   table: string | null;
   day: CalendarDayDto;
   evening: Evening;
@@ -39,7 +38,6 @@ export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
 
 type OfTable = TableSheetProps & { table: string };
 
-/** The free times of the table: a press starts a reservation. */
 function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable) {
   const text = useBoardText();
   const isOut = day.plan.outOfUse?.some(({ id }) => id === table);

@@ -14,15 +14,12 @@ import { usePartyWords } from './use-party-words';
 interface TimelineBlockProps {
   party: Party;
   axis: Axis;
-  /** The number of rows that its tables cover. */
   count?: number;
   /** Its tables are not adjacent, and another block shows the same party. */
   isRepeated?: boolean;
   minute: Minute | null;
   onOpen: (party: Party) => void;
-  /** Called at the start of a drag. */
   onGrip: (event: PointerEvent<HTMLElement>, party: Party) => void;
-  /** Called when the visit is to be moved by keyboard. */
   onMove: (party: Party) => void;
 }
 

@@ -28,7 +28,6 @@ interface TimelineProps {
   mover: Mover;
   onOpen: (party: Party) => void;
   onTable: (table: string) => void;
-  /** Called with a free cell. */
   onCell: (table: string, minute: Minute) => void;
 }
 
@@ -134,11 +133,8 @@ function runsFrom(row: number, tables: readonly string[], rows: readonly string[
 interface RowProps {
   name: string;
   seats?: number | null;
-  /** The reason why the table is out of use. */
   out?: Pick<TableOutDto, 'reason'> | null;
-  /** The row of parties without a table. */
   isWaiting?: boolean;
-  /** Called when a place in this row is chosen. */
   onAim?: (event: MouseEvent) => void;
   onTable?: () => void;
 }
@@ -168,7 +164,6 @@ function Row({ name, seats, out = null, isWaiting, onAim, onTable, children }: P
   );
 }
 
-/** The name of a row, with a link to its table. */
 function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTable'>) {
   const text = useBoardText();
   return onTable ? (
@@ -182,7 +177,6 @@ function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTab
   );
 }
 
-/** The possible starts of the moved visit at this table. */
 function Lit({ moving, table, axis }: { moving: MovingParty | null; table: string; axis: Axis }) {
   const { lit, starts = [], aim } = moving ?? {};
   const stay = starts.length === 1 ? aim?.minutes : undefined; // a seated party changes only its table: its whole stay is highlighted

@@ -17,7 +17,6 @@ import { visitOf } from './night-of';
 export const stages = ['late', 'next', 'seated', 'later', 'unclosed', 'finished'] as const;
 export type Stage = (typeof stages)[number];
 
-/** A party of the evening with its state at this moment. */
 export interface Party {
   reservation: ReservationDto;
   name: string;
@@ -26,7 +25,6 @@ export interface Party {
   /** The time of an early arrival; otherwise the start. */
   from: Minute;
   stage: Stage;
-  /** Minutes that a party is late. */
   late: number;
   /** Minutes that a party sits beyond its reserved time and the tolerance. */
   over: number;
@@ -34,7 +32,6 @@ export interface Party {
   next: Party | null;
 }
 
-/** The state of an evening for a host. */
 export interface Tonight {
   /** In minutes of the evening's day; `null` on another day. */
   minute: Minute | null;
@@ -43,7 +40,6 @@ export interface Tonight {
   seated: number;
   expected: number;
   left: number;
-  /** Parties that are late. */
   late: number;
   /** Parties by their outcome when the evening is closed; `null` while others are expected or within their time. */
   toClose: ToClose | null;
@@ -135,7 +131,6 @@ function stageOfExpected(minute: Minute, { start, end }: Stretch, { graceMinutes
   return start - minute <= soon ? 'next' : 'later';
 }
 
-/** The next party at a table that is still occupied. */
 function nextAfter(party: Party, parties: readonly Party[], minute: Minute | null): Party | null {
   if (party.stage !== 'seated' || minute === null) return null;
   const shares = ({ reservation: { tables } }: Party) => tables.some((id) => party.reservation.tables.includes(id));

@@ -76,7 +76,6 @@ const visitAt = ({ start, minutes, tables }: NewPlace) => ({
   tables: [...tables],
 });
 
-/** A reservation as staff would enter it. */
 function asEntered(reservation: ReservationDto): UpdateReservationDto {
   const { firstName, lastName, email, phone, date, time, duration, partySize, preferredLanguage, version } =
     reservation;

@@ -14,14 +14,12 @@ import { visitOf } from './night-of';
 import type { Party } from './tonight';
 import { useMoveVisit } from './use-move-visit';
 
-/** The target of a move: table, start and length. */
 export interface Aim {
   table: string;
   start: Minute;
   minutes: number;
 }
 
-/** A visit that is being moved, and the result of a drop. */
 export interface MovingParty {
   party: Party;
   aim: Aim;
@@ -33,7 +31,6 @@ export interface MovingParty {
   lit: LitCells;
 }
 
-/** Moves a visit, by pointer or keyboard. */
 export interface Mover {
   moving: MovingParty | null;
   begin: (party: Party, table?: string) => void;
@@ -101,7 +98,6 @@ function isWhereItWas({ reservation, start, end }: Party, aim: Aim): boolean {
   return reservation.tables.includes(aim.table) && start === aim.start && end - start === aim.minutes;
 }
 
-/** The length changed by half hours, within the limits for staff. */
 export function stretched(minutes: number, steps: number): number {
   const { staffStayStep, longestStaffStay } = reservationLimits;
   return Math.min(longestStaffStay, Math.max(staffStayStep, minutes + steps * staffStayStep));

@@ -25,7 +25,6 @@ import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 
-/** A walk-in party and its evening. */
 export interface AtDoor {
   /** The party of the waitlist; `null` for a new walk-in. */
   waiting: DoorPartyDto | null;
@@ -89,7 +88,6 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
   return { admit: mutate, isAdmitting: isPending };
 }
 
-/** A party of the waitlist, and the message once it is saved. */
 interface Said {
   party: Pick<DoorPartyDto, 'id' | 'partySize' | 'label'>;
   change?: Partial<PutDoorPartyDto>;

@@ -16,7 +16,6 @@ interface WaitingPartiesProps {
   onSeat: (party: DoorPartyDto) => void;
 }
 
-/** The waitlist, and the free tables for it; nothing while it is empty. */
 export function WaitingParties(links: WaitingPartiesProps) {
   const text = useBoardText();
   const { data } = useListDoor({ query: { staleTime: 1000 } });

@@ -100,7 +100,6 @@ export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace
   return view === 'keys' ? [...byPlace].sort(([a], [b]) => bySection(a, b)) : [...byPlace];
 }
 
-/** Lower case without accents, for comparison. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface ContentSearch {

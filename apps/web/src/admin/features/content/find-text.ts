@@ -7,7 +7,6 @@ export interface TextPlace {
 }
 
 const tags = /<\/?\w+>/;
-/** `{year}`, and a plural with its forms. */
 const placeholders = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
 /**

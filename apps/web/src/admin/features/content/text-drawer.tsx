@@ -178,7 +178,6 @@ function useSaveContent(opened: Subject, onSaved: () => void) {
   });
 }
 
-/** Shows an updated text without another request. */
 function showContent(queries: QueryClient, changed: ContentDto): void {
   queries.setQueryData<PageTextsDto>(
     getListPageTextsQueryKey(),

@@ -11,7 +11,6 @@ import { useContentText } from './texts';
 interface TextPreviewProps {
   content: PageTextDto;
   language: Language;
-  /** The current input. */
   words: string;
 }
 
@@ -53,7 +52,6 @@ interface DrawnPageProps {
   isHidden: boolean;
   saved: string;
   words: string;
-  /** Called with true when the text was found. */
   onRead: (isSeen: boolean) => void;
 }
 

@@ -43,7 +43,6 @@ function QuickDays({ date, today, onChoose }: DayChoice) {
 
 const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.indexOf(weekdayOf(date)));
 
-/** The week as seven large buttons; the month opens on demand. */
 function WeekStrip(choice: DayChoice) {
   const { date, today } = choice;
   const { language } = useLanguage();

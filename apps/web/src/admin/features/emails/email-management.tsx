@@ -39,7 +39,6 @@ export function EmailManagement() {
 
 const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed'] as const;
 
-/** `isKept`: without a mail server mails are saved as files. */
 function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
   const text = useEmailsText();
   return (

@@ -75,7 +75,6 @@ const tones: Readonly<Record<EmailStatus, Tone>> = {
 interface EmailItemProps {
   email: RecentEmailDto;
   isKept: boolean;
-  /** The mail failed and was not sent again. */
   isUnanswered: boolean;
 }
 

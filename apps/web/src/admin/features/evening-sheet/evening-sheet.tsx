@@ -26,7 +26,6 @@ import styles from './sheet.module.css';
 import { SheetList } from './sheet-list';
 import { useSheetText } from './texts';
 
-/** The evening on one printed page. */
 export function EveningSheet({ date }: { date: ServiceDate }) {
   const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
   const tables = useListTables({ date });
@@ -139,7 +138,6 @@ interface Span {
   to: Minute;
 }
 
-/** For an evening without parties. */
 const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
 /** A timeline of the tables: their visits, and where a party may still sit. */
@@ -185,7 +183,6 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
   );
 }
 
-/** The whole hours that contain all stays. */
 function spanOf(stays: readonly Stay[]): Span {
   if (stays.length === 0) return usualSpan;
   const from = Math.min(...stays.map(({ start }) => start));

@@ -30,9 +30,7 @@ import { type EventsMessageId, type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
 export interface EventDrawerProps extends DrawerProps {
-  /** The event to change; `null` for a new one. */
   event: EventDto | null;
-  /** The initial date of a new event. */
   date: string;
   /** The inquiry that becomes an event, and the initial values of the form. */
   inquiry?: { id: string; start: EventValues } | undefined;
@@ -80,7 +78,6 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
   );
 }
 
-/** The tables that another event holds, and when. */
 function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
   const text = useEventsText();
   const { language } = useLanguage();
@@ -195,7 +192,7 @@ function useSaveEvent({
     }),
   });
   return {
-    draft: { ...draft, isSaving: draft.isSaving || rest.isResting }, // blocks the second tap of a double tap, made before the parties could be read
+    draft: { ...draft, isSaving: draft.isSaving || rest.isResting }, // blocks the second tap of a double tap
     isGone: draft.base !== null && isNotFound(draft.error),
     seen,
     goBack: () => setSeen(null),

@@ -33,7 +33,6 @@ const neededPicture = { width: 800, height: 0, isAsked: true };
 
 interface EventFieldsProps {
   event: EventDto | null;
-  /** The initial values of the form. */
   begun: EventValues;
 }
 
@@ -169,7 +168,6 @@ function euros(typed: string | undefined): string {
 
 interface Around {
   dateBefore: string | null;
-  /** As typed. */
   maxCapacity: string;
 }
 

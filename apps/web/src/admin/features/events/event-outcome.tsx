@@ -8,7 +8,6 @@ import { GuestPhone } from '../../shared/ui/guest-phone';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
 
-/** A saved or deleted event, and the parties whose tables changed. */
 export interface EventDeed extends SavedEventDto {
   deed: 'saved' | 'deleted';
 }

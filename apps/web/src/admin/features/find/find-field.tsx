@@ -7,7 +7,6 @@ import styles from './find.module.css';
 import { useFindText } from './texts';
 import { useSlash } from './use-slash';
 
-/** The search field of the header, on every page. */
 export function FindField({ isFirst = false }: { isFirst?: boolean }) {
   const text = useFindText();
   const field = useRef<InputRef>(null);

@@ -51,7 +51,6 @@ interface FoundPartyProps {
   terms: readonly string[];
 }
 
-/** A found party; a tap opens it in its evening. */
 function FoundParty({ reservation, terms }: FoundPartyProps) {
   const text = useFindText();
   const timeInWords = useTimeWords();
@@ -76,7 +75,6 @@ function FoundParty({ reservation, terms }: FoundPartyProps) {
   );
 }
 
-/** The contact data of the party, and the notes that match. */
 function WhyFound({ reservation, terms }: FoundPartyProps) {
   const { phone, phoneE164, email } = reservation;
   const notes = reservationNotes
@@ -105,7 +103,6 @@ function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   return marksIn(text, terms).map(({ words, isFound }, index) => (isFound ? <mark key={index}>{words}</mark> : words));
 }
 
-/** A part of a text, and if it matches the search. */
 interface Piece {
   words: string;
   isFound: boolean;

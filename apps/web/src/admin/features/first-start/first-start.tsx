@@ -21,7 +21,6 @@ import styles from './first-start.module.css';
 import { useStartText } from './texts';
 import { WhatIsMissing } from './what-is-missing';
 
-/** Parts of other pages that a step embeds. */
 export interface StepParts {
   hours: ReactNode;
   tables: ReactNode;
@@ -129,7 +128,6 @@ function StepContent({ step, parts, isResting, onDone }: StepProps) {
   );
 }
 
-/** The progress of the setup, and a function that marks a step as done. */
 function useFirstStart() {
   const text = useStartText();
   const banner = useBanner();

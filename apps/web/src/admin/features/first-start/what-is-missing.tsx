@@ -108,7 +108,6 @@ function RemoveSample() {
   );
 }
 
-/** Opens the site to guests, or closes it during preparation. */
 function OpenSite({ isOpen }: { isOpen: boolean }) {
   const text = useStartText();
   const queries = useQueryClient();
@@ -128,7 +127,6 @@ function OpenSite({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Calls the API and shows the result with an undo button. */
 function useAsked<Answer>(call: () => Promise<Answer>, told: (answer: Answer) => { said: string; undo?: () => void }) {
   const text = useStartText();
   const banner = useBanner();

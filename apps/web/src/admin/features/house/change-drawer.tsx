@@ -122,14 +122,12 @@ interface ChangeFooterProps {
   isLooking: boolean;
   isSaving: boolean;
   inert: boolean;
-  /** True when there is a form to go back to. */
   isAsked: boolean;
   onLook: () => void;
   onBack: () => void;
   save: () => void;
 }
 
-/** The buttons of the current step: preview, then save or back. */
 function ChangeFooter({ seen, isLooking, isSaving, inert, isAsked, ...deeds }: ChangeFooterProps) {
   const text = useHouseText();
   if (!seen) {

@@ -14,7 +14,6 @@ import { useHouseText } from './texts';
 
 export interface ClosureTask {
   closure: TableClosure;
-  /** The index of the edited closure. */
   replaces: number | null;
 }
 
@@ -31,7 +30,6 @@ interface ClosureDrawerProps extends DrawerProps {
   today: string;
 }
 
-/** Tables out of use, tonight or for several days. */
 export function ClosureDrawer({ task, rooms, today, ...drawer }: ClosureDrawerProps) {
   const text = useHouseText();
   const { closure, replaces } = task;

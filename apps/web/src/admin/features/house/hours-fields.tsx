@@ -45,7 +45,6 @@ function TimeFields({ path, names }: TimeFieldsProps) {
   );
 }
 
-/** Requires a valid time of day. */
 export function useTimeRule(): Rule {
   const text = useHouseText();
   return {

@@ -19,7 +19,6 @@ import { Weeks } from './weeks';
 /** Milliseconds between checks of the number of evenings to reseat. */
 const lookAgainIn = 1_000;
 
-/** The days that differ, the week, and the booking rules. */
 export function HouseManagement() {
   const text = useHouseText();
   const { data, isError, refetch } = useGetHouse({

@@ -71,7 +71,6 @@ function Group({ tone, title, children }: { tone: 'bad' | 'task' | 'plain'; titl
 interface PartiesProps<Party> {
   parties: readonly Party[];
   total: number;
-  /** Describes the outcome for one party. */
   more: (party: Party) => string;
 }
 

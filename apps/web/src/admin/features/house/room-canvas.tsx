@@ -93,7 +93,7 @@ function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButto
   const { language } = useLanguage();
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isChosen) void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a new table may stand outside the visible part
+    if (isChosen) void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a new table may be out of view
   }, [isChosen]);
   const { id, minParty, maxParty, x, y, zone } = table;
   const joined = room.combinations.filter(({ tables }) => tables.includes(id)).length;
@@ -132,12 +132,10 @@ interface Grip {
   /** The start of the drag on the page, and the table's position then. */
   from: { x: number; y: number };
   corner: { x: number; y: number };
-  /** Pixels of a step of the grid. */
   step: number;
   hasMoved: boolean;
 }
 
-/** Moves tables with a finger or the mouse, along the grid. */
 function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
   const grip = useRef<Grip | null>(null);
   const take = (event: PointerEvent<HTMLElement>, index: number, { x, y }: RoomTable) => {

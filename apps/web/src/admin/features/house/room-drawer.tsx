@@ -11,7 +11,6 @@ import { useHouseText } from './texts';
 
 export interface RoomTask {
   room: Dated<DrawnRoom>;
-  /** The start date of the edited room. */
   replaces: ServiceDate | null;
 }
 

@@ -18,11 +18,9 @@ import styles from './room.module.css';
 import { useHouseText } from './texts';
 
 interface RoomEditorProps {
-  /** The id that the form passes in. */
   id?: string;
   value?: DrawnRoom;
   onChange?: (room: DrawnRoom) => void;
-  /** The room that the new one replaces. */
   before: DrawnRoom;
 }
 

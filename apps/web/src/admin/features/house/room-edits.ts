@@ -32,7 +32,6 @@ export function renamedTable(room: DrawnRoom, index: number, name: string): Draw
   };
 }
 
-/** True when another table of the room has this name. */
 export function isTaken(room: DrawnRoom, index: number, name: string): boolean {
   return room.tables.some(({ id }, other) => other !== index && id.toLowerCase() === name.toLowerCase());
 }
@@ -79,7 +78,6 @@ export function withJoin(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   return { ...room, combinations: [...room.combinations, join] };
 }
 
-/** True when exactly these tables are combined. */
 export function areJoined({ tables, combinations }: DrawnRoom, chosen: Chosen): boolean {
   const names = tables.flatMap(({ id }, index) => (chosen.includes(index) ? [id] : []));
   return combinations.some((one) => [...one.tables].sort().join() === names.sort().join());

@@ -3,7 +3,6 @@ import { type DiningTable, type DrawnRoom, type Language, type ZoneName, zonesOf
 import { type Fault, faultInWords } from './show-faults';
 import type { HouseText } from './texts';
 
-/** Every table of these rooms, those of today's room first. */
 export function tablesAhead(rooms: readonly DatedRoomDto[]): DiningTable[] {
   const all = rooms.flatMap(({ value }) => value.tables);
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);

@@ -46,7 +46,6 @@ export function rulesInWords(rules: BookingRules, text: HouseText): ToldRule[] {
   ];
 }
 
-/** The changed rules only. */
 export function changesInWords(before: BookingRules, after: BookingRules, text: HouseText): ToldRule[] {
   const was = new Map(rulesInWords(before, text).map(({ name, now }) => [name, now]));
   return rulesInWords(after, text).flatMap((rule) => {

@@ -22,7 +22,6 @@ import { useHouseText } from './texts';
 
 export interface RulesTask {
   rules: Dated<BookingRules>;
-  /** The start date of the edited rules. */
   replaces: ServiceDate | null;
 }
 
@@ -149,7 +148,6 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   );
 }
 
-/** The walk-in tables, out of those of the room at that date. */
 function StreetTables({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
   const text = useHouseText();
   const form = Form.useFormInstance<RulesValues>();

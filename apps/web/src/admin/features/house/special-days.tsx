@@ -102,7 +102,6 @@ interface HolidaysProps {
   onChoose: (holiday: OpenHoliday, choice: HolidayChoice) => void;
 }
 
-/** A choice for a holiday; `isKnown` when it needs no form. */
 interface HolidayChoice {
   title: string;
   hours: SpecialDay['hours'];

@@ -12,7 +12,6 @@ import { useHouseText } from './texts';
 
 type Task = { put: ClosureTask } | { remove: StandingClosureDto };
 
-/** The tables of the room, and current or planned closures. */
 export function Tables({ settings: { today, rooms, closures } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
   const { language } = useLanguage();

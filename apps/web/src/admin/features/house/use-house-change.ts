@@ -23,11 +23,9 @@ export interface AnyChange extends HouseChangeDto {
   tonight?: TonightChangeDto;
 }
 
-/** A change, and its effect on the data at the time of the preview. */
 export interface SeenChange {
   change: AnyChange;
   preview: HousePreviewDto;
-  /** The data changed between the preview and the attempt to save. */
   hasMovedOn: boolean;
 }
 
@@ -63,7 +61,6 @@ export function useHouseChange(onSaved: () => void) {
   });
   return {
     seen,
-    /** Validation errors go to the form. */
     look: (change: AnyChange, onFaults: (faults: FieldErrorDto[]) => void) =>
       void looking.mutateAsync({ change }).catch((error: unknown) => onFaults(refusalIn(error).errors ?? [])),
     save: () => {

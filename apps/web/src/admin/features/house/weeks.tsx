@@ -126,7 +126,6 @@ function OneWeek({ week, isNow, isChangeable, onEdit, onRemove }: OneWeekProps) 
 
 interface WeekTask {
   week: Dated<Week>;
-  /** The start date of the edited week. */
   replaces: ServiceDate | null;
 }
 
@@ -136,7 +135,6 @@ interface WeekDrawerProps extends DrawerProps {
   today: ServiceDate;
 }
 
-/** The hours of each weekday from a date on. */
 function WeekDrawer({ task, weeks, today, ...drawer }: WeekDrawerProps) {
   const text = useHouseText();
   const others = weeks.filter(({ from }) => from !== task.replaces);
@@ -197,7 +195,6 @@ function DayFields({ weekday }: { weekday: Weekday }) {
   );
 }
 
-/** Copies the hours of a day to other days. */
 function SameHours({ weekday }: { weekday: Weekday }) {
   const text = useHouseText();
   const form = Form.useFormInstance<WeekValues>();

@@ -137,7 +137,6 @@ const altTextFields = [
   { field: 'altTextSk', lang: 'sk' },
 ] as const;
 
-/** The picture, and its text for screen readers. */
 function ImageFields({ saved }: { saved: ImageDto }) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();

@@ -10,7 +10,6 @@ const words = formatters((locale) => new Intl.RelativeTimeFormat(locale, { numer
 const hour = 60; // minutes
 const day = 24 * hour;
 
-/** The age of an item: `pred 3 hodinami`. */
 export function Age({ of: instant }: { of: string }) {
   const { language } = useLanguage();
   useCurrentMoment(); // renders again every minute

@@ -39,7 +39,6 @@ export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) 
 
 const nameOf = ({ firstName, lastName }: ReservationDto): string => `${firstName} ${lastName}`.trim();
 
-/** The times as the mail will show them. */
 function Preview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
   const text = useInboxText();
   const { language } = useLanguage();

@@ -74,7 +74,6 @@ export function useRead(): (letter: LetterDto) => void {
   };
 }
 
-/** The newer version of the enquiry in a refusal. */
 function letterIn(error: unknown): LetterDto | null {
   const { code, current } = refusalIn(error) as { code?: string; current?: LetterDto };
   return code === 'changed_meanwhile' && current ? current : null;

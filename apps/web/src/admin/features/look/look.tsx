@@ -33,12 +33,10 @@ const useLookText = useText<keyof typeof en>;
 interface Shown {
   site: SiteDto;
   venue: StoredVenueDto;
-  /** Runs an action on the look and shows the result. */
   run: (deed: () => Promise<unknown>) => void;
   isRunning: boolean;
 }
 
-/** The appearance of the site: logo, colour and map. */
 export function Look() {
   const text = useLookText();
   const { language } = useLanguage();

@@ -135,7 +135,6 @@ const idOf = (code: string): MeMessageId => {
   return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.fault.other';
 };
 
-/** Shows a refusal at its fields, or in the banner. */
 function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
   const text = useMeText();
   const banner = useBanner();
@@ -150,7 +149,6 @@ function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
   };
 }
 
-/** Saves name and email; the header shows the new name. */
 function useChangeMe(form: FormInstance<ChangeMeDto>) {
   const text = useMeText();
   const banner = useBanner();

@@ -22,7 +22,6 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** The actions for the selected items. */
 export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarProps) {
   const text = useMenuText();
   const { change, isChanging } = useBulkChange(onClear);
@@ -102,7 +101,6 @@ function Listing({ chosen, disabled, onChange }: DeedProps & { disabled: boolean
   );
 }
 
-/** Moves items into another section of the same kind. */
 function MoveTo({ chosen, sections, onChange }: DeedProps & Pick<BulkBarProps, 'sections'>) {
   const text = useMenuText();
   const { language } = useLanguage();

@@ -2,7 +2,6 @@ import type { FieldErrorDto, ImportFaultDto } from '@strapec/contracts';
 import { menuFaultCodes } from '@strapec/domain';
 import { useMenuText } from './texts';
 
-/** The errors of a file as a whole, and other errors in one. */
 const sheetFaults = [
   ...['sheet_required', 'sheet_unreadable', 'sheet_other_format', 'sheet_too_large', 'sheet_columns', 'formula'],
   ...['not_a_choice', 'id_invalid', 'twice_in_file', 'several_meant', 'colour_missing'],

@@ -9,7 +9,6 @@ import { useMenuText } from './texts';
 import { type ImportRun, countOf } from './use-import';
 
 const outcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
-/** The groups of rows that are listed, each up to a hundred rows. */
 const told = ['refused', 'removed', 'changed', 'created'] as const;
 const shownRows = 100;
 
@@ -21,7 +20,6 @@ interface ImportDrawerProps {
   onClose: () => void;
 }
 
-/** A preview of an import, row by row, before it is saved. */
 export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
   const text = useMenuText();
   const { rows } = run.preview;

@@ -16,7 +16,6 @@ import { useMenuText } from './texts';
 import { useRemoval } from './use-removal';
 import { useSaveItem } from './use-save-item';
 
-/** An existing item, or a new one in a section. */
 export type OpenItem = { item: Item } | { item: null; sectionId: string };
 
 interface ItemDrawerProps extends DrawerProps {

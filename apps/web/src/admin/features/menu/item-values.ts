@@ -43,7 +43,6 @@ export interface ItemValues {
   allergens: number[] | null;
   wine: WineValues;
   servings: ServingValues[];
-  /** The address of the picture; empty for none. */
   imageUrl: string;
 }
 
@@ -54,7 +53,6 @@ const newWine: WineValues = {
   ...{ grapes: [], alcohol: '', isOrganic: false, isVegan: false, labelUrl: '', ingredients: nothing, energyKj: '' },
 };
 
-/** The default serving of a new item. */
 export const newServing = (kind: MenuKind): ServingValues => ({
   kind: kind === 'wine' ? 'bottle' : 'portion',
   volumeMl: kind === 'wine' ? '750' : '',

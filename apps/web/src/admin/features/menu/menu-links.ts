@@ -7,9 +7,7 @@ export type Item = Section['items'][number];
 export interface RowLinks {
   onOpen: (item: Item) => void;
   onSelect: (id: string) => void;
-  /** Starts to drag a row. */
   onGrip: (event: React.PointerEvent<HTMLElement>, id: string) => void;
 }
 
-/** Finds the element of a row by its attribute. */
 export const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-item='${id}']`);

@@ -80,7 +80,6 @@ function Selected({
   );
 }
 
-/** The reason why guests do not see the item. */
 function State({ item }: { item: Item }) {
   const text = useMenuText();
   const { isListed, allergens } = item;

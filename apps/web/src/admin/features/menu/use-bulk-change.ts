@@ -20,7 +20,6 @@ interface Bulk {
   change: BulkChange;
 }
 
-/** Changes several items at once or none, and can undo it. */
 export function useBulkChange(onDone: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();

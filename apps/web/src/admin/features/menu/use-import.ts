@@ -13,7 +13,6 @@ import { useUndoImport } from './last-import';
 
 interface Asked {
   file: File;
-  /** True when items missing from the file are removed. */
   isReplacing: boolean;
 }
 

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useCallback, useState } from 'react';
 import { rowOf } from './menu-links';
 
 interface RowDeeds {
-  /** The ids of the visible rows, in their order. */
   ids: readonly string[];
   onSelect: (id: string) => void;
   /** Moves a row up or down in its section; `null` while rows cannot be moved. */

@@ -12,9 +12,7 @@ import type { Item } from './menu-links';
 import { useMenuText } from './texts';
 
 interface SaveOptions {
-  /** The item to change; `null` for a new one. */
   item: Item | null;
-  /** The initial section of a new item. */
   sectionId: string;
   menu: StaffMenuDto;
   onSaved: () => void;

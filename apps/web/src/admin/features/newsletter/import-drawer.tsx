@@ -17,7 +17,6 @@ interface ImportDrawerProps {
   onClose: () => void;
 }
 
-/** The preview of a file, the progress of the import, and its result. */
 export function ImportDrawer(props: ImportDrawerProps) {
   const { run, onAnswer, onClose } = props;
   const text = useNewsletterText();

@@ -122,7 +122,7 @@ export async function refusedRowsFile(
 ): Promise<Blob> {
   const { default: papa } = await import('papaparse');
   const lines = refused.map(({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
-    ...[email, firstName, lastName, language, notes, subscribedAt, standing], // a row of an unsubscribed person must not become active by a correction
+    ...[email, firstName, lastName, language, notes, subscribedAt, standing], // an unsubscribed person stays unsubscribed
     ...[row, reasonInWords(reason)],
   ]);
   const text = papa.unparse({ fields: headings, data: lines }, { escapeFormulae: true });

@@ -46,7 +46,6 @@ export function NewsletterManagement() {
   );
 }
 
-/** Downloads the list as a spreadsheet, and shows the bytes received. */
 function ExportButton() {
   const text = useNewsletterText();
   const { formatNumber } = useIntl();

@@ -129,7 +129,6 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
   );
 }
 
-/** Subscribes, unsubscribes or deletes a subscriber. */
 function useSubscriberChanges() {
   const queries = useQueryClient();
   const text = useNewsletterText();

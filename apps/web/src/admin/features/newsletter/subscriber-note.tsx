@@ -34,7 +34,7 @@ export function SubscriberNote({ subscriber: { id, email, notes }, onClose }: Su
       close();
     },
     onError: (error) => banner.sayFailed(text('newsletter.note.failed', { reason: reasonOf(error) })),
-    onSettled: () => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }), // not awaited, so that a retry is not delayed
+    onSettled: () => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }), // not awaited: a retry must not wait
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -32,7 +32,6 @@ export interface ImportAnswers {
   words: [string, Standing][];
 }
 
-/** An import from the choice of a file to its result. */
 export interface ImportRun {
   file: File;
   answers: ImportAnswers;
@@ -41,7 +40,6 @@ export interface ImportRun {
   ready: readonly FileRowDto[];
   /** A `broken` import can continue from where it stopped. */
   step: 'reading' | 'preview' | 'sending' | 'broken' | 'done';
-  /** Rows that the API has answered. */
   sent: number;
   imported: number;
   left: number;

@@ -86,7 +86,6 @@ function checkEmail(typed: unknown, fault: string): Promise<void> {
   return typeof typed === 'string' && isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error(fault));
 }
 
-/** The open invitations; nothing when there are none. */
 function InvitationList() {
   const text = usePeopleText();
   const { data, isError, refetch } = useListInvitations({ query: { staleTime: 1000 } });

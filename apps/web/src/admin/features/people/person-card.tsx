@@ -93,7 +93,6 @@ const refusals: Readonly<Record<string, 'people.own' | 'people.rightLost'>> = {
   not_permitted: 'people.rightLost',
 };
 
-/** Changes the role of a staff member, or blocks and unblocks the account. */
 function useChangePerson(person: StaffMemberDto) {
   const queries = useQueryClient();
   const text = usePeopleText();

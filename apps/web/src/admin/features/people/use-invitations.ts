@@ -49,7 +49,6 @@ export function useInvite(onSent: () => void) {
   });
 }
 
-/** Sends an invitation again, or withdraws it. */
 export function useInvitation({ id, email }: InvitationDto) {
   const text = usePeopleText();
   const banner = useBanner();

@@ -14,7 +14,6 @@ import { saveAs } from '../../shared/files/save-as';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';
 
-/** Asks for an address and shows the stored data about it. */
 export function PersonLookup() {
   const text = usePrivacyText();
   const [person, setPerson] = useState<PersonDataDto | null>(null);
@@ -59,7 +58,6 @@ function checkEmail(typed: unknown, fault: string): Promise<void> {
     : Promise.reject(new Error(fault));
 }
 
-/** The number of records of each kind, with the actions. */
 function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () => void }) {
   const text = usePrivacyText();
   const [isErasing, setErasing] = useState(false);

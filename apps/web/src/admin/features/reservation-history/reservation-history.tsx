@@ -29,7 +29,6 @@ const known = <Id extends string>(texts: Record<Id, string>, id: string): Id | n
   Object.hasOwn(texts, id) ? (id as Id) : null;
 
 interface ReservationHistoryProps {
-  /** The reservation whose history is shown; `null` while closed. */
   reservation: ReservationDto | null;
   onClose: () => void;
 }
@@ -57,7 +56,7 @@ function Changes({ subjectId }: { subjectId: string }) {
   const { data, isError, refetch } = useListChanges({ subjectId }, { query: { staleTime: 1000 } });
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   if (data.length === 0) return <p>{text('history.empty')}</p>;
-  const latest = data.find(({ action }) => action !== 'reservation.moved'); // a move was caused by another reservation and is not an action on this one
+  const latest = data.find(({ action }) => action !== 'reservation.moved'); // a move is caused by another reservation
   return (
     <ol className={styles.changes}>
       {data.map((change) => (

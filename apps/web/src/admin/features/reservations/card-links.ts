@@ -3,13 +3,11 @@ import type { LocalMoment } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import type { Instead } from '../../shared/reservation/instead';
 
-/** The drawers that a card opens, and the current time. */
 export interface CardLinks {
   /** One clock for all cards: their actions depend on the time, also on a page left open for hours. */
   now: LocalMoment;
   /** Opens the form; `instead` is the chosen alternative to a table. */
   onEdit: (reservation: ReservationDto, instead?: Instead) => void;
   onHistory: (reservation: ReservationDto) => void;
-  /** Renders the offer of other times for a party without a table. */
   offer: (reservation: ReservationDto) => ReactNode;
 }

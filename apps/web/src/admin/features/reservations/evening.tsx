@@ -106,7 +106,6 @@ function Finished({ reservations, children }: FinishedProps) {
 const over: readonly ShownStatus[] = ['completed', 'cancelled', 'no_show'];
 const isOver = ({ status }: ReservationDto): boolean => over.includes(status);
 
-/** An event of the evening, and its part of the room. */
 function EveningEvent({ event }: { event: CalendarEventDto }) {
   const text = useEveningText();
   const { language } = useLanguage();

@@ -31,7 +31,6 @@ import { useEveningText } from './texts';
 
 interface ReservationCardProps extends CardLinks {
   reservation: ReservationDto;
-  /** Set in a list of several days. */
   saysDay?: boolean;
 }
 

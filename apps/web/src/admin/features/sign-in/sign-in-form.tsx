@@ -8,7 +8,6 @@ import { useState } from 'react';
 
 interface SignInFormProps {
   onSignedIn: (user: StaffUserDto) => void;
-  /** The user whose session has ended. */
   username?: string;
 }
 

@@ -89,7 +89,6 @@ function focusFirst(form: string, question: keyof EntryValues): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** The fields with their labels, in the order of the form. */
 function useEntryWords() {
   const text = useEntryText();
   const timeInWords = useTimeWords();

@@ -25,7 +25,6 @@ import { VisitFields } from './visit-fields';
 import Checkbox from 'antd/es/checkbox';
 import { useEntryText } from './texts';
 
-/** The questions in the order in which a caller answers them. */
 export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: EntrySubject }) {
   const { form, base } = draft;
   const house = useHouse();

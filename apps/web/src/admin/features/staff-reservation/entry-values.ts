@@ -50,7 +50,6 @@ export type EntrySubject =
   | { kind: 'edit'; reservation: ReservationDto; instead?: Instead | undefined }
   | { kind: EntrySource; date: ServiceDate; now: LocalMoment; name: string; at?: EntryPlace | undefined };
 
-/** A cell of the evening that was chosen before the form opened. */
 export interface EntryPlace {
   time: string;
   table: string;
@@ -134,7 +133,6 @@ export function rulesBroken(
   return brokenRules(stayOf({ time, duration }), houseOn(date, house), now);
 }
 
-/** The start that was chosen before the form opened. */
 export function chosenStart(subject: EntrySubject): OtherStart | null {
   const instead = subject.kind === 'edit' ? subject.instead : undefined;
   return instead && 'time' in instead ? instead : null;

@@ -53,7 +53,6 @@ const isOf = (terms: readonly string[]) => (visit: ReservationDto) => {
   return terms.every((term) => begins(`${visit.firstName} ${visit.lastName}`, term) || isNumber(term));
 };
 
-/** True when a word of the name begins with the term. */
 const begins = (name: string, term: string): boolean =>
   folded(name)
     .split(/[\s-]+/)
@@ -65,6 +64,5 @@ const guestOf = ({ firstName, lastName, phone, email, preferredLanguage }: Reser
   email: email ?? '',
 });
 
-/** True when the form already holds the data of this guest. */
 export const isTaken = (guest: KnownGuest, values: Partial<EntryValues>): boolean =>
   (['firstName', 'lastName', 'phone', 'email'] as const).every((field) => guest[field] === (values[field] ?? ''));

@@ -14,7 +14,6 @@ interface PlaceFieldsProps {
   values: Partial<EntryValues>;
   /** Free tables for the whole visit, when staff choose by hand. */
   freeTables: readonly string[];
-  /** The free places at the typed time, if known. */
   then: FoundPlaces['then'];
   /** True when a notice above already says that there is no place. */
   isSaid: boolean;

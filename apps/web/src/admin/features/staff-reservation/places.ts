@@ -1,6 +1,5 @@
 import type { TablePlanDto } from '@strapec/contracts';
 
-/** Tables at which a party can be put. */
 export interface Place {
   tables: readonly string[];
   minParty: number;

@@ -8,7 +8,6 @@ import { isPartySize } from './use-entry-rules';
 export interface FoundPlaces {
   /** `null` while they are not known. */
   startTimes: readonly string[] | null;
-  /** At the typed time; `null` without one. */
   then: PlacesDto['then'];
 }
 

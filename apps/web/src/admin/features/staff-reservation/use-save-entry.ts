@@ -12,7 +12,6 @@ import { useDraft } from '../../shared/ui/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, requestOf, valuesOf } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
 
-/** The reason why a reservation was not saved, and the alternatives. */
 export interface EntryRefusal {
   rules: readonly StaffRule[];
   /** Given when there is no table. */
@@ -56,7 +55,6 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   });
 }
 
-/** The alternatives in a refusal. */
 export function helpIn(error: unknown): EntryRefusal {
   const { rules = [] } = refusalIn(error);
   return { rules, instead: insteadIn(error) };
@@ -64,7 +62,6 @@ export function helpIn(error: unknown): EntryRefusal {
 
 const knownFaults = ['invalid_characters', 'email_invalid', 'email_not_ascii', 'phone_invalid'] as const;
 
-/** A field error in the staff's words, where known. */
 function wordsOf({ code }: FieldErrorDto, text: EntryText): string {
   const known = knownFaults.find((fault) => fault === code);
   return text(known ? `entry.fault.${known}` : 'entry.fault.check');

@@ -76,7 +76,6 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
   );
 }
 
-/** Closed and full days in the calendar, for the shown month. */
 function useMarkedDays(values: Partial<EntryValues>) {
   const text = useEntryText();
   const [month, setMonth] = useState<ServiceDate | null>(null);
@@ -136,7 +135,6 @@ function PartyChips({ chosen, onPick }: { chosen: string; onPick: (partySize: st
 }
 
 interface FreeTimesProps {
-  /** The typed time. */
   typed: string;
   /** `null` while they are not known. */
   free: readonly string[] | null;

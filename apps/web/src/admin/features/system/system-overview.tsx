@@ -134,7 +134,6 @@ function LastBackup({ at, isOk, kind }: NonNullable<SystemDto['backup']>) {
   return <p data-tone={isOk ? 'good' : 'bad'}>{text(isOk ? 'system.backup.ok' : 'system.backup.failed', values)}</p>;
 }
 
-/** The result of the last data check, with a button for the next one. */
 function DataCheck({ report }: { report: IntegrityReportDto | null }) {
   const text = useSystemText();
   const { check, isChecking } = useDataCheck();

@@ -10,7 +10,6 @@ import styles from './venue.module.css';
 
 interface AskVenueProps {
   group: VenueGroup;
-  /** The label of the button. */
   label: string;
   testMail: ReactNode;
   onDone: () => void;

@@ -11,7 +11,6 @@ import { type VenueMessageId, useVenueText } from './texts';
 import { type VenueValues, isPosition } from './venue-form';
 import styles from './venue.module.css';
 
-/** The business details that form a group. */
 export const venueGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;
 export type VenueGroup = (typeof venueGroups)[number];
 
@@ -130,7 +129,6 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
 
 interface FieldProps {
   name: keyof VenueValues;
-  /** The values in the hint. */
   values?: Readonly<Record<string, string>>;
   rule?: (typed: unknown) => Promise<void>;
   children: ReactNode;

@@ -28,7 +28,6 @@ export type VenueValues = Partial<Omit<SaveVenueDto, 'latitude' | 'longitude' | 
 };
 
 interface VenueFormProps {
-  /** The id of the form in the page. */
   name: string;
   venue: StoredVenueDto;
   children: ReactNode;

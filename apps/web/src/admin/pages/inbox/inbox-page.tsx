@@ -56,7 +56,6 @@ function Inbox() {
   );
 }
 
-/** The event form for an inquiry, and the parties that lost their tables by it. */
 function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNode }) {
   const queries = useQueryClient();
   const drawer = useDrawer<LetterDto>();

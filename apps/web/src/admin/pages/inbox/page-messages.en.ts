@@ -9,7 +9,6 @@ import { en as reservations } from '../../features/reservations/messages.en';
 import { en as files } from '../../shared/files/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
 
-/** The inbox uses texts of other features too. */
 export const en = {
   ...words,
   ...house,

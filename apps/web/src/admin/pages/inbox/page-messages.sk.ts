@@ -9,7 +9,6 @@ import { sk as reservations } from '../../features/reservations/messages.sk';
 import { sk as files } from '../../shared/files/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
 
-/** The inbox uses texts of other features too. */
 export const sk = {
   ...words,
   ...house,

@@ -28,7 +28,6 @@ import { StaffActions } from '../../shared/reservation/staff-actions';
 import { WishCard } from '../../shared/reservation/wish-card';
 import { OfferTimes } from '../../features/inbox/offer-times';
 
-/** The groups of the inbox that contain parties. */
 export const partyGroups = ['withoutTable', 'approvals', 'changes'] as const;
 export type PartyGroup = (typeof partyGroups)[number];
 
@@ -123,7 +122,6 @@ function Load({ date }: { date: string }) {
   return day && <p>{text('inbox.load', { parties: day.reservations, covers: day.covers })}</p>;
 }
 
-/** The other times that were offered by mail. */
 function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
   const { offers } = reservation;
   const text = useInboxText();

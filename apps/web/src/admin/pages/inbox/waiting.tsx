@@ -84,7 +84,6 @@ function cardsOf(inbox: InboxDto, makeEvent: MakeEvent) {
 
 interface GroupProps {
   group: InboxGroup | 'tonight';
-  /** The number of all items, including those not shown yet. */
   count: number;
   children: readonly ReactNode[];
 }

@@ -24,9 +24,7 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
 }
 
 interface InvitedProps {
-  /** The token in the link. */
   token: string;
-  /** Called when the account is created and signed in. */
   onDone: () => void;
 }
 

@@ -55,7 +55,6 @@ function AskReset() {
   );
 }
 
-/** The page behind a reset link. */
 function ResetPassword({ token }: { token: string }) {
   const text = useResetText();
   const [isDone, setDone] = useState(false);

@@ -12,7 +12,6 @@ import { readAnew } from './read-anew';
 export const inboxPath = getGetInboxQueryKey()[0];
 const concerned = [inboxPath, getListLettersQueryKey()[0]];
 
-/** Reloads the inbox wherever it is shown. */
 export function refreshInbox(queries: QueryClient): Promise<void> {
   return readAnew(queries, ({ queryKey }) => concerned.some((path) => String(queryKey[0]).startsWith(path)));
 }

@@ -6,7 +6,6 @@ const [path] = getGetStaffMenuQueryKey();
 
 export const useStaffMenu = () => useGetStaffMenu({ query: { staleTime: 1000 } });
 
-/** Reloads the menu and the import that can be undone, wherever they are shown. */
 export function refreshMenu(queries: QueryClient): Promise<void> {
   return readAnew(queries, ({ queryKey }) => String(queryKey[0]).startsWith(path));
 }

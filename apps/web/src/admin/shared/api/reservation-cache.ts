@@ -68,7 +68,6 @@ export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise
   return readAnew(queries, (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)));
 }
 
-/** Reloads the waitlist. */
 export function refreshDoor(queries: QueryClient): Promise<void> {
   return readAnew(queries, (query) => startsWith(query, doorPath));
 }

@@ -8,7 +8,6 @@ import {
 import type { ServiceDate } from '@strapec/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
-/** Loads one evening; unchanged data is not transferred again. */
 export function useEvening(date: ServiceDate) {
   const queries = useQueryClient();
   return useGetCalendarDay(date, {

@@ -19,7 +19,6 @@ interface Message {
 }
 
 interface Banner {
-  /** Shows a success, with optional details and an undo button. */
   sayDone: (text: string, more?: Pick<Message, 'detail' | 'undo'>) => void;
   /** Shows a failure until it is dismissed or `isStillTrue` returns false, which is checked after every reload. */
   sayFailed: (text: string, isStillTrue?: () => boolean) => void;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './file-chooser.module.css';
 
 interface FileChooserProps {
-  /** The accepted file types, as in the `accept` attribute of an input. */
   accept: string;
   disabled?: boolean;
   onChoose: (file: File) => void;

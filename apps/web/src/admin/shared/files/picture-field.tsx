@@ -15,7 +15,6 @@ const useFileText = useText<keyof typeof en>;
 
 interface PictureFieldProps {
   label: string;
-  /** Shown while there is no picture. */
   none?: string;
   needed: Needed | null;
   /** Sets if the address field is shown and if it is required; without it only an upload is possible. */

@@ -18,7 +18,6 @@ interface PictureSize {
   height: number;
 }
 
-/** The least size of a picture in its place, in pixels. */
 export interface Needed extends PictureSize {
   /** A smaller picture is allowed after confirmation (rules §10). */
   isAsked?: boolean;

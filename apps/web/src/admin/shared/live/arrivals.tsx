@@ -72,7 +72,6 @@ function tellHiddenPage(id: string, words: string): void {
 const shownMs = 20_000;
 const mostShown = 3;
 
-/** The latest guest actions, newest first; each is shown for a limited time. */
 function useArrivals(onArrival: (news: GuestNews) => void) {
   const queries = useQueryClient();
   const { subscribe } = useLive();

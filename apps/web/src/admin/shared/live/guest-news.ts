@@ -60,7 +60,6 @@ async function findIn(queries: QueryClient, date: ServiceDate, id: string): Prom
   return null;
 }
 
-/** The changed fields of a visit, as the audit log stores them. */
 type Fields = Partial<Omit<ReservationDto, 'wish'>> & { wish?: unknown };
 const fieldsOf = (recorded: AuditEntryDto['after'] | undefined): Fields => recorded ?? {};
 

@@ -7,7 +7,6 @@ export type LiveChange =
   | { topic: 'reservation' | 'guest'; date: ServiceDate; id: string }
   /** A message, an enquiry or a failed mail waits. */
   | { topic: 'inbox' }
-  /** The waitlist. */
   | { topic: 'door' }
   | { topic: 'menu' };
 

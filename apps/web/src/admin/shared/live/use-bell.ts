@@ -88,7 +88,6 @@ async function unlockSound(): Promise<boolean> {
   return audio.state === 'running';
 }
 
-/** Plays the chime if this page may play sound. */
 function chime(): void {
   if (audio?.state !== 'running') return;
   for (const { hertz, from, seconds } of tones) sound(audio, { hertz, from: audio.currentTime + from, seconds });

@@ -23,7 +23,6 @@ export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name'
   );
 }
 
-/** The price of each serving; sold-out servings are struck through. */
 export function ItemPrices({ item: { servings } }: { item: Pick<MenuItem, 'servings'> }) {
   const { language } = useLanguage();
   const text = useText<keyof typeof guests>();

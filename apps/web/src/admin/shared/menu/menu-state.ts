@@ -8,7 +8,6 @@ type Served = Pick<MenuItem, 'servings'>;
 export const isSoldOut = ({ servings }: Served): boolean =>
   servings.length > 0 && servings.every(({ soldOutOn }) => soldOutOn !== null);
 
-/** True when the item has a serving by the glass. */
 export const hasGlass = ({ servings }: Served): boolean => servings.some(({ kind }) => kind === 'glass');
 
 /** True when guests can order a glass of it this evening. */

@@ -102,7 +102,6 @@ function wordOf({ isSoldOut, isByTheGlass }: TonightDto) {
   return isByTheGlass ? 'wines.done.byTheGlass' : 'wines.done.notByTheGlass';
 }
 
-/** The item as the API will return it after a mark. */
 function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: ServiceDate): Item {
   const servings = item.servings.map((serving) => {
     if (isSoldOut !== undefined) return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };

@@ -63,7 +63,6 @@ function answersIn(queries: QueryClient): KeptAnswer[] {
 const isKept = ({ queryKey }: Query): boolean =>
   [statusPath, sitePath].some((path) => path === queryKey[0]) || concerns(queryKey);
 
-/** True for a call about the evening of today or of tomorrow. */
 function concerns(key: QueryKey): boolean {
   const asked = hashKey(key);
   return [staffToday(), addDays(staffToday(), 1)].some((date) => callsOf(date).some((call) => hashKey(call) === asked));

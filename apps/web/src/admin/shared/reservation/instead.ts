@@ -16,7 +16,6 @@ export interface InsteadOffered {
   alternatives: AlternativesDto | null;
   /** Free for the whole visit, although the table plan has no place for this party among them. */
   freeTables: readonly string[];
-  /** The parties at the tables, when they are the reason. */
   holders?: readonly TableHolderDto[];
 }
 

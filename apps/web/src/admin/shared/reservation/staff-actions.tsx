@@ -14,12 +14,10 @@ interface StaffActionsProps {
   reservation: ReservationDto;
   /** Ordered by likelihood, the likeliest first. */
   actions: readonly StaffAction[];
-  /** The accessible name of the group. */
   label: string;
   labelOf?: (action: StaffAction) => string;
   /** Called with the alternative chosen for a table that is not available. */
   onInstead?: (chosen: Instead) => void;
-  /** Further buttons beside the actions. */
   children?: ReactNode;
 }
 
@@ -31,7 +29,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
   const [isDeclining, setDeclining] = useState(false);
   const group = useFocusKept(isActing || isDeclining);
   const choose = (chosen: Instead) => {
-    banner.clear(); // the alternative settles the refusal
+    banner.clear(); // the refusal no longer applies
     onInstead?.(chosen);
   };
   const begin = (action: StaffAction) => {
@@ -74,7 +72,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
 /** True when the guest waits for an answer and has an email address. */
 const isAskedWhy = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
 
-/** True when a party marked as a no-show arrives and sits down. */
+/** True when a party that was marked as a no-show arrives after all. */
 const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
 
 /** Keeps the focus for keyboard users: a button that is removed or disabled loses it. */

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'reservation';
 
-/** The address of a reservation within its evening. */
 export const addressOfReservation = ({ id, date }: { id: string; date: string }): string =>
   `/admin/reservations?date=${date}&${parameter}=${id}`;
 

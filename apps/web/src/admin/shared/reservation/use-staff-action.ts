@@ -32,11 +32,9 @@ export const declineKey = (reservationId: string): string => `decline ${reservat
 interface Deed {
   action: StaffAction;
   before: ReservationDto;
-  /** The message to the guest in a cancellation. */
   wordToGuest?: string | undefined;
 }
 
-/** A refusal, and the version of the reservation that was refused. */
 interface Refused {
   version: number;
   instead: InsteadOffered | null;

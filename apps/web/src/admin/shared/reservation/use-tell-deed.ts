@@ -42,7 +42,6 @@ export function useUndo(): (deed: string) => void {
   return mutate;
 }
 
-/** The details that the title does not contain. */
 function useDeedInWords(): (
   reservation: ReservationDto | null,
   moved: readonly MovedPartyDto[],

@@ -41,7 +41,6 @@ function said(formats: typeof short, date: ServiceDate, language: Language): str
   return words.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
 }
 
-/** The start and end of a visit or an event: `18:30–20:30`. */
 export function spanInWords(visit: { time: string; duration: number }): string {
   return `${visit.time}–${untilOf(visit)}`;
 }

@@ -9,12 +9,10 @@ interface TranslateButtonProps {
   /** Shared by all fields of a form: it sends one request at a time. */
   translation: ReturnType<typeof useTranslate>;
   target: TranslateDtoTargetLanguage;
-  /** Returns the current text in the other language. */
   read: () => string;
   onTranslated: (text: string) => void;
 }
 
-/** Translates the typed text into the other language. */
 export function TranslateButton({ translation, target, read, onTranslated }: TranslateButtonProps) {
   const text = useText<keyof typeof en>();
   return (

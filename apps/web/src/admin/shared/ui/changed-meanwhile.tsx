@@ -16,7 +16,6 @@ interface InWords {
 
 export interface ChangedMeanwhileProps<Subject extends Edited | null, Values extends object> {
   draft: Draft<Subject, Values>;
-  /** The fields with their labels and values as staff read them. */
   inWords: (values: Values) => readonly InWords[];
   /** Describes changes by another staff member to data outside the form, if any. */
   alsoChanged?: ((theirs: NonNullable<Subject>, before: Subject) => string | null) | undefined;

@@ -8,7 +8,6 @@ import styles from './date-field.module.css';
 dayjs.extend(customParseFormat);
 
 export type DayMark = 'closed' | 'full';
-/** The mark of a day in the calendar; `null` for none. */
 export type DayMarks = (date: ServiceDate) => DayMark | null;
 
 interface DateFieldProps {

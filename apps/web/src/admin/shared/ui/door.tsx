@@ -6,7 +6,6 @@ import styles from './door.module.css';
 interface DoorProps {
   title: string;
   lead: string;
-  /** The link below the card. */
   way: { href: string; text: string };
   children?: ReactNode;
 }

@@ -16,7 +16,6 @@ import { useLeaveGuard } from './use-leave-guard';
 interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
   title: ReactNode;
-  /** The label of the save button when it is not the usual one. */
   saveText?: string;
   /** Pixels. */
   size?: number;

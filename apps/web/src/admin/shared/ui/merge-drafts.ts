@@ -1,4 +1,3 @@
-/** The path of a field in the form values. */
 export type Place = readonly string[];
 
 interface Versions<Values> {

@@ -26,7 +26,6 @@ interface DraftOptions<Subject extends Edited | null, Values, Saved> {
   name: string;
   /** The record as it was when the form opened; `null` for a new one. */
   opened: Subject;
-  /** Converts a record to form values. */
   valuesOf: (subject: Subject) => Values;
   /** Sends the values over `base`; a new record is sent with `attempt`. */
   save: (values: Values, base: Subject, attempt: Attempt) => Promise<Saved>;
@@ -53,15 +52,12 @@ export interface Meeting<Subject, Values> {
   turn: number;
 }
 
-/** The state of an edit form. */
 export interface Draft<Subject extends Edited | null, Values extends object> {
   name: string;
   form: FormInstance<Values>;
-  /** The version being edited. */
   base: Subject;
   /** Its form values, which the form holds while nothing is changed. */
   saved: Values;
-  /** The error of the last refused attempt. */
   error: Error | null;
   /** The last conflict: the API refused to overwrite a version that staff had not seen. */
   meeting: Meeting<Subject, Values> | null;
@@ -116,7 +112,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   };
   const saved = valuesOf(base);
   const submit = (values: Values): void => {
-    if (isPending || performance.now() < readUntil.current) return; // another save would overwrite the first one, or create a second record
+    if (isPending || performance.now() < readUntil.current) return; // a second save would overwrite or duplicate the first
     mutateAsync(values).catch((refused: unknown) => {
       const faults = (refusalIn(refused).errors ?? []).map(faultOf);
       form.setFields(faults as Parameters<typeof form.setFields>[0]);

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 
-/** Props of every drawer with an edit form. */
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
