@@ -11,7 +11,7 @@ import styles from './item-drawer.module.css';
 import { type ItemValues, newServing } from './item-values';
 import { useMenuText } from './texts';
 
-/** The servings with their final prices; food has portions, wine has none. */
+/** The servings with their final prices; food is sold by the portion, wine never is. */
 export function ServingFields({ kind }: { kind: MenuKind }) {
   const text = useMenuText();
   return (

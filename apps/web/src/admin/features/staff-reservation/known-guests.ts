@@ -22,7 +22,7 @@ export function guestTyped({ lastName = '', phone = '' }: Partial<EntryValues>):
 
 /**
  * Each guest once, with the data of the latest visit: the name begins with the typed text, or the number contains it.
- * Guests of exactly that last name come first; guests without a number and an email address are left out.
+ * Guests whose last name matches come first; guests with neither a number nor an email address are left out.
  */
 export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string): KnownGuest[] {
   const terms = searchTerms(typed);
