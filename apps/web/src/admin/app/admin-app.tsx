@@ -23,7 +23,6 @@ import './admin.css';
 import { AdminRoutes } from './admin-routes';
 import { adminMessages } from './texts';
 
-/** The staff's admin: one application with tabs and history, for whoever has signed in. */
 export function AdminApp() {
   const choice = useAdminLanguage();
   return (
@@ -34,7 +33,7 @@ export function AdminApp() {
             <KeptEvenings>
               <MailedLinks>
                 <SessionGate>
-                  {/* Within the session: no message outlives it. */}
+                  {/* Inside the session, so that no message remains after sign-out. */}
                   <BannerProvider>
                     <HintProvider>
                       <BrowserRouter>
@@ -53,8 +52,8 @@ export function AdminApp() {
 }
 
 /**
- * Lets a page that is opened without a connection show tonight and tomorrow as they were read last. The house is asked first: what
- * was kept shows only when it does not answer.
+ * Lets a page that opens without a connection show tonight and tomorrow from storage. The server is asked first: stored
+ * data shows only when it does not answer.
  */
 function KeptEvenings({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
@@ -66,7 +65,7 @@ function KeptEvenings({ children }: { children: ReactNode }) {
     const ask = async (): Promise<void> => {
       const status = await getAuthStatus().catch((error: unknown) => error);
       if (!isCurrent) return;
-      // A house that answers with a failure is there, and has not said who this is.
+      // An error response shows that the server is reachable, but not which user is signed in.
       if (status instanceof HttpError) return setReady(true);
       if (status instanceof Error) restoreKept(queries);
       else queries.setQueryData(getGetAuthStatusQueryKey(), status);
@@ -80,20 +79,19 @@ function KeptEvenings({ children }: { children: ReactNode }) {
   return isReady ? children : <Loading />;
 }
 
-/** What the links in mails to staff open. */
 const mailedPages: Readonly<Record<string, ComponentType<{ onDone: () => void }>>> = {
   invitation: lazy(() => import('../pages/invited/invited-page').then(({ InvitedPage }) => ({ default: InvitedPage }))),
   reset: lazy(() => import('../pages/reset/reset-page').then(({ ResetPage }) => ({ default: ResetPage }))),
 };
 
-/** Stands before the session: whoever follows such a link may be signed in or not. */
+/** Outside the session: such a link works signed in or not. */
 function MailedLinks({ children }: { children: ReactNode }) {
   const [isDone, setDone] = useState(false);
   const key = useSyncExternalStore(followHash, () => location.hash);
   const Page = mailedPages[location.pathname.split('/')[2] ?? ''];
   if (!Page || isDone) return children;
   const goOn = () => {
-    history.replaceState(null, '', '/admin'); // the link is used, and nobody shall come back to it
+    history.replaceState(null, '', '/admin'); // the link is used up and must not stay in the history
     setDone(true);
   };
   return (
@@ -103,7 +101,7 @@ function MailedLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link that is put into the same tab changes nothing but what stands behind the `#`. */
+/** A link pasted into the same tab changes only the part behind the `#`. */
 function followHash(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);

@@ -30,7 +30,7 @@ import {
 import { currentMoment, followServerTime, minutesAhead } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 
-/** The header, the tabs and the quiet pages; which one is open is part of the address, so that reload and back work. */
+/** The header, the tabs and the footer pages; the open one is part of the address, so that reload and back work. */
 export function AdminFrame() {
   const text = useAdminText();
   const { pathname } = useLocation();
@@ -63,14 +63,13 @@ export function AdminFrame() {
   );
 }
 
-/** Leads to what a host wants at this hour; as long as the opening hours are not known, to the reservations. */
+/** Redirects to the page that a host needs at this hour; to the reservations until the opening hours are loaded. */
 export function FirstPage() {
   const { data, isError } = useHouseQuery();
   if (!data && !isError) return <Loading />;
   return <Navigate to={addressOf(data ? firstTab(data.house, currentMoment()) : 'reservations')} replace />;
 }
 
-/** Instead of a page that the role of whoever works here does not open. */
 function NotYours() {
   const text = useAdminText();
   return <Alert type="info" showIcon title={text('admin.notYours')} description={text('admin.notYours.then')} />;
@@ -78,7 +77,10 @@ function NotYours() {
 
 const lookEvery = 30_000; // milliseconds
 
-/** Says above every page that nothing can be saved; who only looks would learn it from the first guest who calls. */
+/**
+ * Warns on every page that nothing can be saved; staff who only read would otherwise not notice it before the first
+ * booking fails.
+ */
 function DiskBanner() {
   const text = useAdminText();
   const { error } = useGetReady<unknown, Error>({ query: { refetchInterval: lookEvery, retry: false } });
@@ -88,7 +90,7 @@ function DiskBanner() {
 
 const tolerated = 2; // minutes
 
-/** Says that the device's clock is wrong; the pages go by the server's all the same. */
+/** Warns that the clock of the device is wrong; the pages use the server's time. */
 function ClockBanner() {
   const text = useAdminText();
   const { language } = useLanguage();
@@ -107,7 +109,6 @@ function ClockBanner() {
   );
 }
 
-/** How many things have come while nobody looked at this tab. */
 function useUnseen() {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -123,7 +124,6 @@ function useUnseen() {
   return { count, note };
 }
 
-/** Links to the pages that are seldom needed. */
 function AdminFooter() {
   const text = useAdminText();
   const may = useMay();
@@ -142,7 +142,7 @@ function AdminFooter() {
   );
 }
 
-/** Catches what no part of a tab can handle, such as a file that a new version has replaced; reloading helps. */
+/** Catches errors that no part of a tab handles, such as a missing file after an update; reloading helps. */
 class BrokenPage extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -157,7 +157,7 @@ class BrokenPage extends Component<{ children: ReactNode }, { isBroken: boolean 
 
 const askEvery = 2_000; // milliseconds
 
-/** Where only the connection was away, the page comes back with it; a file that could not be loaded is not asked for again by itself. */
+/** Reloads the page when the connection returns, because the browser does not retry a file that failed to load. */
 function useReloadWhenBack(): void {
   const { isSuccess, errorUpdateCount } = useGetLive({
     query: { retry: false, networkMode: 'always', refetchInterval: ({ state }) => !state.data && askEvery },
@@ -185,7 +185,9 @@ function ReloadNotice() {
 
 const fresh = 600_000; // milliseconds
 
-/** Reminds whoever may do it that the house is not set up yet; it can be sent away, and the page is still there. */
+/**
+ * Reminds users with the permission that the setup is not complete; it can be dismissed, and the page stays available.
+ */
 function StartNotice() {
   const text = useAdminText();
   const may = useMay();

@@ -26,7 +26,6 @@ import tools from './header-tools.module.css';
 import { addressOf } from './tabs';
 import { useAdminText } from './texts';
 
-/** The title, the search and what waits, who has signed in, and the links to the public pages, the other language and signing out. */
 export function AdminHeader() {
   const text = useAdminText();
   const { user } = useSession();
@@ -85,12 +84,11 @@ function Ways() {
   );
 }
 
-/** By first name, else e-mail (spec §2). */
+/** The first name, otherwise the email address (spec §2). */
 function nameOf({ firstName, email }: Session['user']): string | null {
   return [firstName, email].find((name) => name) ?? null;
 }
 
-/** Offers the other of the two languages. */
 function LanguageSwitch() {
   const { language, chooseLanguage } = useLanguage();
   const other = languageOptions.find(({ code }) => code !== language);
@@ -102,7 +100,7 @@ function LanguageSwitch() {
   );
 }
 
-/** What a phone has no room for in its header: the browser opens it, and closes it on Escape or a touch beside it. */
+/** The header items that do not fit on a phone: a popover of the browser, which closes on Escape or a touch outside. */
 function HeaderMenu({ children }: { children: ReactNode }) {
   const text = useAdminText();
   const id = useId();
@@ -120,7 +118,6 @@ function HeaderMenu({ children }: { children: ReactNode }) {
 
 const mostCounted = 99;
 
-/** Leads to the field where the header has no room for it. */
 function FindLink() {
   const text = useAdminText();
   const navigate = useNavigate();
@@ -132,7 +129,6 @@ function FindLink() {
   );
 }
 
-/** Leads to what waits, and says how much does. */
 function InboxLink() {
   const text = useAdminText();
   const { data } = useCountInbox();
@@ -149,7 +145,6 @@ function InboxLink() {
   );
 }
 
-/** One press, and this device sounds whenever a guest reserves. */
 function Bell() {
   const text = useLiveText();
   const { isOn, toggle } = useBell();

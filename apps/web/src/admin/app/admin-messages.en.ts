@@ -6,5 +6,5 @@ import { en as live } from '../shared/live/messages.en';
 import { en as ui } from '../shared/ui/messages.en';
 import { en as app } from './messages.en';
 
-/** The texts around every tab; a tab brings its own. */
+/** The texts around every tab; a tab loads its own. */
 export const en = { ...app, ...find, ...signIn, ...banner, ...failure, ...live, ...ui };

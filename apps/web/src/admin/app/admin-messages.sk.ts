@@ -6,5 +6,5 @@ import { sk as live } from '../shared/live/messages.sk';
 import { sk as ui } from '../shared/ui/messages.sk';
 import { sk as app } from './messages.sk';
 
-/** The texts around every tab; a tab brings its own. */
+/** The texts around every tab; a tab loads its own. */
 export const sk = { ...app, ...find, ...signIn, ...banner, ...failure, ...live, ...ui };

@@ -17,7 +17,6 @@ import { Loading } from '../shared/ui/loading';
 import { AdminFrame, FirstPage } from './admin-frame';
 import { type PagePath, pages } from './tabs';
 
-/** A page that is one feature, loaded when it is opened, with its texts around it. */
 const feature = (texts: MessageLoaders, load: () => Promise<ComponentType>) =>
   lazy(async () => {
     const Feature = await load();
@@ -29,7 +28,6 @@ const feature = (texts: MessageLoaders, load: () => Promise<ComponentType>) =>
     return { default: Page };
   });
 
-/** Every page is loaded when it is opened. */
 const components: Readonly<Record<PagePath, ComponentType>> = {
   tonight: lazy(() => import('../pages/tonight/tonight-page').then(({ TonightPage }) => ({ default: TonightPage }))),
   menu: feature(menuMessages, () => import('../features/menu/menu-management').then((menu) => menu.MenuManagement)),
@@ -67,14 +65,14 @@ const components: Readonly<Record<PagePath, ComponentType>> = {
 
 const PrintPage = lazy(() => import('../pages/print/print-page').then((page) => ({ default: page.PrintPage })));
 
-/** Kept as the house is, whoever changes it. */
+/** Pages below this follow live updates. */
 const LivePages = () => (
   <LiveProvider>
     <Outlet />
   </LiveProvider>
 );
 
-/** Which page stands at which address; anything unknown leads to the evening. */
+/** The routes of the admin; an unknown address redirects to the evening. */
 export function AdminRoutes() {
   return (
     <Routes>

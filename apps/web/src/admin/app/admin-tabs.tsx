@@ -9,8 +9,8 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const tabId = (tab: TabPath): string => `tab-${tab}`;
 
 /**
- * The row of tabs and the one that is open; on a quiet page none is. Not Ant Design's: on a phone that hides tabs behind a button which screen
- * readers do not expect among tabs; here the row can be pushed aside.
+ * The row of tabs; on a footer page none is selected. Not Ant Design's tabs: on a phone they hide tabs behind a button
+ * that screen readers do not expect; this row scrolls sideways.
  */
 export function AdminTabs({ open, children }: { open: TabPath | null; children: ReactNode }) {
   const text = useAdminText();
@@ -20,10 +20,13 @@ export function AdminTabs({ open, children }: { open: TabPath | null; children: 
   const navigate = useNavigate();
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for a clean-up.
+    // Newer browsers return a promise, which React would take for a clean-up function.
     chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [open]);
-  /** Arrows choose the tab, Enter opens it: a page that is passed by is neither loaded nor a step of the history. */
+  /**
+   * Arrow keys move between tabs and Enter opens one: a tab that is only passed is not loaded and adds no history
+   * entry.
+   */
   const go = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;

@@ -11,14 +11,17 @@ import type { en } from './messages.en';
 interface Page {
   path: string;
   label: keyof typeof en;
-  /** Whoever may not do that does not see the page. */
+  /** The permission without which the page is hidden. */
   needs: Permission;
 }
 
-/** Where a host finds the evening when nobody is served. */
+/** The start page of a host outside of service hours. */
 const reservations = { path: 'reservations', label: 'admin.tab.reservations', needs: 'reservations.see' } as const;
 
-/** The board, the tabs in the specification's order (spec §2), the wine list and the house, and where each stands in the address. */
+/**
+ * The main pages and their addresses: the board, the tabs in the order of the specification (spec §2), the wine list
+ * and the venue.
+ */
 export const tabs = [
   { path: 'tonight', label: 'admin.tab.tonight', needs: 'reservations.see' },
   { path: 'content', label: 'admin.tab.content', needs: 'content.change' },
@@ -32,7 +35,6 @@ export const tabs = [
 
 export type TabPath = (typeof tabs)[number]['path'];
 
-/** What is needed now and then: the footer leads there. */
 export const quietPages = [
   { path: 'start', label: 'admin.page.start', needs: 'house.change' },
   { path: 'audit', label: 'admin.page.audit', needs: 'audit.see' },
@@ -41,7 +43,6 @@ export const quietPages = [
   { path: 'system', label: 'admin.page.system', needs: 'system.see' },
 ] as const satisfies readonly Page[];
 
-/** What is wanted from everywhere: the header leads there. */
 const headerPages = [
   { path: 'inbox', label: 'admin.page.inbox', needs: 'inbox.work' },
   { path: 'me', label: 'admin.page.me', needs: 'account.change' },
@@ -52,10 +53,13 @@ export const pages = [...tabs, ...quietPages, ...headerPages];
 
 export type PagePath = (typeof pages)[number]['path'];
 
-/** Minutes before opening from which the evening is prepared, and the board is what a host wants. */
+/** Minutes before opening from which the board is the start page, because hosts prepare the evening then. */
 const preparedFor = 180;
 
-/** Where `/admin` leads: to the board from some hours before opening until the day rolls over, else to the reservations. */
+/**
+ * The page that `/admin` opens: the board from three hours before opening until the service day ends, otherwise the
+ * reservations.
+ */
 export function firstTab(house: HouseInPublic, now: LocalMoment): TabPath {
   const { date, hours } = houseOn(staffDay(now), house);
   return hours && minutesAhead(date, hours.opens - preparedFor, now) <= 0 ? 'tonight' : reservations.path;

@@ -1,6 +1,7 @@
 /**
- * A browser that translates a page puts its own elements in the place of texts. React then takes away, or puts something before, what
- * is no longer where it was; that throws, and the evening is gone (https://github.com/facebook/react/issues/11538#issuecomment-417504600).
+ * A browser that translates a page replaces text nodes by its own elements. React then removes, or inserts before, a
+ * node that has moved; that throws, and the page is lost
+ * (https://github.com/facebook/react/issues/11538#issuecomment-417504600).
  */
 export function tolerateMovedNodes(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the node that they are called on

@@ -20,7 +20,7 @@ import styles from './audit.module.css';
 import { useAuditText } from './texts';
 import { useFieldWords } from './use-field-words';
 
-/** Who did what in the admin, and when: fifty a page, the newest first. */
+/** The audit log of the admin: fifty entries a page, the newest first. */
 export function AuditRecord() {
   const text = useAuditText();
   const { asked, search } = useAuditAddress();
@@ -60,7 +60,6 @@ export function AuditRecord() {
   );
 }
 
-/** By person, by what was changed, and by days. */
 function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (search: AuditSearch) => void }) {
   const text = useAuditText();
   const id = useId();
@@ -102,7 +101,6 @@ function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (sear
   );
 }
 
-/** One change: when, who, what it was done to, and what it was before and after. */
 function AuditItem({ item }: { item: AuditItemDto }) {
   const text = useAuditText();
   const { language } = useLanguage();
@@ -128,12 +126,12 @@ function AuditItem({ item }: { item: AuditItemDto }) {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Before → after; of what came into being what it is, of what is gone what it was. */
+/** Before → after; only the new values of a created record, only the old ones of a deleted record. */
 function Differences({ before, after }: { before: Fields | null; after: Fields | null }) {
   const { labelOf, say } = useFieldWords();
   const shown = Object.keys(after ?? before ?? {}).flatMap((field) => {
     const label = labelOf(field);
-    if (field === 'days' && !(before && after)) return []; // the subject says them
+    if (field === 'days' && !(before && after)) return []; // the subject contains them
     return label ? [{ field, label }] : [];
   });
   if (shown.length === 0) return null;
@@ -150,7 +148,6 @@ function Differences({ before, after }: { before: Fields | null; after: Fields |
   );
 }
 
-/** What is looked for in the record, and where the page begins: all of it part of the address. */
 type AuditSearch = Pick<ListAuditParams, 'staff' | 'kind' | 'from' | 'to' | 'before'>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -162,7 +159,9 @@ const isOf: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
   before: (text) => text.length <= 80 && uuid.test(text.split('_')[1] ?? ''),
 };
 
-/** Reads the search from the address, leaving out what is none; `search` writes it there, so that reload and back work. */
+/**
+ * Reads the filters from the address and drops invalid ones; `search` writes them there, so that reload and back work.
+ */
 function useAuditAddress() {
   const [params, setParams] = useSearchParams();
   const read = Object.entries(isOf).flatMap(([name, isFit]) => {
@@ -170,7 +169,7 @@ function useAuditAddress() {
     return value !== null && isFit(value) ? [[name, value]] : [];
   });
   const asked = Object.fromEntries(read) as AuditSearch;
-  /** Whatever is looked for anew begins at the newest. */
+  /** A new search starts at the newest entry. */
   const search = ({ before, ...sought }: AuditSearch) =>
     setParams(Object.entries({ ...sought, before }).filter((pair): pair is [string, string] => Boolean(pair[1])));
   return { asked, search };

@@ -14,7 +14,7 @@ import { en } from './page-messages.en';
 import { type AuditMessageId, type AuditText, useAuditText } from './texts';
 
 const known = (id: string): AuditMessageId | null => (Object.hasOwn(en, id) ? (id as AuditMessageId) : null);
-/** Fields whose values are words of the program, and not of people. */
+/** Fields whose values are codes and need a translation. */
 const wordFields = [
   'status',
   'role',
@@ -27,20 +27,17 @@ const wordFields = [
   'capacityMode',
   'kind',
 ];
-/** Opening hours; nothing is closed. */
 const hoursFields: readonly string[] = ['hours', ...weekdays];
-/** Minutes of an evening. */
 const minuteFields = ['pausedFrom', 'seatedMinute', 'expectedMinute'];
 
 export function useFieldWords() {
   const text = useAuditText();
   const { language } = useLanguage();
-  /** `null` for a field that tells nobody anything. */
+  /** `null` for a field that is of no use to staff. */
   const labelOf = (field: string): string | null => {
     const id = known(`audit.field.${field}`) ?? known(`field.${field}`) ?? known(`note.${field}`);
     return id && text(id);
   };
-  /** What something was done to: evenings in words, else as it is called. */
   const subjectInWords = (subject: string): string => {
     const dates = subject.split('/');
     return dates.every(isServiceDate) ? dates.map((date) => dateInWords(date, language)).join(' – ') : subject;

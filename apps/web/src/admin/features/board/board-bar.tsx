@@ -22,7 +22,6 @@ interface WaysProps {
   onWalkIn: () => void;
 }
 
-/** How the evening is looked at, the two ways in, and what is poured. */
 export function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
   const text = useBoardText();
   return (
@@ -78,7 +77,7 @@ export function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: Way
   );
 }
 
-/** A phone has no room for a timeline, unless somebody asks for it. */
+/** A phone shows the list, unless the timeline is chosen. */
 export function useView(): { view: View; choose: (view: View) => void } {
   const isPhone = useMatches(phone);
   const [chosen, choose] = useState<View | null>(null);

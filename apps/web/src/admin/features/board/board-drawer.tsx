@@ -17,7 +17,6 @@ interface BoardDrawerProps {
   children: ReactNode;
 }
 
-/** Opens beside the board, on a phone over it. */
 export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
   const text = useText<keyof typeof en>();
   const isPhone = useMatches(phone);
@@ -37,7 +36,9 @@ export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
   );
 }
 
-/** The spot of the tap that closed a drawer: for a moment it takes the second half of a double tap, which would hit the board. */
+/**
+ * The position of the tap that closed a drawer: it absorbs the second half of a double tap, which would hit the board.
+ */
 function useGuardedSpot(open: boolean): { left: number; top: number } | null {
   const tap = useRef<PointerEvent>(null);
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);

@@ -31,7 +31,6 @@ interface DayStepsProps {
   onChoose: (date: ServiceDate) => void;
 }
 
-/** Which evening is on the board, and the way to others. */
 export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   const text = useBoardText();
   const { language } = useLanguage();
@@ -59,7 +58,7 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   );
 }
 
-/** What a host is asked all night: who sits, who still comes, what is free and until when, who is late. */
+/** The numbers that a host needs: seated, expected and late parties, free tables and until when. */
 export function Numbers({ tonight, evening }: { tonight: Tonight; evening: Evening }) {
   const text = useBoardText();
   const { seated, expected, left, late, minute } = tonight;
@@ -87,7 +86,6 @@ function Count({ name, value, word }: { name: string; value: number; word: strin
   );
 }
 
-/** While the house is closed, what is free when it opens. */
 function FreeTables({ evening, minute, hours }: { evening: Evening; minute: number; hours: OpeningHours }) {
   const text = useBoardText();
   const { opens, closes } = openingAt(minute, hours);
@@ -118,7 +116,6 @@ interface ToolsProps extends Pick<BoardLinks, 'onTonight'> {
   minute: number | null;
 }
 
-/** What is needed now and then: the sheet of paper, and a pause of online reservations. */
 export function Tools({ day, minute, onTonight }: ToolsProps) {
   const text = useBoardText();
   return (
@@ -131,7 +128,7 @@ export function Tools({ day, minute, onTonight }: ToolsProps) {
   );
 }
 
-/** No more online reservations from the running quarter of an hour on, as long as any could still come. */
+/** Pauses online reservations from the current quarter of an hour on, as long as guests could still come. */
 function Pause({ day: { date, hours }, minute, onTonight }: ToolsProps & { minute: number }) {
   const text = useBoardText();
   const { data } = useHouseQuery();

@@ -33,7 +33,6 @@ interface BoardProps extends BoardLinks {
   onChooseDay: (date: ServiceDate) => void;
 }
 
-/** The board on which an evening is run. */
 export function Board({ date, ...props }: BoardProps) {
   const { data, isError, refetch } = useEvening(date);
   useAwake();
@@ -46,7 +45,7 @@ export function Board({ date, ...props }: BoardProps) {
   );
 }
 
-/** Who stands at the door: somebody who has waited, or has just come in. */
+/** The walk-in drawer: for a party of the waitlist or a new one. */
 type DoorDrawer = Pick<AtDoor, 'waiting'> & { open: boolean };
 
 const nobodyAtDoor: DoorDrawer = { open: false, waiting: null };
@@ -64,14 +63,14 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   const earliest = earliestOf(day.date, today, tonight.minute);
   const pause = useDeedPause();
   const mover = useMoving(evening, now);
-  // The press is seen at once, the card follows.
+  // The press is shown at once, the card renders after it.
   const open = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
   const listLinks = { now, pause, onOpen: open, tonight };
   const walkIn = (waiting: DoorPartyDto | null = null) =>
     startTransition(() => setAtDoor({ open: tonight.minute !== null, waiting }));
   useShortcuts({ KeyW: () => walkIn() });
-  const view = mover.moving ? 'timeline' : chosen; // where a visit can be put is seen there only
-  const shown = useDeferredValue(view); // the switch answers at once, sixty parties follow
+  const view = mover.moving ? 'timeline' : chosen; // free places are shown on the timeline only
+  const shown = useDeferredValue(view); // the switch reacts at once, sixty parties render after it
   return (
     <>
       <div className={styles.bar}>
@@ -127,13 +126,12 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   );
 }
 
-/** From when on of an evening guests can still come: the quarter of an hour that is running; `null` once it is over. */
+/** The first start that guests can still have: the current quarter of an hour; `null` once the evening is over. */
 function earliestOf(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
   if (minute !== null) return quarterOf(minute);
   return date < today ? null : 0;
 }
 
-/** Says that nobody comes, and why. */
 function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   const text = useBoardText();
   if (tonight.parties.length > 0 || day.events.length > 0) return null;

@@ -16,7 +16,7 @@ import styles from './board.module.css';
 import { type ToClose, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 
-/** What closing an evening says of its visits, and the one press that says it; nothing while it goes on, or once it is closed. */
+/** Shows what closing the evening does to its visits, with one button; nothing before its end or once it is closed. */
 export function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
   const queries = useQueryClient();
   const text = useBoardText();

@@ -5,15 +5,14 @@ import { type Aim, type Mover, stretched } from './use-moving';
 
 const mouseSlack = 5; // pixels before a press becomes a drag
 const touchSlack = 10;
-const holdMs = 300; // how long a finger rests on a block before it takes it along; sooner it scrolls
-const edge = 12; // pixels at a block's end by which it is made longer
+const holdMs = 300; // milliseconds that a finger rests on a block before it drags; before that it scrolls
+const edge = 12; // pixels at the end of a block in which a drag makes it longer
 
 interface Grip {
   party: Party;
   pointerId: number;
   x: number;
   y: number;
-  /** Pixels from the visit's start to the pointer. */
   offset: number;
   isEnd: boolean;
   isTouch: boolean;
@@ -28,8 +27,8 @@ interface Field {
 }
 
 /**
- * Takes a block along with the mouse, or with a finger that has rested on it; its end makes it longer. Where it would come to
- * lie is arithmetic: the row under the pointer, and the nearest start that may be had.
+ * Drags a block with the mouse, or with a finger after a long press; its end changes the length. The drop target is
+ * calculated: the row under the pointer, and the nearest free start.
  */
 export function useDrag(field: Field) {
   const latest = useRef(field);
@@ -38,7 +37,7 @@ export function useDrag(field: Field) {
     latest.current = field;
   });
   useEffect(() => followPointer(grip, latest), []);
-  // On the board alone: the rest of the page scrolls without waiting for it.
+  // On the board only: a non-passive listener would slow down scrolling on the rest of the page.
   useEffect(() => listen({ touchmove: holdStill(grip) }, latest.current.scroller.current ?? window), []);
   return useCallback((event: ReactPointerEvent<HTMLElement>, party: Party): void => {
     if (event.button !== 0 || latest.current.mover.moving) return;
@@ -84,7 +83,6 @@ function followPointer(grip: Grips, latest: RefObject<Field>): () => void {
   });
 }
 
-/** Nothing scrolls under a block that is carried. */
 const holdStill =
   (grip: Grips) =>
   (event: Event): void => {
@@ -118,7 +116,7 @@ function listen(listeners: Readonly<Record<string, (event: never) => unknown>>, 
 const isBeyond = (event: PointerEvent, { x, y, isTouch }: Grip): boolean =>
   Math.hypot(event.clientX - x, event.clientY - y) > (isTouch ? touchSlack : mouseSlack);
 
-/** The click that ends a drag opens nothing. */
+/** Ignores the click at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();
@@ -143,7 +141,6 @@ export function nearest(minute: number, starts: readonly number[], otherwise: nu
   );
 }
 
-/** The table whose row lies at a height of the window. */
 export function rowAt(y: number, scroller: HTMLElement | null): string | null {
   const rows = [...(scroller?.querySelectorAll<HTMLElement>('[data-table]') ?? [])];
   const under = rows.find((row) => {
@@ -153,7 +150,6 @@ export function rowAt(y: number, scroller: HTMLElement | null): string | null {
   return under?.dataset['table'] ?? null;
 }
 
-/** The minute that lies at a place of the window. */
 export function minuteAt(x: number, { scroller, axis }: { scroller: HTMLElement | null; axis: Axis }): number {
   const box = scroller?.querySelector('[data-lane]')?.getBoundingClientRect();
   return box ? axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) : axis.from;

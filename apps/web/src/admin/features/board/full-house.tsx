@@ -31,7 +31,7 @@ import styles from './walk-in.module.css';
 export const usualStay = ({ rules }: Evening): number => rules.usualStayHours * 60;
 const shortestWorth = 60;
 
-/** No table now: the tables of those who are late, the soonest later one, or a place in the queue at the door. */
+/** For a walk-in without a table: the tables of late parties, the soonest free one, or a place on the waitlist. */
 export function FullHouse({ size, waiting, day, evening, now, onDone }: PartyAtDoor) {
   const text = useBoardText();
   const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });
@@ -61,11 +61,11 @@ export function FullHouse({ size, waiting, day, evening, now, onDone }: PartyAtD
 
 export interface NoTableProps {
   reservation: ReservationDto;
-  /** Opens the form with another time, or with tables to choose by hand. */
+  /** Opens the form with another time or with free tables to choose by hand. */
   onEdit: (reservation: ReservationDto, instead: Instead) => void;
 }
 
-/** What helps a party that has reserved and has no table: a late party's table, a later time, tables pushed together. */
+/** Options for a reserved party without a table: a late party's table, a later time, tables pushed together. */
 export function NoTable({ reservation, onEdit }: NoTableProps) {
   const { data: day } = useEvening(reservation.date);
   return day && lacksTable(reservation) ? <Help {...{ day, reservation, onEdit }} /> : null;
@@ -107,7 +107,6 @@ interface SoonestProps {
   onChoose: () => void;
 }
 
-/** The table that is free soonest, and the way to it. */
 function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
   const text = useBoardText();
   const time = timeOfMinute(place.start);
@@ -122,8 +121,8 @@ function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
 }
 
 /**
- * What would become of the tables of those who are late, if they did not come: those without a table come first, then guests at
- * the door, of whom there are `size`.
+ * The use of the tables of late parties if they did not come: parties without a table come first, then walk-ins of
+ * `size` guests.
  */
 function TablesOfLate({ day, now, size }: { day: CalendarDayDto; now: LocalMoment; size?: number }) {
   const freed = useMemo(() => {
@@ -148,7 +147,10 @@ interface FreedTable {
   place: WalkInPlace | null;
 }
 
-/** A late party's table: they did not come, which can be taken back, and whoever is named has their table at once. */
+/**
+ * A late party's table: marks the party as a no-show, which can be undone, and gives the table to the named party at
+ * once.
+ */
 function TableOfLate({ party, heirs, place }: FreedTable) {
   const text = useBoardText();
   const words = usePartyWords();
@@ -178,7 +180,6 @@ function TableOfLate({ party, heirs, place }: FreedTable) {
   );
 }
 
-/** They wait at the door: the board says when there is a table for them. */
 function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
   const text = useBoardText();
   const { put, isPutting } = useDoorParty();

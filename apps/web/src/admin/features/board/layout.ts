@@ -3,7 +3,7 @@ import { type Evening, type Minute, breaksIn } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import type { Party } from './tonight';
 
-/** The stretch of an evening that is drawn: whole half hours, in minutes of its day. */
+/** The drawn part of an evening: whole half hours, in minutes of its day. */
 export interface Axis {
   from: Minute;
   to: Minute;
@@ -11,10 +11,10 @@ export interface Axis {
 
 export const slot = 30;
 
-/** Where a timeline has no room. */
+/** The timeline does not fit on these screens. */
 export const phone = '(max-width: 819px)';
 
-/** From opening until closing, and farther where somebody comes before or stays after. */
+/** From opening until closing, extended for parties that come before or stay after. */
 export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Party[]): Axis | null {
   const shown = parties.filter(({ stage }) => stage !== 'finished');
   const from = [...(hours ? [hours.opens] : []), ...events.map(({ start }) => start), ...shown.map(({ from }) => from)];
@@ -23,7 +23,9 @@ export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Part
   return { from: Math.floor(Math.min(...from) / slot) * slot, to: Math.ceil(Math.max(...to) / slot) * slot };
 }
 
-/** When nobody has a table and the house is open, from a minute on until closing; by the quarter of an hour, and no shorter than anybody may stay. */
+/**
+ * The gaps of a table in opening hours from a minute on, in quarters of an hour, and no shorter than the shortest stay.
+ */
 export function gapsAt(
   table: string,
   { hours, occupancy }: Evening,
@@ -41,7 +43,7 @@ export function gapsAt(
   return gaps;
 }
 
-/** Where a minute stands, from 0 to 1; what lies beyond the axis stands at its end. */
+/** The position of a minute from 0 to 1, limited to the ends of the axis. */
 export function shareOf(minute: Minute, { from, to }: Axis): number {
   return Math.min(1, Math.max(0, (minute - from) / (to - from)));
 }
@@ -51,7 +53,7 @@ export interface Run {
   count: number;
 }
 
-/** The rows of tables, those that stand side by side as one: a combination is drawn over its rows. */
+/** The rows of tables, with adjacent rows as one run: a combination is drawn over its rows. */
 export function runsOf(tables: readonly string[], rows: readonly string[]): Run[] {
   const indexes = tables
     .map((table) => rows.indexOf(table))
@@ -64,7 +66,7 @@ export function runsOf(tables: readonly string[], rows: readonly string[]): Run[
   }, []);
 }
 
-/** Parties that have no table, in as few lines as keep them from lying over each other. */
+/** Parties without a table, in the fewest lines without overlaps. */
 export function linesOf(parties: readonly Party[]): Party[][] {
   return parties.reduce<Party[][]>((lines, party) => {
     const free = lines.find((line) => (line.at(-1)?.end ?? 0) <= party.start);
@@ -74,7 +76,6 @@ export function linesOf(parties: readonly Party[]): Party[][] {
   }, []);
 }
 
-/** A stretch as it lies over the rows. */
 export const placeOn = (
   axis: Axis,
   { start, end }: { start: number; end: number },
@@ -85,7 +86,6 @@ export const placeOn = (
   '--rows': count,
 });
 
-/** Starts by the quarter of an hour, those that follow each other as one stretch. */
 export function stripsOf(starts: readonly Minute[], length = slot / 2): { start: Minute; end: Minute }[] {
   return starts.reduce<{ start: Minute; end: Minute }[]>((strips, start) => {
     const last = strips.at(-1);

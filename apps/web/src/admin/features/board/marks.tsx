@@ -33,7 +33,9 @@ const sourceIcons: Readonly<Record<ReservationSource, ComponentType>> = {
   agent: RobotOutlined,
 };
 
-/** How it stands with a party: never by its colour alone. What it means is said beside it, or by what it stands in. */
+/**
+ * The status of a party as an icon with its own shape, so that colour is not the only sign. Its text stands beside it.
+ */
 export function StatusIcon({ party }: { party: Party }) {
   const { reservation, stage } = party;
   if (waitsForTable(party)) return <WarningFilled aria-hidden />;
@@ -42,7 +44,7 @@ export function StatusIcon({ party }: { party: Party }) {
   return <Icon aria-hidden />;
 }
 
-/** Small marks of what a host should know before they look closer. */
+/** Icons for facts that a host should notice. */
 export function Marks({ party: { reservation } }: { party: Party }) {
   const Source = sourceIcons[reservation.source];
   return (

@@ -6,7 +6,10 @@ import { type Mover, type MovingParty, stretched } from './use-moving';
 import { timeOfMinute } from '@strapec/domain';
 import { usePartyWords } from './use-party-words';
 
-/** Who is being moved, where to, and who gives way: in words, with a button for whatever can be done by dragging. */
+/**
+ * Describes the move: the party, the target and the parties that make room, with a button for each thing that dragging
+ * can do.
+ */
 export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: MovingParty; tonight: Tonight }) {
   const text = useBoardText();
   const words = usePartyWords();

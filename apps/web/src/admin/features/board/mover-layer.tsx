@@ -11,7 +11,7 @@ interface MoverLayerProps {
   tables: readonly string[];
 }
 
-/** The visit that is being moved, where it would be put; it has the focus, and the arrows move it. */
+/** The moved visit at its target; it has the focus, and arrow keys move it. */
 export function MoverLayer({ mover, moving, axis, tables }: MoverLayerProps) {
   const text = useBoardText();
   const own = useRef<HTMLButtonElement>(null);
@@ -19,11 +19,11 @@ export function MoverLayer({ mover, moving, axis, tables }: MoverLayerProps) {
   const visit = party.reservation.id;
   useEffect(() => {
     own.current?.focus({ preventScroll: true });
-    // Whoever works by keyboard goes on at the visit they have moved.
+    // Keyboard users continue at the moved visit.
     return () => void setTimeout(() => focusVisit(visit));
   }, [visit]);
   useEffect(() => {
-    void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers promise something here
+    void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // newer browsers return a promise
   }, [aim]);
   useMoveKeys(mover, moving, tables);
   const [run] = runsOf(place?.tables ?? [aim.table], tables);
@@ -51,8 +51,8 @@ function focusVisit(visit: string): void {
 }
 
 /**
- * Arrows move it by a quarter of an hour and by a table; with Shift, or by + and -, it lasts longer or shorter. Wherever on the
- * board the focus is: after a press in the bar they would scroll the page.
+ * Arrow keys move by a quarter of an hour or by a table; with Shift, or by + and -, the stay becomes longer or shorter.
+ * Works with the focus anywhere on the board: after a press in the bar the keys would scroll the page.
  */
 function useMoveKeys({ aimAt, cancel }: Mover, { aim, starts }: MovingParty, tables: readonly string[]): void {
   const startBy = (step: number) => aimAt({ start: starts[starts.indexOf(aim.start) + step] ?? aim.start });

@@ -17,7 +17,7 @@ import {
 import { minutesSince } from '../../../shared/clock';
 import { isHoldOver } from '../../shared/api/lacks-table';
 
-/** The night as the server builds it from the same rows: whoever has the oldest claim comes first. */
+/** The seating input as the server builds it from the same rows: the party with the oldest claim comes first. */
 function nightOf({ date, hours, rules, plan, reservations, held, events }: CalendarDayDto): Night {
   const claims = reservations.filter((one) => (holdsTables(one.status) || one.tables.length > 0) && !isHoldOver(one));
   const visits = [
@@ -36,15 +36,15 @@ function nightOf({ date, hours, rules, plan, reservations, held, events }: Calen
   };
 }
 
-/** Whether a place is held at this moment: it ends by itself, and nothing of the evening changes by that. */
+/** True while a place is held: a hold ends by time, without a change of the evening. */
 export const isStillHeld = ({ heldUntil }: Pick<HeldPlaceDto, 'heldUntil'>): boolean => minutesSince(heldUntil) < 0;
 
-/** The evening as the server would find it at this moment: in order, and whoever has begun stays where they are. */
+/** The evening as the server would compute it at this moment: in order, and started visits keep their tables. */
 export function eveningAt(day: CalendarDayDto, now: LocalMoment): Evening {
   return withBegunFixed(eveningOf(settledNight(nightOf(day), now).night), now);
 }
 
-/** The same if a party did not come: in order again, so whoever has no table may have got theirs. */
+/** The same evening without one party: in order again, so a party without a table may get one. */
 export function eveningWithoutParty(id: string, day: CalendarDayDto, now: LocalMoment): Evening {
   const reservations = day.reservations.map((one) =>
     one.id === id ? { ...one, status: 'no_show' as const, tables: [] } : one,
@@ -52,7 +52,6 @@ export function eveningWithoutParty(id: string, day: CalendarDayDto, now: LocalM
   return eveningAt({ ...day, reservations }, now);
 }
 
-/** A reservation as a rule sees it. */
 export function visitOf({
   id,
   partySize,
@@ -75,7 +74,6 @@ function eventVisitOf(event: CalendarEventDto): EventVisit {
   return { id, start, end, maxCapacity, capacityMode, held: heldBy(event) };
 }
 
-/** The tables that an event holds, and when. */
 export const heldBy = ({ start, end, tables, held = [{ start, end, tables }] }: CalendarEventDto): Holding[] => held;
 
 type Dated = Pick<ReservationDto, 'id' | 'createdAt'>;

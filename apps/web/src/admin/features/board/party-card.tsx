@@ -32,7 +32,7 @@ interface PartyCardProps extends Pick<BoardLinks, 'onEdit' | 'onHistory'> {
 
 type OpenCardProps = Omit<PartyCardProps, 'party'> & { party: Party | null; onClose: () => void };
 
-/** The card of the party that was chosen; what it leads to takes its place. */
+/** The card of the chosen party; the drawer that it opens replaces it. */
 export function OpenCard({ party, onClose, onMove, onEdit, ...props }: OpenCardProps) {
   const move = (moved: Party) => {
     onClose();
@@ -49,7 +49,6 @@ export function OpenCard({ party, onClose, onMove, onEdit, ...props }: OpenCardP
   );
 }
 
-/** All that is known of a party, and all that can be done now. */
 function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
   const text = useBoardText();
   const words = usePartyWords();
@@ -76,7 +75,7 @@ function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
       <Notes reservation={reservation} />
       <Contact reservation={reservation} />
       <ConnectedOnly>
-        {/* The likeliest large and first, whatever cannot be meant by a second tap below. */}
+        {/* The likeliest action is large and first; an action that a double tap must not hit stands below. */}
         <div className={styles.deeds}>
           <StaffActions
             reservation={reservation}

@@ -22,7 +22,7 @@ type PartyListProps = PartyLinks & { tonight: Tonight };
 
 const worked = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
-/** The parties as a host works them: who has no table, who is late, who comes next, who sits, who comes later. */
+/** The parties in the order of a host's work: without a table, late, next, seated, later. */
 export function PartyList({ tonight, ...links }: PartyListProps) {
   return (
     <>
@@ -57,7 +57,6 @@ function Group({ stage, parties, ...links }: GroupProps) {
   );
 }
 
-/** Who has left, was cancelled or never came: folded away, and at hand. */
 export function Finished({ tonight, ...links }: PartyListProps) {
   const text = useBoardText();
   const parties = partiesIn('finished', tonight);
@@ -82,7 +81,7 @@ const Rows = ({ parties, ...links }: PartyLinks & { parties: readonly Party[] })
 
 type PartyRowProps = PartyLinks & { party: Party };
 
-/** A party in one line: when, who, how many, where, what to know; and one step. Its details are a tap away. */
+/** A party in one line with its next action; a tap opens the details. */
 const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowProps) {
   const words = usePartyWords();
   const { reservation, stage } = party;
@@ -125,7 +124,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
   );
 });
 
-/** How many, at which table and until when; or by whom it was cancelled. */
+/** The size, the table and its end; or the author of a cancellation. */
 function Where({ party }: { party: Party }) {
   const text = useBoardText();
   const words = usePartyWords();
@@ -148,7 +147,7 @@ function Where({ party }: { party: Party }) {
 
 const steps: readonly StaffAction[] = ['approve', 'seat', 'complete'];
 
-/** What comes next for a party as the evening goes: approved, seated, left, or never came; `undefined` while there is nothing to do. */
+/** The usual next action for a party: approve, seat, complete, or no-show; `undefined` when there is none. */
 function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): StaffAction | undefined {
   const offered = staffActionsFor({ ...reservation, start }, now);
   if (stage === 'unclosed' && offered.includes('mark_no_show')) return 'mark_no_show';
@@ -156,7 +155,6 @@ function nextStepFor({ reservation, start, stage }: Party, now: LocalMoment): St
   return likeliest && steps.includes(likeliest) ? likeliest : undefined;
 }
 
-/** The one big button of a party. */
 function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
   const text = useBoardText();
   const word = useReservationText();
@@ -178,7 +176,7 @@ function NextStep({ party, now, pause, onOpen }: PartyRowProps) {
       <Button
         data-action={step}
         type={step === 'complete' || step === 'mark_no_show' ? 'default' : 'primary'}
-        ghost={step === 'seat' && stage === 'later'} // who comes next stands out
+        ghost={step === 'seat' && stage === 'later'} // the next party stands out
         aria-label={text('party.step', { action, name })}
         aria-disabled={isActing}
         onClick={(tap) => {

@@ -11,17 +11,15 @@ import { useBoardText } from './texts';
 import styles from './walk-in.module.css';
 
 interface TableSheetProps extends Pick<BoardLinks, 'onEnter' | 'onTonight'> {
-  /** The table whose name was pressed. */
   table: string | null;
   day: CalendarDayDto;
   evening: Evening;
-  /** From when on somebody can still come; `null` on a day that is over. */
+  /** The first start that guests can still have; `null` on a day that is over. */
   earliest: Minute | null;
   isTonight: boolean;
   onClose: () => void;
 }
 
-/** A table of the evening: when it is free, and whether it is in use tonight. */
 export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
   const text = useBoardText();
   return (
@@ -40,7 +38,6 @@ export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
 
 type OfTable = TableSheetProps & { table: string };
 
-/** When nobody has the table: a press begins a reservation then. */
 function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable) {
   const text = useBoardText();
   const isOut = day.plan.outOfUse?.some(({ id }) => id === table);
@@ -62,7 +59,7 @@ function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable)
   ));
 }
 
-/** Takes the table out of use for tonight, or brings it back where it is out tonight alone. */
+/** Takes the table out of use for tonight, or back into use when it is out for tonight only. */
 function InUse({ table, day, onTonight, onClose }: OfTable) {
   const text = useBoardText();
   const { language } = useLanguage();

@@ -14,19 +14,16 @@ import { usePartyWords } from './use-party-words';
 interface TimelineBlockProps {
   party: Party;
   axis: Axis;
-  /** Rows that its tables lie over. */
   count?: number;
-  /** Its tables lie apart, and it is drawn at the others already. */
+  /** Its tables are not adjacent, and another block shows the same party. */
   isRepeated?: boolean;
   minute: Minute | null;
   onOpen: (party: Party) => void;
-  /** Somebody takes hold of it. */
   onGrip: (event: PointerEvent<HTMLElement>, party: Party) => void;
-  /** Somebody wants to move it by keyboard. */
   onMove: (party: Party) => void;
 }
 
-/** A visit at its tables for its stay: who, how many, how it stands with them. Drawn anew only when something of it changes. */
+/** A visit at its tables. Memoised, so that it renders only when its own data changes. */
 // eslint-disable-next-line complexity -- one attribute for each thing that the style sheet asks
 export const TimelineBlock = memo(function TimelineBlock({
   party,
@@ -38,7 +35,7 @@ export const TimelineBlock = memo(function TimelineBlock({
 }: TimelineBlockProps) {
   const words = usePartyWords();
   const { reservation, name } = party;
-  const end = party.over > 0 && minute !== null ? Math.max(party.end, minute) : party.end; // they sit on until now
+  const end = party.over > 0 && minute !== null ? Math.max(party.end, minute) : party.end; // the party stays until now
   return (
     <button
       type="button"
@@ -67,7 +64,10 @@ export const TimelineBlock = memo(function TimelineBlock({
   );
 });
 
-/** What has to be known first, so that no minutes push it out; then who waits for the table, else how late it is; and the times. */
+/**
+ * Warnings come first, so that they are never cut off; then the party that waits for the table, otherwise the delay;
+ * then the times.
+ */
 function Line({ party }: { party: Party }) {
   const words = usePartyWords();
   const [notice, hint] = [words.nowOf(party), words.nextInShort(party)];
@@ -84,10 +84,10 @@ function Line({ party }: { party: Party }) {
 const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'm' && !altKey && !ctrlKey && !metaKey;
 
-/** The rows of a block; what lies apart is told once, and drawn at each. */
+/** The runs of a block; with tables that are not adjacent, screen readers read only the first. */
 export type BlockRun = Run & { isRepeated: boolean };
 
-/** A place that waits for a guest to confirm it, or for the house to agree: nobody's yet, and not free either. */
+/** A place held until a guest confirms it or staff approve it: it has no party yet and is not free. */
 export function HeldBlock({ place, run, axis }: { place: HeldPlaceDto; run: BlockRun; axis: Axis }) {
   const text = useBoardText();
   const { language } = useLanguage();

@@ -28,11 +28,10 @@ interface TimelineProps {
   mover: Mover;
   onOpen: (party: Party) => void;
   onTable: (table: string) => void;
-  /** An empty cell was chosen. */
   onCell: (table: string, minute: Minute) => void;
 }
 
-/** Tables by time: who sits where until when, the line of now, and where a visit that is being moved can be put. */
+/** Tables by time: the visits, the current time, and the possible targets of a moved visit. */
 export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }: TimelineProps) {
   const text = useBoardText();
   const shown = tonight.parties.filter(({ stage }) => stage !== 'finished');
@@ -53,7 +52,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
     const at = minuteAt(event.clientX, { scroller: scroller.current, axis });
     if (!mover.moving) return event.target === event.currentTarget ? onCell(table, at) : undefined;
     const { starts, aim: before } = mover.moving;
-    mover.aimAt({ table, start: nearest(at - 7, starts, before.start) }); // the quarter under the finger
+    mover.aimAt({ table, start: nearest(at - 7, starts, before.start) }); // the quarter of an hour under the finger
   };
   return (
     <div className={styles.frame}>
@@ -62,7 +61,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
         className={styles.scroller}
         aria-label={text('board.timeline')}
         data-moving={mover.moving !== null || undefined}
-        tabIndex={shown.length === 0 ? 0 : undefined} // else the blocks take the focus: whoever has no pointer scrolls all the same
+        tabIndex={shown.length === 0 ? 0 : undefined} // otherwise the blocks take the focus, and keyboard users can scroll
       >
         <div className={styles.inner} style={size}>
           <Hours axis={axis} minute={minute} />
@@ -113,7 +112,10 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   );
 }
 
-/** While a visit is being moved the rows take the finger, not the blocks that lie over them. The same function for ever: sixty blocks have it. */
+/**
+ * During a move the rows take the press, not the blocks over them. The function is stable, because sixty blocks receive
+ * it.
+ */
 function useOpenAtRest({ moving }: Mover, onOpen: (party: Party) => void): (party: Party) => void {
   const isMoving = useRef(false);
   useLayoutEffect(() => {
@@ -122,7 +124,7 @@ function useOpenAtRest({ moving }: Mover, onOpen: (party: Party) => void): (part
   return useCallback((party) => !isMoving.current && onOpen(party), [onOpen]);
 }
 
-/** The stretch of rows that begins at a row; of a place whose tables lie apart each stretch is drawn. */
+/** The run that begins at a row; tables that are not adjacent have several runs. */
 function runsFrom(row: number, tables: readonly string[], rows: readonly string[]): BlockRun[] {
   const runs = runsOf(tables, rows);
   return runs.flatMap((run, index) => (run.first === row ? [{ ...run, isRepeated: index > 0 }] : []));
@@ -131,13 +133,9 @@ function runsFrom(row: number, tables: readonly string[], rows: readonly string[
 interface RowProps {
   name: string;
   seats?: number | null;
-  /** What keeps the table out of use. */
   out?: Pick<TableOutDto, 'reason'> | null;
-  /** Nobody has this table: here wait those who have none. */
   isWaiting?: boolean;
-  /** Somebody has chosen a place in this row. */
   onAim?: (event: MouseEvent) => void;
-  /** Somebody asks about the table. */
   onTable?: () => void;
 }
 
@@ -166,7 +164,6 @@ function Row({ name, seats, out = null, isWaiting, onAim, onTable, children }: P
   );
 }
 
-/** The name of a row, which leads to its table. */
 function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTable'>) {
   const text = useBoardText();
   return onTable ? (
@@ -180,10 +177,9 @@ function Head({ name, seats, onTable }: Pick<RowProps, 'name' | 'seats' | 'onTab
   );
 }
 
-/** The starts at which the visit that is being moved can be put at this table. */
 function Lit({ moving, table, axis }: { moving: MovingParty | null; table: string; axis: Axis }) {
   const { lit, starts = [], aim } = moving ?? {};
-  const stay = starts.length === 1 ? aim?.minutes : undefined; // whoever sits changes the table only: their whole stay is lit
+  const stay = starts.length === 1 ? aim?.minutes : undefined; // a seated party changes only its table: its whole stay is highlighted
   return stripsOf(lit?.get(table) ?? [], stay).map((strip) => (
     <span key={strip.start} className={styles.lit} style={placeOn(axis, strip)} aria-hidden />
   ));

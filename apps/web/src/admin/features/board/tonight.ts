@@ -13,46 +13,39 @@ import { lacksTable } from '../../shared/api/lacks-table';
 import { isWarning } from '../../shared/reservation/is-warning';
 import { visitOf } from './night-of';
 
-/**
- * How an evening is worked: who is late, who comes next, who sits, who comes later, whose visit is over without a word of
- * what came of it, and who has gone or never came.
- */
+/** The stages of a party: late, next, seated, later, ended without a recorded outcome, and finished or cancelled. */
 export const stages = ['late', 'next', 'seated', 'later', 'unclosed', 'finished'] as const;
 export type Stage = (typeof stages)[number];
 
-/** A party of the evening, as a host thinks of it at this moment. */
 export interface Party {
   reservation: ReservationDto;
   name: string;
   start: Minute;
   end: Minute;
-  /** When they have sat down, where that was early; else the start. */
+  /** The time of an early arrival; otherwise the start. */
   from: Minute;
   stage: Stage;
-  /** Minutes for which a party that is late has not come. */
   late: number;
-  /** Minutes for which a party sits longer than it had reserved, once its grace has passed. */
+  /** Minutes that a party sits beyond its reserved time and the tolerance. */
   over: number;
-  /** Who has the table of a party that still sits, in a quarter of an hour at most. */
+  /** The next party at the table of a seated one, within a quarter of an hour. */
   next: Party | null;
 }
 
-/** What a host asks of the evening. */
 export interface Tonight {
-  /** The minute of the evening's own day; `null` on another day. */
+  /** In minutes of the evening's day; `null` on another day. */
   minute: Minute | null;
   parties: readonly Party[];
-  /** Guests who sit, are still expected, and have left. */
+  /** Guests who are seated, expected and gone. */
   seated: number;
   expected: number;
   left: number;
-  /** Parties that are late. */
   late: number;
-  /** Parties by what closing the evening makes of them; `null` while others are still to come or sit for their time. */
+  /** Parties by their outcome when the evening is closed; `null` while others are expected or within their time. */
   toClose: ToClose | null;
 }
 
-/** Parties that sat, that never came, and whose request was never answered. */
+/** Counts of parties that sat, that did not come, and whose request was not answered. */
 export type ToClose = Record<'completed' | 'noShows' | 'cancelled', number>;
 
 const soon = 30;
@@ -89,17 +82,17 @@ function toCloseIn(parties: readonly Party[], { minute, isPast, closes }: Clock 
   return { completed: count('seated'), noShows: count('confirmed'), cancelled: count('pending_approval') };
 }
 
-/** The parties of a stage: who sits by the end of their visit, all others by its start. */
+/** The parties of a stage: seated ones by the end of their visit, all others by its start. */
 export function partiesIn(stage: Stage, { parties }: Pick<Tonight, 'parties'>): Party[] {
   const chosen = parties.filter((party) => party.stage === stage);
   return stage === 'seated' ? chosen.sort((a, b) => a.end - b.end) : chosen;
 }
 
-/** Whether a party needs a table that the house does not have. */
+/** True for a party that needs a table and has none. */
 export const waitsForTable = ({ reservation, stage }: Party): boolean =>
   stage !== 'unclosed' && lacksTable(reservation);
 
-/** Whether what is noted of a party has to be known whatever happens, such as what somebody must not eat. */
+/** True when a note contains a warning, such as an allergy. */
 export function hasWarning(reservation: ReservationDto): boolean {
   return reservationNotes.some((note) => isWarning(reservation[note] ?? ''));
 }
@@ -108,7 +101,6 @@ export const hasNote = (reservation: ReservationDto): boolean => reservationNote
 
 interface Clock {
   minute: Minute | null;
-  /** The evening is over. */
   isPast: boolean;
   rules: Pick<BookingRules, 'graceMinutes'>;
 }
@@ -139,7 +131,6 @@ function stageOfExpected(minute: Minute, { start, end }: Stretch, { graceMinutes
   return start - minute <= soon ? 'next' : 'later';
 }
 
-/** Who is expected at a table at which somebody still sits. */
 function nextAfter(party: Party, parties: readonly Party[], minute: Minute | null): Party | null {
   if (party.stage !== 'seated' || minute === null) return null;
   const shares = ({ reservation: { tables } }: Party) => tables.some((id) => party.reservation.tables.includes(id));

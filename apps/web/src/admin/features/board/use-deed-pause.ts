@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 
-/** The id of the element that stands for a party in the list. */
+/** The element id of a party in the list. */
 export const rowOf = (id: string): string => `party-${id}`;
 
-const pauseMs = 2_000; // a slow tablet shows what a tap has done after more than a second
-const reach = 40; // pixels about a tap: less than the height of a row
+const pauseMs = 2_000; // milliseconds; a slow tablet shows the result of a tap after more than a second
+const reach = 40; // pixels around a tap: less than the height of a row
 
 /**
- * A deed moves its party to another group, and the next party comes under the finger: where it was tapped nothing else begins
- * for a moment. Who works by keyboard goes on at the party that has been moved.
+ * An action moves its party to another group, and the next party moves under the finger: for a moment a tap in the same
+ * position starts nothing. Keyboard users continue at the moved party.
  */
 export function useDeedPause() {
   const last = useRef<{ id: string; x: number; y: number; at: number }>(null);

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Axis, shareOf, slot } from './layout';
 
-/** Now stays where it is, what was an hour ago at the left edge, until the timeline is scrolled by hand; held, while a visit is moved. */
+/**
+ * Keeps the current time in place, one hour from the left edge, until the timeline is scrolled by hand; it pauses
+ * during a move.
+ */
 export function useFollowsNow({ axis, minute, isHeld }: { axis: Axis; minute: number | null; isHeld: boolean }) {
   const scroller = useRef<HTMLElement>(null);
-  const own = useRef<number | null>(null); // where we have scrolled to: anything else is somebody's hand
+  const own = useRef<number | null>(null); // the position set here: any other position was scrolled by hand
   const [isElsewhere, setElsewhere] = useState(false);
   const follow = useCallback(() => {
     const element = scroller.current;
@@ -21,7 +24,7 @@ export function useFollowsNow({ axis, minute, isHeld }: { axis: Axis; minute: nu
     const look = () =>
       element && setElsewhere(minute !== null && Math.abs(element.scrollLeft - (own.current ?? 0)) > 2);
     element?.addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', follow); // a tablet that is turned
+    addEventListener('resize', follow); // a tablet that is rotated
     return () => {
       element?.removeEventListener('scroll', look);
       removeEventListener('resize', follow);

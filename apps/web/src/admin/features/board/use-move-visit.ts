@@ -29,7 +29,9 @@ interface VisitMove {
   place: NewPlace;
 }
 
-/** Moves a visit: it is shown there at once, the API decides again, and whoever moved for it is named. */
+/**
+ * Moves a visit: it shows at its target at once, the API decides, and the banner names the parties that moved for it.
+ */
 export function useMoveVisit(day: HouseDay, now: LocalMoment) {
   const queries = useQueryClient();
   const text = useBoardText();
@@ -40,9 +42,9 @@ export function useMoveVisit(day: HouseDay, now: LocalMoment) {
   const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
   const { mutate } = useOneAtATime({
     mutationFn: ({ before, place }: VisitMove) => {
-      const isBroken = brokenRules(place, day, now).length > 0; // it was so before, or it could not be put there
+      const isBroken = brokenRules(place, day, now).length > 0; // such a target is offered only if the visit broke the rule before
       const overrideReason = isBroken ? text('move.reason') : null;
-      // Moved again before the first answer: that answer's version is the one to go on from.
+      // A second move before the first answer continues from the version of that answer.
       const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
       return updateReservation(before.id, { ...asEntered(before), ...visitAt(place), version, overrideReason });
     },
@@ -74,7 +76,6 @@ const visitAt = ({ start, minutes, tables }: NewPlace) => ({
   tables: [...tables],
 });
 
-/** A reservation as staff would enter it anew. */
 function asEntered(reservation: ReservationDto): UpdateReservationDto {
   const { firstName, lastName, email, phone, date, time, duration, partySize, preferredLanguage, version } =
     reservation;

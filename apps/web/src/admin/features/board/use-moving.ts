@@ -14,38 +14,35 @@ import { visitOf } from './night-of';
 import type { Party } from './tonight';
 import { useMoveVisit } from './use-move-visit';
 
-/** Where a visit would be put: at a table, from when on, for how long. */
 export interface Aim {
   table: string;
   start: Minute;
   minutes: number;
 }
 
-/** A visit that is being moved, and what would come of it if it were let go. */
 export interface MovingParty {
   party: Party;
   aim: Aim;
   /** `null` where it cannot be put. */
   place: HandPlace | null;
-  /** It is where it was. */
+  /** True at its old place. */
   isSame: boolean;
   starts: readonly Minute[];
   lit: LitCells;
 }
 
-/** How a visit is moved, by whatever means. */
 export interface Mover {
   moving: MovingParty | null;
   begin: (party: Party, table?: string) => void;
   aimAt: (aim: Partial<Aim>) => void;
-  /** Answers whether it was put somewhere else. */
+  /** Returns true when the visit was put at another place. */
   drop: () => boolean;
   cancel: () => void;
 }
 
 type Held = Pick<MovingParty, 'party' | 'aim'>;
 
-/** Moves visits about an evening, in which the browser answers as the API will. */
+/** Moves visits within an evening; the browser computes the same result as the API. */
 export function useMoving(evening: Evening, now: LocalMoment): Mover {
   const [held, setHeld] = useState<Held | null>(null);
   const move = useMoveVisit(evening, now);
@@ -101,21 +98,20 @@ function isWhereItWas({ reservation, start, end }: Party, aim: Aim): boolean {
   return reservation.tables.includes(aim.table) && start === aim.start && end - start === aim.minutes;
 }
 
-/** Another length by half an hour, within what staff may enter. */
 export function stretched(minutes: number, steps: number): number {
   const { staffStayStep, longestStaffStay } = reservationLimits;
   return Math.min(longestStaffStay, Math.max(staffStayStep, minutes + steps * staffStayStep));
 }
 
-/** Where a visit can be put, so far: for each table the starts at which there is a seating. */
+/** The possible starts of a visit for each table, as far as computed. */
 type LitCells = ReadonlyMap<string, readonly Minute[]>;
 
 const none: LitCells = new Map();
-const turnMs = 8; // what one turn may cost, so that a finger is never waited for
+const turnMs = 8; // milliseconds per slice, so that a drag is never blocked
 
 /**
- * Asks of every cell whether a visit can be put there, a few at a time: a full evening is known within some tenths of a
- * second on a slow tablet, and nothing stands still meanwhile.
+ * Checks every cell for a visit, a few at a time: a full evening takes some tenths of a second on a slow tablet, and
+ * the page stays responsive.
  */
 function useLitCells(moving: Moving | null, starts: readonly Minute[], minutes: number): LitCells {
   const question = useMemo(
@@ -145,7 +141,6 @@ function useLitCells(moving: Moving | null, starts: readonly Minute[], minutes: 
   return known.question === question ? known.lit : none;
 }
 
-/** The cells at which a visit can be put, one after the other. */
 function* cellsOf({ moving, starts, minutes }: { moving: Moving; starts: readonly Minute[]; minutes: number }) {
   for (const table of moving.evening.plan.tables) {
     for (const start of starts) if (placeAtTable(table, { start, minutes }, moving)) yield { table, start };

@@ -4,7 +4,7 @@ import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { type Party, hasNote, hasWarning } from './tonight';
 import { useBoardText } from './texts';
 
-/** What is said of parties: how late, for how long, at which table; and all of it in one sentence. */
+/** Describes parties: the delay, the stay, the table; and all in one sentence. */
 export function usePartyWords() {
   const text = useBoardText();
   const word = useReservationText();

@@ -25,9 +25,8 @@ import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 
-/** Guests at the door, and the evening that they come into. */
 export interface AtDoor {
-  /** Who has waited; `null` for somebody who has just come in. */
+  /** The party of the waitlist; `null` for a new walk-in. */
   waiting: DoorPartyDto | null;
   day: CalendarDayDto;
   evening: Evening;
@@ -36,22 +35,21 @@ export interface AtDoor {
   onDone: () => void;
 }
 
-/** The same, once it is known how many they are. */
 export interface PartyAtDoor extends AtDoor {
   size: number;
 }
 
-/** Where a party would be put: without moves if that can be; `null` in a full house. */
+/** The best place: without moves if possible; `null` when the venue is full. */
 export const bestOf = ({ still, longer }: WalkInOffers): WalkInPlace | null => still[0] ?? longer;
 
-/** A party at the door and what it was offered; `walk_in` sits down at once, `phone` comes back later. */
+/** A walk-in party and its offer; `walk_in` sits down at once, `phone` returns later. */
 interface Admission {
   partySize: number;
   place: WalkInPlace;
   source: 'walk_in' | 'phone';
 }
 
-/** Seats a party at the door exactly where it was told; the API decides again, and a lost answer seats nobody twice. */
+/** Seats a walk-in exactly where it was offered; the API decides, and a lost answer seats no party twice. */
 export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonight' | 'day'>) {
   const queries = useQueryClient();
   const text = useBoardText();
@@ -90,7 +88,6 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
   return { admit: mutate, isAdmitting: isPending };
 }
 
-/** A party at the door, and what is said once it is written down so. */
 interface Said {
   party: Pick<DoorPartyDto, 'id' | 'partySize' | 'label'>;
   change?: Partial<PutDoorPartyDto>;
@@ -98,7 +95,7 @@ interface Said {
   onDone?: () => void;
 }
 
-/** Writes down a party at the door as it is now; twice is once. */
+/** Saves a party of the waitlist; a repeated request saves it once. */
 export function useDoorParty() {
   const queries = useQueryClient();
   const text = useBoardText();

@@ -16,7 +16,6 @@ interface WaitingPartiesProps {
   onSeat: (party: DoorPartyDto) => void;
 }
 
-/** Who waits at the door, and whether there is a table for them now; nothing while nobody waits. */
 export function WaitingParties(links: WaitingPartiesProps) {
   const text = useBoardText();
   const { data } = useListDoor({ query: { staleTime: 1000 } });

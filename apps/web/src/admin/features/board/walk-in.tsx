@@ -25,7 +25,7 @@ type WalkInProps = Omit<AtDoor, 'onDone'> & { open: boolean; onClose: () => void
 const usualSizes = 8;
 const mostPlaces = 6;
 
-/** Guests at the door: for each size where they can sit and until when; two taps, and they sit. */
+/** Walk-ins: for each size the tables and their times; two taps seat a party. */
 export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   const text = useBoardText();
   return (
@@ -60,7 +60,7 @@ function Matrix(door: AtDoor) {
   );
 }
 
-/** For each size where they can sit; the large ones on demand, up to what the evening's tables take. */
+/** The offers for each size; large sizes on demand, up to the capacity of the evening's tables. */
 function useOffers(evening: Evening, now: LocalMoment, chosen: number | null) {
   const [shown, setShown] = useState(Math.max(chosen ?? 0, usualSizes));
   const offers = useMemo(() => {
@@ -120,7 +120,7 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
   );
 }
 
-/** The table, for how long, and who gives way: the last tap. The best table without moves is chosen already. */
+/** The table, the length and the parties that move, as the last step. The best table without moves is selected. */
 function Seating({ size, offered, waiting, evening, tonight, now, onDone }: PartyAtDoor & { offered: WalkInOffers }) {
   const text = useBoardText();
   const words = usePartyWords();
@@ -176,7 +176,7 @@ function Seating({ size, offered, waiting, evening, tonight, now, onDone }: Part
 
 const keyOf = ({ tables, moves }: WalkInPlace): string => `${tables.join()} ${moves.length > 0}`;
 
-/** Who moves for a stay, which may be shorter than the longest one. */
+/** The parties that move for a stay, which may be shorter than the longest one. */
 function movesFor(place: WalkInPlace, { minutes, size, evening }: { minutes: number; size: number; evening: Evening }) {
   if (place.moves.length === 0) return place.moves;
   const seating = seatAt(place.tables, { ...heldFor({ ...place, minutes }, evening), partySize: size }, evening);

@@ -11,7 +11,7 @@ import { PlaceName, kindOf, placeOf } from './text-place';
 import { useContentText } from './texts';
 
 export const views = ['pages', 'keys'] as const;
-/** All texts as guests read them, or those that are saved, by key. */
+/** The texts as guests read them by page, or only the saved ones by key. */
 export type View = (typeof views)[number];
 
 interface ContentListProps extends PageTextsDto {
@@ -19,7 +19,6 @@ interface ContentListProps extends PageTextsDto {
   onEdit: (text: PageTextDto) => void;
 }
 
-/** The texts of a view by place, searched while one types. */
 export function ContentList({ texts, languages, view, onEdit }: ContentListProps) {
   const text = useContentText();
   const [search, setSearch] = useState<ContentSearch>({ query: '', place: null });
@@ -74,7 +73,7 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
   );
 }
 
-/** The part that a text plays in its place, and whether staff have written it. */
+/** The role of a text in its place, and a mark when staff have written it. */
 function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
   const text = useContentText();
   const kind = kindOf(key);
@@ -90,7 +89,7 @@ function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
 
 type ByPlace = [place: string, PageTextDto[]][];
 
-/** By page in the order in which they come, without the facts of the house; or the saved ones by section. */
+/** By page in the order of the site, without the business details; or the saved ones by section. */
 export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace {
   const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
   const byPlace = new Map<string, PageTextDto[]>();
@@ -101,16 +100,15 @@ export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace
   return view === 'keys' ? [...byPlace].sort(([a], [b]) => bySection(a, b)) : [...byPlace];
 }
 
-/** Text for comparing: lower case, without accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface ContentSearch {
   query: string;
-  /** `null` is everywhere. */
+  /** `null` stands for all places. */
   place: string | null;
 }
 
-/** The texts in which every word of the search stands. */
+/** The texts that contain every word of the search. */
 export function searchTexts(all: ByPlace, { query, place: wanted }: ContentSearch): ByPlace {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const isFound = ({ key, section, contentEn, contentSk }: PageTextDto): boolean => {

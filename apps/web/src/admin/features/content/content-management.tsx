@@ -14,7 +14,7 @@ import styles from './content.module.css';
 import { TextDrawer } from './text-drawer';
 import { useContentText } from './texts';
 
-/** Every text of the public pages, and the form in which one is edited (spec §2). */
+/** Every text of the public pages, and its form (spec §2). */
 export function ContentManagement() {
   const text = useContentText();
   const [params, setParams] = useSearchParams();
@@ -45,7 +45,7 @@ export function ContentManagement() {
   );
 }
 
-/** Adds the texts of the pages that are not there yet; those that are stay as they are. */
+/** Adds the texts of the pages that are missing; existing ones stay unchanged. */
 function SeedButton() {
   const queries = useQueryClient();
   const text = useContentText();

@@ -1,17 +1,17 @@
 import { withHouseValues } from '@strapec/domain';
 import type { TextValues } from '../../../shared/i18n/text';
 
-/** Where a text stands on a page. */
 export interface TextPlace {
-  /** Puts other words there; the house's values in them are filled in. */
+  /** Replaces the shown text; the placeholders are filled with the venue's values. */
   show: (words: string, values?: TextValues) => void;
 }
 
 const tags = /<\/?\w+>/;
-/** `{year}`, and a plural with its forms. */
 const placeholders = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
-/** The innermost part of a page that reads as a text does, whatever its placeholders are filled with; brought into sight and outlined. */
+/**
+ * The innermost element of a page with this text, with any values in its placeholders; scrolled into view and outlined.
+ */
 export function findText(page: Document, text: string): TextPlace | null {
   const pattern = patternOf(text);
   const matching = nodesOf(page).filter((node) => pattern.test(wordsOf(node)));
@@ -46,7 +46,7 @@ function nodesOf(page: Document): Node[] {
   return nodes;
 }
 
-/** Words may be tied to the next by spaces of another kind. */
+/** Spaces between words may be non-breaking. */
 const escaped = (words: string): string =>
   words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
 

@@ -30,10 +30,10 @@ const otherOf = { en: 'sk', sk: 'en' } as const;
 const targetOf = { en: 'english', sk: 'slovak' } as const;
 
 type ContentValues = Pick<ContentDto, 'contentEn' | 'contentSk'>;
-/** A text that is saved, or still the built-in one. */
+/** A saved text, or the built-in one. */
 type Subject = ContentValues & Pick<PageTextDto, 'key' | 'section' | 'type' | 'version' | 'updatedAt' | 'updatedBy'>;
 
-/** A number reads the same in both languages: it is asked for once. */
+/** A number is the same in both languages and has one field. */
 const isForBoth = ({ contentEn, contentSk }: ContentValues): boolean =>
   contentEn === contentSk && !/\p{L}/u.test(contentSk);
 
@@ -41,7 +41,7 @@ const valuesOf = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ 
 
 interface TextProps {
   content: PageTextDto;
-  /** Of the house, its first one first. */
+  /** Of the venue, its main language first. */
   languages: readonly Language[];
 }
 
@@ -70,13 +70,13 @@ export function TextDrawer({ content, languages: spoken, ...drawer }: DrawerProp
   );
 }
 
-/** The languages of the house, each with the button that carries it over into the other, and the text in its place. */
+/** A field for each language of the venue with a button that translates it, and a preview of the text on its page. */
 function TextFields({ content, languages }: TextProps) {
   const text = useContentText();
   const form = Form.useFormInstance<ContentValues>();
   const translation = useTranslate();
-  const [language, setLanguage] = useState(languages[0] ?? 'sk'); // the one that was written in last
-  const watched = Form.useWatch([], form) as Partial<ContentValues> | undefined; // nothing yet when the form opens
+  const [language, setLanguage] = useState(languages[0] ?? 'sk'); // the language that was edited last
+  const watched = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
   const values = { ...valuesOf(content), ...watched };
   const { placeholders, builtInEn, builtInSk } = content;
   const insert = (chip: string): void => {
@@ -158,7 +158,7 @@ function useSaveContent(opened: Subject, onSaved: () => void) {
     valuesOf,
     save: (values: ContentValues, base) => {
       const { key, section, type, version } = base;
-      const [same] = Object.values(values); // of one language only one is asked for
+      const [same] = Object.values(values); // with one language there is one field
       const both = isForBoth(opened) && same !== undefined ? { contentEn: same, contentSk: same } : values;
       return saveContent({ key, section, type, version, ...valuesOf({ ...base, ...both }) });
     },
@@ -178,7 +178,6 @@ function useSaveContent(opened: Subject, onSaved: () => void) {
   });
 }
 
-/** Shows a text as it is now, without asking the API. */
 function showContent(queries: QueryClient, changed: ContentDto): void {
   queries.setQueryData<PageTextsDto>(
     getListPageTextsQueryKey(),

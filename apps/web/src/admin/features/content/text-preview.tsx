@@ -11,13 +11,13 @@ import { useContentText } from './texts';
 interface TextPreviewProps {
   content: PageTextDto;
   language: Language;
-  /** As they are typed now. */
   words: string;
 }
 
 /**
- * The page of a text as the server draws it, without its scripts, with what is typed in the place of what is saved. It stands here as a
- * document of the admin: the policy of the pages lets no site show them in a frame.
+ * The page of a text as the server renders it, without its scripts and with the current input in place of the saved
+ * text. It is loaded as a document of the admin, because the content security policy allows no site to frame the public
+ * pages.
  */
 export function TextPreview({ content, language, words }: TextPreviewProps) {
   const text = useContentText();
@@ -39,7 +39,10 @@ export function TextPreview({ content, language, words }: TextPreviewProps) {
   );
 }
 
-/** The frame would let none run, and complain of each; with them goes what is said where none runs, and what is fetched ahead. */
+/**
+ * The frame blocks scripts and logs an error for each, so they are removed, together with noscript content and prefetch
+ * links.
+ */
 const scripts =
   /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 
@@ -49,7 +52,6 @@ interface DrawnPageProps {
   isHidden: boolean;
   saved: string;
   words: string;
-  /** Told whether the text was found. */
   onRead: (isSeen: boolean) => void;
 }
 
@@ -59,7 +61,7 @@ function DrawnPage({ address, language, isHidden, saved, words, onRead }: DrawnP
     queryKey: ['drawn page', address],
     // eslint-disable-next-line no-restricted-syntax -- a page, not an answer of the API
     queryFn: async () => (await (await fetch(address)).text()).replaceAll(scripts, ''),
-    gcTime: 0, // it has changed once the text is saved
+    gcTime: 0, // the page changes when the text is saved
   });
   const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000 } });
   const [place, setPlace] = useState<TextPlace | null>(null);

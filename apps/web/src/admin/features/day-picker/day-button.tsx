@@ -10,7 +10,7 @@ import type { en } from './messages.en';
 import { useDaysText } from './texts';
 
 export interface DayChoice {
-  /** The day on show; `null` shows all. */
+  /** The shown day; `null` shows all. */
   date: ServiceDate | null;
   today: ServiceDate;
   onChoose: (date: ServiceDate | null) => void;
@@ -27,7 +27,10 @@ interface DayButtonProps {
   children: ReactNode;
 }
 
-/** One day, highlighted when parties are to come (spec §2); a dot stands for an event, an exclamation mark for parties without a table. */
+/**
+ * A day, highlighted when it has reservations (spec §2); a dot marks an event, an exclamation mark parties without a
+ * table.
+ */
 export function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, children }: DayButtonProps) {
   const label = useDayLabel(date, { plan, today });
   return (
@@ -48,7 +51,7 @@ export function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onCh
   );
 }
 
-/** Attributes that the colours go by; the past wants nothing any more. */
+/** Attributes for the colours; a past day needs no attention. */
 function marksOf({ reservations, withoutTable, events }: BusyDayDto, isAhead: boolean) {
   return {
     'data-busy': (isAhead && reservations > 0) || undefined,
@@ -67,13 +70,11 @@ function useDayLabel(date: ServiceDate, { plan, today }: Pick<DayButtonProps, 'p
   return isOpen ? text('days.withoutTable', { label, count: plan.withoutTable }) : label;
 }
 
-/** What is planned between two days, by day. */
 export function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDate, BusyDayDto> {
   const { data } = useGetCalendarDays({ from, to }, { query: { staleTime: 1000 } });
   return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
 }
 
-/** A step to what stands before or after. */
 export function Step({ words, ...button }: ButtonProps & { words: keyof typeof en }) {
   const label = useDaysText()(words);
   return (

@@ -12,7 +12,7 @@ import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain'
 import Button from 'antd/es/button';
 import { useDaysText } from './texts';
 
-/** Chooses the evening: a month on a desk, a week on a phone. */
+/** Chooses the evening: from a month on a desktop, from a week on a phone. */
 export function DayPicker(choice: DayChoice) {
   const isNarrow = useIsNarrow();
   return (
@@ -23,7 +23,6 @@ export function DayPicker(choice: DayChoice) {
   );
 }
 
-/** Today, tomorrow, or everything that is to come. */
 function QuickDays({ date, today, onChoose }: DayChoice) {
   const text = useDaysText();
   const days = [
@@ -44,7 +43,6 @@ function QuickDays({ date, today, onChoose }: DayChoice) {
 
 const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.indexOf(weekdayOf(date)));
 
-/** The week as seven large buttons; the month unfolds on demand. */
 function WeekStrip(choice: DayChoice) {
   const { date, today } = choice;
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { useDaysText } from './texts';
 const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The month as a calendar; arrow keys go from day to day. */
+/** The month as a calendar; arrow keys move between days. */
 export function MonthCalendar({ date, today, onChoose }: DayChoice) {
   const { language } = useLanguage();
   const [shown, setShown] = useState(date ?? today);
@@ -38,7 +38,7 @@ export function MonthCalendar({ date, today, onChoose }: DayChoice) {
   return (
     <div className={styles.month} onKeyDown={moveFocus}>
       <Calendar
-        key={language} // the week begins where the language says
+        key={language} // the first day of the week depends on the language
         fullscreen={false}
         value={dayjs(shown).locale(language === 'sk' ? 'sk' : 'en-gb')}
         validRange={[dayjs(`${firstYear}-01-01`), dayjs(`${lastYear(today)}-12-31`)]}
@@ -69,7 +69,6 @@ interface CalendarHeaderProps {
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** Month and year to choose from, and a step either way. */
 function CalendarHeader({ shown, today, onShow }: CalendarHeaderProps) {
   const text = useDaysText();
   const { language } = useLanguage();
@@ -109,9 +108,8 @@ function monthAway(date: ServiceDate, by: number): ServiceDate {
 const firstYear = 2024;
 const lastYearAtLeast = 2026;
 
-/** The calendar reaches to the later of 2026 and next year (rules §1). */
+/** The calendar ends with 2026 or next year, whichever is later (rules §1). */
 const lastYear = (today: ServiceDate): number => Math.max(lastYearAtLeast, Number(today.slice(0, 4)) + 1);
 
-/** The years that can be chosen. */
 const yearsUntil = (last: number): number[] =>
   Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);

@@ -9,7 +9,7 @@ import { RecentEmails } from './recent-emails';
 import { TestMailButton } from './test-mail-button';
 import { useEmailsText } from './texts';
 
-/** What became of the mails, and how sending them is set up (spec §2). */
+/** The recent mails and the mail settings (spec §2). */
 export function EmailManagement() {
   const text = useEmailsText();
   const { data, isError, isFetching, refetch } = useGetEmailStatus({ query: { staleTime: 1000 } });
@@ -39,7 +39,6 @@ export function EmailManagement() {
 
 const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed'] as const;
 
-/** `isKept`: without a mail server what is sent becomes files. */
 function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
   const text = useEmailsText();
   return (

@@ -11,11 +11,11 @@ import { useResend } from './use-resend';
 
 interface RecentEmailsProps {
   emails: readonly RecentEmailDto[];
-  /** There is no mail server: what is sent becomes a file. */
+  /** True without a mail server: mails are saved as files. */
   isKept: boolean;
 }
 
-/** The newest mails; above them those that have failed and wait for somebody to act. */
+/** The newest mails; above them the failed ones that need an action. */
 export function RecentEmails({ emails, isKept }: RecentEmailsProps) {
   const text = useEmailsText();
   const failures = unansweredFailures(emails);
@@ -54,7 +54,7 @@ function Failures({ emails }: { emails: readonly RecentEmailDto[] }) {
   );
 }
 
-/** The mails that have failed and that nobody has sent again since; the list is as it comes, the newest first. */
+/** The failed mails that were not sent again; the list is already sorted, newest first. */
 function unansweredFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
   const seen = new Set<string>();
   return emails.filter(({ id, resendOf, status }) => {
@@ -75,11 +75,9 @@ const tones: Readonly<Record<EmailStatus, Tone>> = {
 interface EmailItemProps {
   email: RecentEmailDto;
   isKept: boolean;
-  /** It has failed, and nobody has sent it again. */
   isUnanswered: boolean;
 }
 
-/** One mail: what it says, to whom it goes, and what became of it. */
 function EmailItem({ email, isKept, isUnanswered }: EmailItemProps) {
   const text = useEmailsText();
   const { language } = useLanguage();
@@ -105,7 +103,7 @@ function EmailItem({ email, isKept, isUnanswered }: EmailItemProps) {
   );
 }
 
-/** What became of a mail: one that was sent may have come back, and without a server it went nowhere. */
+/** The outcome of a mail: a sent one may have bounced, and without a server it was not sent. */
 function outcomeOf({ status, sentAt }: RecentEmailDto, isKept: boolean) {
   if (status === 'failed' && sentAt !== null) return 'returned';
   return status === 'sent' && isKept ? 'kept' : status;

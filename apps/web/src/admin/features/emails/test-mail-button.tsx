@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useEmailsText } from './texts';
 
-/** Sends a mail to whoever is signed in, in the language they work in, and says what came of it. */
+/** Sends a test mail to the signed-in user, in their language, and shows the result. */
 export function TestMailButton() {
   const queries = useQueryClient();
   const text = useEmailsText();

@@ -8,7 +8,7 @@ export const useEmailsText = useText<EmailsMessageId>;
 
 export const emailsMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
 
-/** What became of a mail that did not arrive: one that had been sent came back. */
+/** The status text of a mail that did not arrive: with a send time it bounced. */
 export function troubleText({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>): EmailsMessageId {
   if (status !== 'failed') return 'emails.triesAgain';
   return sentAt === null ? 'emails.gaveUp' : 'emails.cameBack';

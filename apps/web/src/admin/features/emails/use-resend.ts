@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { type EmailsMessageId, useEmailsText } from './texts';
 
-const looksAfter = [1_500, 5_000]; // milliseconds: by then the dispatcher has most likely done its work
+const looksAfter = [1_500, 5_000]; // milliseconds in which the mail dispatcher has usually sent it
 
 const reasons: Readonly<Record<string, EmailsMessageId>> = {
   resent_just_now: 'emails.resend.justNow',
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, EmailsMessageId>> = {
   mail_without_subject: 'emails.resend.withoutSubject',
 };
 
-/** Sends mails once more, one after the other; a refusal does not keep the others from going. */
+/** Sends mails again, one after the other; a refusal does not stop the others. */
 export function useResend() {
   const queries = useQueryClient();
   const text = useEmailsText();
@@ -56,7 +56,7 @@ export function useResend() {
   return { resend: mutate, isResending: isPending };
 }
 
-/** Why the mail that was made of one has not been sent at its first try either; `null` while nothing is wrong with it. */
+/** The error of a resent mail when its first attempt failed too; `null` while it has none. */
 function failureOfResend({ id, resendOf }: RecentEmailDto, newest: readonly RecentEmailDto[]) {
   const latest = newest.find((mail) => mail.resendOf === (resendOf ?? id));
   return latest && latest.id !== id && latest.status !== 'sent' ? latest.failure : null;

@@ -26,13 +26,12 @@ import styles from './sheet.module.css';
 import { SheetList } from './sheet-list';
 import { useSheetText } from './texts';
 
-/** The evening on one page of paper, as it hangs beside the bar. */
 export function EveningSheet({ date }: { date: ServiceDate }) {
   const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
   const tables = useListTables({ date });
   const { data, isError } = day;
   if (!data) return isError ? <LoadFailure onRetry={() => void day.refetch()} /> : <Loading />;
-  if (tables.isPending) return <Loading />; // a sheet is printed once: it comes whole
+  if (tables.isPending) return <Loading />; // waits for the tables, because an incomplete sheet must not be printed
   const reservations = expected(data);
   const held = reservations.flatMap((reservation) => reservation.tables);
   return (
@@ -44,7 +43,7 @@ export function EveningSheet({ date }: { date: ServiceDate }) {
   );
 }
 
-/** Who comes, sits or has sat, by time; who has cancelled or did not come takes no line. */
+/** The reservations by time, without cancelled ones and no-shows. */
 const expected = ({ reservations }: CalendarDayDto) =>
   reservations
     .filter(({ status }) => holdsTables(status) || status === 'completed')
@@ -64,7 +63,7 @@ function Sheet({ day, readAt, rows }: SheetProps) {
   const title = dateInWords(date, language);
   const house = useHouseName();
   useEffect(() => {
-    document.title = `${title} · ${house}`; // a browser prints to a file of this name
+    document.title = `${title} · ${house}`; // browsers use the title as the name of the PDF file
   }, [title, house]);
   return (
     <div className={styles.desk}>
@@ -109,11 +108,11 @@ function Events({ day }: { day: CalendarDayDto }) {
   ));
 }
 
-/** Smaller than this nobody reads it in candlelight: then rather a second page. */
+/** The smallest legible scale; below it the sheet takes two pages. */
 const smallest = 0.62;
 const step = 0.02;
 
-/** Makes the writing of a sheet as large as one page allows, whenever what it says is other than before. */
+/** Scales the text of a sheet to the largest size that fits one page, again whenever its content changes. */
 function useOnePage(content: string) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -139,10 +138,9 @@ interface Span {
   to: Minute;
 }
 
-/** An evening without anybody in it. */
 const usualSpan: Span = { from: 16 * minutesPerHour, to: 24 * minutesPerHour };
 
-/** Tables over the hours: which of them turn when, and where somebody may still sit. */
+/** A timeline of the tables: their visits, and where a party may still sit. */
 function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
   const span = spanOf(reservations.map(stayOf));
@@ -185,7 +183,6 @@ function SheetStrip({ day: { reservations, hours }, rows }: Pick<SheetProps, 'da
   );
 }
 
-/** Whole hours around everybody's stay. */
 function spanOf(stays: readonly Stay[]): Span {
   if (stays.length === 0) return usualSpan;
   const from = Math.min(...stays.map(({ start }) => start));

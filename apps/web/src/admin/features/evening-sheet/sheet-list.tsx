@@ -6,11 +6,9 @@ import { isWarning } from '../../shared/reservation/is-warning';
 import styles from './sheet.module.css';
 import { useSheetText } from './texts';
 
-/** Lines for parties who come without a reservation. */
 const walkInLines = [1, 2, 3, 4, 5, 6];
 const columns = ['time', 'party', 'name', 'tables', 'phone', 'notes'] as const;
 
-/** A line for each party, with a box to tick, and empty ones below. */
 export function SheetList({ reservations }: { reservations: readonly ReservationDto[] }) {
   const text = useSheetText();
   return (

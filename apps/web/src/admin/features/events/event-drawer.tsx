@@ -30,18 +30,16 @@ import { type EventsMessageId, type EventsText, useEventsText } from './texts';
 import { type EventValues, newEvent, requestOf, valuesOf } from './event-values';
 
 export interface EventDrawerProps extends DrawerProps {
-  /** The event to change; `null` for a new one. */
   event: EventDto | null;
-  /** The day on which a new one begins. */
   date: string;
-  /** The inquiry of which a new one is made, and what its form then begins with. */
+  /** The inquiry that becomes an event, and the initial values of the form. */
   inquiry?: { id: string; start: EventValues } | undefined;
   onSaved: (saved: SavedEventDto) => void;
-  /** Shows whose tables it would take, as the house shows it for its own changes. */
+  /** Shows the parties that would lose their tables, in the same way as for changes of the venue. */
   Touched: ComponentType<{ preview: TouchedVisitsDto }>;
 }
 
-/** The form of an event; whose tables it would take stands in its place until that is seen. */
+/** The form of an event; the parties that would lose their tables are shown in its place before it is saved. */
 export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer }: EventDrawerProps) {
   const text = useEventsText();
   const { draft, isGone, seen, goBack } = useSaveEvent({ event, date, inquiry, onSaved });
@@ -80,7 +78,6 @@ export function EventDrawer({ event, date, inquiry, onSaved, Touched, ...drawer 
   );
 }
 
-/** What another event has of the tables, and when. */
 function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
   const text = useEventsText();
   const { language } = useLanguage();
@@ -93,7 +90,7 @@ function Missing({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
 
 const orders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
 
-/** Title and description: the language of the staff first, which is enough. */
+/** Title and description: the staff language comes first, and is enough. */
 function EventWords() {
   const text = useEventsText();
   const { language } = useLanguage();
@@ -131,7 +128,6 @@ const fields = [
   ...(['capacityMode', 'maxCapacity', 'currentBookings', 'price', 'status', 'visibility', 'imageUrl'] as const),
 ];
 
-/** The form's fields as staff read them. */
 function eventInWords(values: EventValues, text: EventsText) {
   return fields.map((field) => ({ label: text(`events.form.${field}`), words: wordsOf(values, field, text) }));
 }
@@ -147,7 +143,7 @@ function wordsOf(values: EventValues, field: keyof EventValues, text: EventsText
   return choices[field] ?? (values[field] || '–');
 }
 
-/** The draft of an event; `isGone` when somebody else has deleted it meanwhile, what was typed may then become a new one. */
+/** The draft of an event; `isGone` when another staff member has deleted it: the input can then become a new event. */
 function useSaveEvent({
   event,
   date,
@@ -158,7 +154,7 @@ function useSaveEvent({
   const text = useEventsText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  /** Whose tables the event would take and which another event has, and how that is told. */
+  /** The parties that the event would move and the tables that another event holds, with a title. */
   const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
   const rest = useRest();
   const tellRefused = (error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>): void => {
@@ -196,7 +192,7 @@ function useSaveEvent({
     }),
   });
   return {
-    draft: { ...draft, isSaving: draft.isSaving || rest.isResting }, // the second tap of a double tap has seen nothing
+    draft: { ...draft, isSaving: draft.isSaving || rest.isResting }, // blocks the second tap of a double tap
     isGone: draft.base !== null && isNotFound(draft.error),
     seen,
     goBack: () => setSeen(null),

@@ -25,7 +25,7 @@ import type { EventValues } from './event-values';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
 
-/** Not part of what a host's phone fetches before the evening stands there. */
+/** Loaded later, so that a host's phone shows the evening first. */
 const PictureField = lazy(() =>
   import('../../shared/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
@@ -33,11 +33,9 @@ const neededPicture = { width: 800, height: 0, isAsked: true };
 
 interface EventFieldsProps {
   event: EventDto | null;
-  /** What the form began with. */
   begun: EventValues;
 }
 
-/** What an event is, when, for how many, and who may see it. */
 export function EventFields({ event, begun }: EventFieldsProps) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
@@ -84,14 +82,13 @@ export function EventFields({ event, begun }: EventFieldsProps) {
   );
 }
 
-/** What is saved stays in the form until its field has come. */
+/** Keeps the saved value in the form until the field is loaded. */
 const KeptPicture = () => (
   <Form.Item name="imageUrl" hidden>
     <Input />
   </Form.Item>
 );
 
-/** Who reads of the event. */
 function Visibility() {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
@@ -163,7 +160,7 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
   );
 }
 
-/** A price as it is typed, as a number: with a comma too; what is no number becomes 0 (spec §5). */
+/** The typed price as a number, also with a comma; other text becomes 0 (spec §5). */
 function euros(typed: string | undefined): string {
   const cents = centsOfEuros(typed ?? '');
   return cents === null ? '' : String(cents / 100);
@@ -171,7 +168,6 @@ function euros(typed: string | undefined): string {
 
 interface Around {
   dateBefore: string | null;
-  /** As it is typed. */
   maxCapacity: string;
 }
 
@@ -179,7 +175,7 @@ type Check = (typed: string, around: Around) => EventsMessageId | null;
 
 const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
-/** Spec §5, admin event form. An event that is past may still be completed: its date may stay as it was. */
+/** Spec §5, admin event form. A past event can still be completed: its date may stay unchanged. */
 const checks = {
   eventType: (typed) => (typed === '' ? 'events.fault.eventType' : null),
   date: (typed, { dateBefore }) => {
@@ -198,7 +194,7 @@ const checks = {
 
 type CheckedField = keyof typeof checks;
 
-/** The rules of the form's fields with the words of the specification. */
+/** The validation rules of the fields, with the texts of the specification. */
 function useEventRules(dateBefore: string | null): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEventsText();
   return useMemo(() => {

@@ -21,12 +21,12 @@ import styles from './events.module.css';
 import { useEventsText } from './texts';
 
 interface EventManagementProps {
-  /** The day whose events are on show; `null` shows all. */
+  /** The day whose events are shown; `null` shows all. */
   date: ServiceDate | null;
   today: ServiceDate;
 }
 
-/** The events of the day or all of them, and the form in which they are written (spec §2). */
+/** The events of a day or all of them, and their form (spec §2). */
 export function EventManagement({ date, today, Touched }: EventManagementProps & Pick<EventDrawerProps, 'Touched'>) {
   const text = useEventsText();
   const may = useMay();
@@ -102,7 +102,6 @@ function EventCards({ events, ...links }: { events: EventDto[] } & CardLinks) {
   );
 }
 
-/** An event at a glance, with Edit and Delete. */
 function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks) {
   const text = useEventsText();
   const may = useMay();
@@ -150,7 +149,7 @@ function Facts({ event }: { event: EventDto }) {
   );
 }
 
-/** Deletes an event once the browser's question has been answered (spec §2), and tells whose tables changed by it. */
+/** Deletes an event after the browser's confirmation (spec §2), and shows the parties whose tables changed. */
 function useDeleteEvent(onDeleted: (outcome: SavedEventDto) => void) {
   const queries = useQueryClient();
   const text = useEventsText();

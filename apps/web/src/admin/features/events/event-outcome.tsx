@@ -8,7 +8,6 @@ import { GuestPhone } from '../../shared/ui/guest-phone';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
 
-/** What was done with an event, and whose tables changed by it. */
 export interface EventDeed extends SavedEventDto {
   deed: 'saved' | 'deleted';
 }
@@ -18,7 +17,7 @@ interface EventOutcomeProps {
   onDismiss: () => void;
 }
 
-/** Who has no table once an event is saved or deleted, and has to be called (rules §4); and who has one again. */
+/** The parties that lost their table by an event and must be called (rules §4), and those that have one again. */
 export function EventOutcome({ done: { event, deed, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
   const text = useEventsText();
   const { language } = useLanguage();

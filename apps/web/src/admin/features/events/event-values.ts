@@ -8,7 +8,7 @@ import {
   eventLimits,
 } from '@strapec/domain';
 
-/** What the form holds; numbers as they are typed, an empty capacity mode is the usual one of the type. */
+/** The form values; numbers as typed, an empty capacity mode stands for the default of the type. */
 export interface EventValues {
   titleEn: string;
   titleSk: string;
@@ -28,7 +28,7 @@ export interface EventValues {
   visibility: EventVisibility;
 }
 
-/** A new event as the specification begins it (spec §9). */
+/** A new event with the initial values of the specification (spec §9). */
 export const newEvent = (date: string): EventValues => ({
   titleEn: '',
   titleSk: '',
@@ -47,7 +47,10 @@ export const newEvent = (date: string): EventValues => ({
   visibility: 'visible',
 });
 
-/** An event as the form holds it: euros with two decimals, and a text that stands for both languages once, as Slovak. */
+/**
+ * The form values of an event: euros with two decimals; a text that is the same in both languages appears once, as
+ * Slovak.
+ */
 export function valuesOf(event: EventDto): EventValues {
   const { eventType, date, time, capacityMode, status, visibility } = event;
   return {
@@ -64,7 +67,7 @@ export function valuesOf(event: EventDto): EventValues {
   };
 }
 
-/** What is sent: cents, and nothing for what was left empty, but for English: the Slovak text is taken for both then. */
+/** The request: cents, and no empty fields; without an English text the API uses the Slovak one for both. */
 export function requestOf(values: EventValues & { eventType: EventType }): CreateEventDto {
   const { price, capacityMode, titleSk, descriptionSk, imageUrl, ...rest } = values;
   const orNothing = (typed: string) => typed.trim() || null;

@@ -7,7 +7,6 @@ import styles from './find.module.css';
 import { useFindText } from './texts';
 import { useSlash } from './use-slash';
 
-/** Where staff type whom they look for, from whatever page. */
 export function FindField({ isFirst = false }: { isFirst?: boolean }) {
   const text = useFindText();
   const field = useRef<InputRef>(null);
@@ -40,8 +39,8 @@ export function FindField({ isFirst = false }: { isFirst?: boolean }) {
 const restMs = 250;
 
 /**
- * What is typed into the search, and the address that follows it when the typing rests. Back and forward bring what was
- * looked for then; elsewhere the field is empty.
+ * The typed search, and the address that follows when typing pauses. Back and forward restore an earlier search; on
+ * other pages the field is empty.
  */
 function useFindAddress() {
   const navigate = useNavigate();
@@ -55,14 +54,14 @@ function useFindAddress() {
   const [seen, setSeen] = useState(place);
   if (place !== seen) {
     setSeen(place);
-    if (q !== sent || !isHere) setTyped(q); // what the field itself has sent may have grown meanwhile
+    if (q !== sent || !isHere) setTyped(q); // more may have been typed since the field changed the address
     setSent(q);
   }
   const search = (words: string) => {
     const next = words.trim();
     if (next === q || (next === '' && !isHere)) return;
     setSent(next);
-    const isThere = isHere || window.location.pathname === findPath; // the page may be there before this is drawn
+    const isThere = isHere || window.location.pathname === findPath; // the address may change before this renders
     void navigate(addressOfSearch(next), { replace: isThere });
   };
   useEffect(() => {
@@ -74,5 +73,4 @@ function useFindAddress() {
 
 const findPath = '/admin/find';
 
-/** Where the answer to a search stands. */
 const addressOfSearch = (q: string): string => (q === '' ? findPath : `${findPath}?q=${encodeURIComponent(q)}`);

@@ -16,7 +16,7 @@ interface FoundDaysProps {
   terms: readonly string[];
 }
 
-/** Found reservations under their days, in the order in which they come. */
+/** Found reservations grouped by day, in the given order. */
 export function FoundDays({ title, reservations, terms }: FoundDaysProps) {
   const text = useFindText();
   const { language } = useLanguage();
@@ -51,7 +51,6 @@ interface FoundPartyProps {
   terms: readonly string[];
 }
 
-/** One party; a tap shows it in its evening. */
 function FoundParty({ reservation, terms }: FoundPartyProps) {
   const text = useFindText();
   const timeInWords = useTimeWords();
@@ -76,7 +75,6 @@ function FoundParty({ reservation, terms }: FoundPartyProps) {
   );
 }
 
-/** How the party can be reached, and the notes in which it was found. */
 function WhyFound({ reservation, terms }: FoundPartyProps) {
   const { phone, phoneE164, email } = reservation;
   const notes = reservationNotes
@@ -105,13 +103,12 @@ function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   return marksIn(text, terms).map(({ words, isFound }, index) => (isFound ? <mark key={index}>{words}</mark> : words));
 }
 
-/** A piece of a text, and whether it is what was looked for. */
 interface Piece {
   words: string;
   isFound: boolean;
 }
 
-/** A text in pieces: what was looked for is marked with its accents on. `terms` are folded. */
+/** Splits a text into matching and other parts; matches keep their accents. `terms` are lower case without accents. */
 export function marksIn(text: string, terms: readonly string[]): Piece[] {
   const { plain, places } = withPlaces(text);
   const isFound = new Array<boolean>(text.length).fill(false);
@@ -130,7 +127,7 @@ export function marksIn(text: string, terms: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** The folded text, and where each of its letters stands in the text as it was. */
+/** The text in lower case without accents, and the position of each letter in the original. */
 function withPlaces(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let plain = '';
@@ -144,7 +141,7 @@ function withPlaces(text: string): { plain: string; places: number[] } {
   return { plain, places: [...places, at] };
 }
 
-/** Whether a number is one that was looked for, in whatever writing. */
+/** True when a phone number matches, in any notation. */
 export function isNumberFound(phone: string, phoneE164: string | null, terms: readonly string[]): boolean {
   const numbers = [digitsOf(phone), digitsOf(phoneE164 ?? '')];
   return terms.some((term) => /^\d+$/.test(term) && numbers.some((digits) => digits.includes(term)));

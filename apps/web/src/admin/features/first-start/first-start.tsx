@@ -21,17 +21,16 @@ import styles from './first-start.module.css';
 import { useStartText } from './texts';
 import { WhatIsMissing } from './what-is-missing';
 
-/** Parts of other pages that a step shows as they are there. */
 export interface StepParts {
   hours: ReactNode;
   tables: ReactNode;
-  /** Asks for facts of the house; the button that saves them says `label`. */
+  /** Renders the form for business details; `label` is the text of its save button. */
   ask: (step: AskedStep, label: string, onDone: () => void) => ReactNode;
 }
 
 export type AskedStep = Exclude<FirstStep, 'hours' | 'tables'>;
 
-/** A new house is set up in a few steps, each with a proposal; it can be left at any point and found again. */
+/** The setup of a new venue in a few steps, each with a proposal; it can be left and continued at any point. */
 export function FirstStart(parts: StepParts) {
   const text = useStartText();
   const { progress, isError, refetch, markDone, isMarking } = useFirstStart();
@@ -56,7 +55,7 @@ export function FirstStart(parts: StepParts) {
   );
 }
 
-/** Which step is on show stands in the address; without one it is the first that is not done. */
+/** The current step, stored in the address; by default the first open one. */
 function useStep(progress: FirstStartDto | undefined) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('step');
@@ -129,7 +128,6 @@ function StepContent({ step, parts, isResting, onDone }: StepProps) {
   );
 }
 
-/** How far the house has been set up, and saying that a step is done. */
 function useFirstStart() {
   const text = useStartText();
   const banner = useBanner();

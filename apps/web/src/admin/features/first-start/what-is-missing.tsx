@@ -19,7 +19,7 @@ import { Loading } from '../../shared/ui/loading';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
 
-/** What is still the sample's or has not been told, each with the way to it; then the site is opened to guests. */
+/** The sample data and missing details, each with a link; then the switch that opens the site to guests. */
 export function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   const text = useStartText();
   const venue = useGetVenue({ query: { staleTime: 1_000 } }).data;
@@ -91,7 +91,7 @@ function untoldOf({ done }: FirstStartDto, venue: StoredVenueDto, { texts, image
 function RemoveSample() {
   const text = useStartText();
   const queries = useQueryClient();
-  const anew = () => void queries.invalidateQueries(); // texts, pictures, wines and events: all of it may have gone
+  const anew = () => void queries.invalidateQueries(); // texts, pictures, wines and events: all sample data may have been removed
   const load = useAsked(loadSample, () => {
     anew();
     return { said: text('start.sample.loaded') };
@@ -108,7 +108,6 @@ function RemoveSample() {
   );
 }
 
-/** Opens the site to guests, or closes it while the house is prepared. */
 function OpenSite({ isOpen }: { isOpen: boolean }) {
   const text = useStartText();
   const queries = useQueryClient();
@@ -128,7 +127,6 @@ function OpenSite({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Asks the API for something; that it is done is said, with the way back. */
 function useAsked<Answer>(call: () => Promise<Answer>, told: (answer: Answer) => { said: string; undo?: () => void }) {
   const text = useStartText();
   const banner = useBanner();

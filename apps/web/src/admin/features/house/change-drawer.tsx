@@ -14,21 +14,21 @@ import { type AnyChange, type SeenChange, useHouseChange } from './use-house-cha
 
 interface ChangeDrawerProps<Values extends object> extends DrawerProps {
   title: string;
-  /** What is asked; nothing where the change is known already, which is then looked at once. */
+  /** The form; without one the change is already complete, and its preview is loaded at once. */
   form?: {
     initial: Values;
     fields: ReactNode;
     faults: (values: Values) => readonly Fault[];
-    /** Where a fault is said, where its field does not tell. */
+    /** Moves an error without a matching field to one that shows it. */
     locate?: (fault: Fault, values: Values) => Fault;
   };
   size?: 'usual' | 'wide';
   changeOf: (values: Values) => AnyChange;
-  /** What the change says, in words, where that is more than whom it hits. */
+  /** Describes the change in the preview, in addition to the affected parties. */
   told?: (change: AnyChange) => ReactNode;
 }
 
-/** Where a change of the house is entered, looked at and saved, in this order and in no other. */
+/** A change of the venue in three fixed steps: form, preview, save. */
 export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Values>) {
   const { title, form: asked, changeOf, told, open, onClose, onClosed, size = 'usual' } = props;
   const text = useHouseText();
@@ -38,7 +38,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
   const show = (faults: readonly Fault[], values: Values) =>
     showFaults(form, asked?.locate ? faults.map((fault) => asked.locate?.(fault, values) ?? fault) : faults, text);
   const look = (values: Values) => house.look(changeOf(values), (faults) => show(faults, values));
-  const lookAtKnown = () => look({} as Values); // nothing was asked
+  const lookAtKnown = () => look({} as Values); // the change has no form
   const isAsked = asked !== undefined;
   const close = useClosing({
     ...{ open, onClose },
@@ -85,7 +85,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
             initialValues={asked.initial}
             scrollToFirstError={{ focus: true }}
             className={styles.form}
-            onFinish={() => check(form.getFieldsValue(true) as Values)} // also what was copied and is not drawn yet
+            onFinish={() => check(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
           >
             {asked.fields}
             <input type="submit" hidden />
@@ -102,7 +102,7 @@ interface ClosingOptions {
   isUnfinished: () => boolean;
 }
 
-/** Closes the drawer, and asks first where something would be lost. */
+/** Closes the drawer, after a confirmation when input would be lost. */
 function useClosing({ open, onClose, isUnfinished }: ClosingOptions): () => boolean {
   const text = useHouseText();
   const banner = useBanner();
@@ -122,14 +122,12 @@ interface ChangeFooterProps {
   isLooking: boolean;
   isSaving: boolean;
   inert: boolean;
-  /** Whether there is a form to go back to. */
   isAsked: boolean;
   onLook: () => void;
   onBack: () => void;
   save: () => void;
 }
 
-/** What can be done next: look, then save or go back. */
 function ChangeFooter({ seen, isLooking, isSaving, inert, isAsked, ...deeds }: ChangeFooterProps) {
   const text = useHouseText();
   if (!seen) {

@@ -14,7 +14,6 @@ import { useHouseText } from './texts';
 
 export interface ClosureTask {
   closure: TableClosure;
-  /** The one that is edited. */
   replaces: number | null;
 }
 
@@ -31,7 +30,6 @@ interface ClosureDrawerProps extends DrawerProps {
   today: string;
 }
 
-/** Tables out of use, tonight or for some days. */
 export function ClosureDrawer({ task, rooms, today, ...drawer }: ClosureDrawerProps) {
   const text = useHouseText();
   const { closure, replaces } = task;
@@ -88,7 +86,7 @@ function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   );
 }
 
-/** A zone is closed by closing its tables: one press chooses them. */
+/** One press selects all tables of a zone, because a zone is closed by its tables. */
 function Zones({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   const text = useHouseText();
   const { language } = useLanguage();

@@ -26,7 +26,7 @@ export interface WeekValues {
 
 const usualHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
 
-/** What the form of a day begins with; hours stand ready also where the house is closed. */
+/** The initial form values of a day; hours are filled in also for a closed day. */
 export function specialDayValues({ from, to, hours, label }: SpecialDay): SpecialDayValues {
   return {
     from,
@@ -61,7 +61,7 @@ export function weekOf({ from, days }: WeekValues): Dated<Week> {
   return { from, value: Object.fromEntries(value) as Week };
 }
 
-/** Where a fault of the house stands in the form: `wednesday.closes` is a field of the days. */
+/** The form path of an error field of the API: `wednesday.closes` is a field of the days. */
 export function fieldOfFault(field: string): string[] {
   const path = field.replace('break.from', 'breakFrom').replace('break.until', 'breakUntil').split('.');
   if (weekdays.some((weekday) => weekday === path[0])) return ['days', ...path];

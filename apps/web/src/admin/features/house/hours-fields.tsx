@@ -5,7 +5,7 @@ import { TimeField } from '../../shared/time/time-field';
 import styles from './house.module.css';
 import { useHouseText } from './texts';
 
-/** The times of a day, and of a break in it where there is one; `path` leads to them. */
+/** The hours of a day with an optional break; `path` leads to them in the form. */
 export function HoursFields({ path = [] }: { path?: readonly string[] }) {
   const text = useHouseText();
   const hasBreak = Form.useWatch([...path, 'hasBreak'], Form.useFormInstance()) as boolean | undefined;
@@ -45,7 +45,6 @@ function TimeFields({ path, names }: TimeFieldsProps) {
   );
 }
 
-/** That a time of day stands in a field. */
 export function useTimeRule(): Rule {
   const text = useHouseText();
   return {

@@ -22,7 +22,7 @@ export function rangeInWords({ from, to }: DateRange, language: Language): strin
   return from === to ? dayInWords(from, language) : `${dayInWords(from, language)} – ${dayInWords(to, language)}`;
 }
 
-/** Hours as a form holds them: `16:00`, `02:00`; midnight is `24:00`, or `00:00` as somebody may type it. */
+/** The form values of opening hours: `16:00`, `02:00`; midnight is `24:00`, also typed as `00:00`. */
 export interface TypedHours {
   opens: string;
   lastStart: string;
@@ -41,7 +41,7 @@ export const typedHours = ({ opens, lastStart, closes, break: pause }: OpeningHo
   breakUntil: pause ? timeOfMinute(pause.until) : '',
 });
 
-/** The hours that are meant: a house that closes at 05:00 closes when the evening is over. */
+/** The opening hours from typed values: a closing time of 05:00 is the end of the evening. */
 export function hoursOfTyped({ opens, lastStart, closes, ...typed }: TypedHours): OpeningHours {
   const closing = minuteOfTime(closes);
   return {

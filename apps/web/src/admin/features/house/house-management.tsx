@@ -16,10 +16,9 @@ import { Tables } from './tables';
 import { useHouseText } from './texts';
 import { Weeks } from './weeks';
 
-/** Milliseconds after which somebody looks again how many evenings are still to be put in order. */
+/** Milliseconds between checks of the number of evenings to reseat. */
 const lookAgainIn = 1_000;
 
-/** How the house is run: the days that differ, the week, and the booking rules. */
 export function HouseManagement() {
   const text = useHouseText();
   const { data, isError, refetch } = useGetHouse({
@@ -52,7 +51,7 @@ function Settling({ toSettle }: Pick<HouseSettingsDto, 'toSettle'>) {
   );
 }
 
-/** Tonight's pause of online reservations: it ends with the evening, by itself. */
+/** Tonight's pause of online reservations: it ends with the evening. */
 function Tonight({ settings: { today, house } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
   const drawer = useDrawer<'put' | 'remove'>();
@@ -87,7 +86,7 @@ function Tonight({ settings: { today, house } }: { settings: HouseSettingsDto })
   );
 }
 
-/** Eight in the evening, or as near to it as the house is open. */
+/** Eight in the evening, or the closest time within opening hours. */
 function usualPause({ hours }: HouseDay): string {
   return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
 }

@@ -15,7 +15,7 @@ import styles from './house.module.css';
 import { useHouseText } from './texts';
 import type { SeenChange } from './use-house-change';
 
-/** What a change does, and that something has come in between, where it has. */
+/** The preview of a change, with a warning when the data changed since. */
 export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'change'> & { told?: ReactNode }) {
   const text = useHouseText();
   return (
@@ -29,7 +29,7 @@ export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'cha
   );
 }
 
-/** Whom a change hits, by name, and what guests will read, where that changes: what staff look at before they save it. */
+/** The affected parties by name, and the changed guest texts, which staff check before saving. */
 export function HousePreview({ preview }: { preview: TouchedVisitsDto & Partial<HousePreviewDto> }) {
   const text = useHouseText();
   const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
@@ -71,7 +71,6 @@ function Group({ tone, title, children }: { tone: 'bad' | 'task' | 'plain'; titl
 interface PartiesProps<Party> {
   parties: readonly Party[];
   total: number;
-  /** What becomes of one. */
   more: (party: Party) => string;
 }
 
@@ -96,7 +95,7 @@ function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total,
   );
 }
 
-/** Nothing where the change is about no days. */
+/** Nothing for a change that concerns no days. */
 function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undefined; total?: number | undefined }) {
   const text = useHouseText();
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ interface RoomCanvasProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** The drawing in which tables are moved by finger, mouse or arrows, and chosen by a press. */
+/** The drawing of the room: tables are moved by finger, mouse or arrow keys, and selected by a press. */
 export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps) {
   const text = useHouseText();
   const [said, say] = useState('');
@@ -93,7 +93,7 @@ function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButto
   const { language } = useLanguage();
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isChosen) void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a new one may stand beyond the edge
+    if (isChosen) void own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // a new table may be out of view
   }, [isChosen]);
   const { id, minParty, maxParty, x, y, zone } = table;
   const joined = room.combinations.filter(({ tables }) => tables.includes(id)).length;
@@ -123,21 +123,19 @@ function TableButton({ table, room, isChosen, onPress, onKey, grip }: TableButto
   );
 }
 
-/** Pixels that a finger may tremble before a press is a move. */
+/** Pixels that a finger may move before a press becomes a drag. */
 const trembling = 5;
 
 interface Grip {
   pointer: number;
   index: number;
-  /** Where on the page it was taken hold of, and where the table stood. */
+  /** The start of the drag on the page, and the table's position then. */
   from: { x: number; y: number };
   corner: { x: number; y: number };
-  /** Pixels of a step of the grid. */
   step: number;
   hasMoved: boolean;
 }
 
-/** Moves tables with a finger or the mouse, step by step of the grid. */
 function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
   const grip = useRef<Grip | null>(null);
   const take = (event: PointerEvent<HTMLElement>, index: number, { x, y }: RoomTable) => {
@@ -165,9 +163,9 @@ function useTableDrag(room: DrawnRoom, onChange: (room: DrawnRoom) => void) {
       onPointerMove: pull,
       onPointerCancel: () => void (grip.current = null),
     }),
-    /** A finger that has moved a table presses nothing: whatever comes next is no end of it. */
+    /** After a drag the browser sends no press, so the next press is a new one. */
     letGo: (): void => void (grip.current = null),
-    /** Whether the press that ends now has moved the table: then it chooses nothing. */
+    /** True when the press that ends now has moved the table, and must not select it. */
     hasMoved: (): boolean => {
       const moved = grip.current?.hasMoved ?? false;
       grip.current = null;

@@ -11,7 +11,6 @@ import { useHouseText } from './texts';
 
 export interface RoomTask {
   room: Dated<DrawnRoom>;
-  /** The date of the one that is edited. */
   replaces: ServiceDate | null;
 }
 
@@ -50,7 +49,7 @@ function RoomFields({ rooms, today }: Pick<RoomDrawerProps, 'rooms' | 'today'>) 
   const text = useHouseText();
   const form = Form.useFormInstance<RoomValues>();
   const from = (Form.useWatch('from', form) as string | undefined) ?? today;
-  const forgive = () => form.setFields([{ name: 'room', errors: [] }]); // what was wrong may be right by now
+  const forgive = () => form.setFields([{ name: 'room', errors: [] }]); // the error may be corrected by now
   return (
     <>
       <Form.Item

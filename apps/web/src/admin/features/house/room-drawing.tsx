@@ -4,13 +4,11 @@ import styles from './room.module.css';
 
 type Variables = CSSProperties & Record<`--${string}`, number>;
 
-/** Where a table is drawn, for the style sheet. */
 export const placeOfTable = (table: RoomTable): Variables => {
   const { columns, rows } = sizeOfTable(table);
   return { '--x': table.x, '--y': table.y, '--columns': columns, '--rows': rows };
 };
 
-/** How much of the grid a room takes, and some of it beside. */
 export function extentOf({ tables }: DrawnRoom): { columns: number; rows: number } {
   const ends = tables.map((table) => ({ table, size: sizeOfTable(table) }));
   return {
@@ -19,7 +17,6 @@ export function extentOf({ tables }: DrawnRoom): { columns: number; rows: number
   };
 }
 
-/** A table with its chairs: as many as it seats. */
 export function TableShape({ table }: { table: RoomTable }) {
   const above = Math.ceil(table.maxParty / 2);
   return (
@@ -47,7 +44,6 @@ function Chairs({ count, side }: { count: number; side: 'above' | 'below' }) {
   );
 }
 
-/** Lines between tables that may be pushed together. */
 export function JoinLines({ room }: { room: DrawnRoom }) {
   const { columns, rows } = extentOf(room);
   const middleOf = (id: string): { x: number; y: number } | null => {

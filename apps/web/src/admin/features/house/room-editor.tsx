@@ -18,15 +18,16 @@ import styles from './room.module.css';
 import { useHouseText } from './texts';
 
 interface RoomEditorProps {
-  /** As a form gives it. */
   id?: string;
   value?: DrawnRoom;
   onChange?: (room: DrawnRoom) => void;
-  /** The room that would hold otherwise. */
   before: DrawnRoom;
 }
 
-/** The drawn room: its tables, their joins and zones, and what that does to the house. Its fields say themselves what is wrong. */
+/**
+ * Edits the room: its tables, combinations and zones, with the effect on the capacity. Its fields show their own
+ * errors.
+ */
 export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
   const text = useHouseText();
   const [chosen, choose] = useState<Chosen>([]);
@@ -55,7 +56,7 @@ export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undef
   );
 }
 
-/** Tables that may be pushed together, with the parties they seat then; and the room as a whole. */
+/** The combinations with their party sizes, and the room as a whole. */
 function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: DrawnRoom) => void }) {
   const text = useHouseText();
   const joins = room.combinations.map((one, index) => ({ ...one, index }));
@@ -101,10 +102,10 @@ function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: Drawn
   );
 }
 
-/** What a change does to the room, by the search that will seat its guests. */
+/** The change of capacity, computed by the same search that seats guests. */
 function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
   const text = useHouseText();
-  const drawn = useDeferredValue(room); // a table follows the finger, the figures follow the table
+  const drawn = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
   const was = useSeated(before);
   const now = useSeated(drawn);
   const seats = { before: seatsOf(before), now: seatsOf(drawn) };
@@ -146,7 +147,7 @@ const changeOf = (was: SeatedAtOnce | undefined, count: number): 'same' | 'other
 
 const seatsOf = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
 
-/** `null` while the room is none. Where tables stand does not matter: only their sizes and joins make it anew. */
+/** `null` while the room is invalid. Recomputed only when sizes or combinations change; positions do not matter. */
 function useSeated({ tables, combinations }: DrawnRoom): SeatedAtOnce[] | null {
   const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
   const key = JSON.stringify([sizes, combinations]);

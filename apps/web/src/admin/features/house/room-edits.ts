@@ -1,6 +1,6 @@
 import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits, sizeOfTable } from '@strapec/domain';
 
-/** Which tables of the drawing are chosen, as their places in its list: a name may be typed anew meanwhile. */
+/** The selected tables as indexes, because a name may be edited meanwhile. */
 export type Chosen = readonly number[];
 
 export function withTables(room: DrawnRoom, chosen: Chosen, change: Partial<RoomTable>): DrawnRoom {
@@ -20,7 +20,7 @@ export function movedTable(room: DrawnRoom, index: number, { x, y }: { x: number
 
 const within = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-/** A table with another name; it keeps its joins. */
+/** Renames a table; it keeps its combinations. */
 export function renamedTable(room: DrawnRoom, index: number, name: string): DrawnRoom {
   const before = room.tables[index]?.id;
   return {
@@ -32,12 +32,11 @@ export function renamedTable(room: DrawnRoom, index: number, name: string): Draw
   };
 }
 
-/** Whether another table of the room has this name. */
 export function isTaken(room: DrawnRoom, index: number, name: string): boolean {
   return room.tables.some(({ id }, other) => other !== index && id.toLowerCase() === name.toLowerCase());
 }
 
-/** The room without some tables, and without the joins that need them. */
+/** Removes tables, with the combinations that need them. */
 export function withoutTables(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   const gone = room.tables.flatMap(({ id }, index) => (chosen.includes(index) ? [id] : []));
   return {
@@ -46,7 +45,7 @@ export function withoutTables(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   };
 }
 
-/** The room with a table for two more, where there is room for it, under the next name of its kind. */
+/** Adds a table for two at a free position, with the next name of its kind. */
 export function withNewTable(room: DrawnRoom): DrawnRoom {
   const taken = new Set(room.tables.map(({ id }) => id.toLowerCase()));
   let number = 1;
@@ -69,7 +68,7 @@ function isClear(table: RoomTable, x: number, y: number): boolean {
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
 
-/** The room with these tables joined, for more guests than any of them seats alone. */
+/** Combines tables for more guests than any of them seats alone. */
 export function withJoin(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   const joined = room.tables.filter((_, index) => chosen.includes(index));
   const seats = joined.reduce((sum, { maxParty }) => sum + maxParty, 0);
@@ -79,13 +78,12 @@ export function withJoin(room: DrawnRoom, chosen: Chosen): DrawnRoom {
   return { ...room, combinations: [...room.combinations, join] };
 }
 
-/** Whether these tables, and no others, are joined. */
 export function areJoined({ tables, combinations }: DrawnRoom, chosen: Chosen): boolean {
   const names = tables.flatMap(({ id }, index) => (chosen.includes(index) ? [id] : []));
   return combinations.some((one) => [...one.tables].sort().join() === names.sort().join());
 }
 
-/** The room with the whole of it for large parties, or without that. */
+/** Offers the whole room to large parties, or stops doing so. */
 export function withWholeRoom(room: DrawnRoom, isOffered: boolean): DrawnRoom {
   const others = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
   const seats = room.tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
@@ -109,7 +107,7 @@ export const withoutJoin = (room: DrawnRoom, index: number): DrawnRoom => ({
   combinations: room.combinations.filter((_, at) => at !== index),
 });
 
-/** Tables in a zone, or in none when nothing is said of it. */
+/** Puts tables into a zone; an empty name removes them from it. */
 export function withZone(room: DrawnRoom, chosen: Chosen, zone: ZoneName): DrawnRoom {
   const isNone = zone.sk.trim() === '' && zone.en.trim() === '';
   return {

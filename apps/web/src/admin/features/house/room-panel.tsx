@@ -23,7 +23,6 @@ interface RoomPanelProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** What can be said of the tables that are chosen. */
 export function RoomPanel({ room, onChange, chosen, onChoose }: RoomPanelProps) {
   const text = useHouseText();
   const tables = chosen.flatMap((index) => room.tables[index] ?? []);
@@ -73,7 +72,7 @@ interface NameFieldProps {
   onRename: (name: string) => void;
 }
 
-/** The name counts once it is left: what stands there while it is typed may be that of another table. */
+/** The name is applied on blur, because an unfinished name may equal that of another table. */
 function NameField({ room, index, onRename }: NameFieldProps) {
   const text = useHouseText();
   const before = room.tables[index]?.id ?? '';
@@ -104,7 +103,7 @@ function NameField({ room, index, onRename }: NameFieldProps) {
 interface SizesProps {
   value: Pick<RoomTable, 'minParty' | 'maxParty'>;
   onChange: (sizes: Partial<Pick<RoomTable, 'minParty' | 'maxParty'>>) => void;
-  /** Of what these are the sizes, where that is not said beside them. */
+  /** The accessible name of the sizes where they have no visible label. */
   of?: string;
 }
 
@@ -150,7 +149,7 @@ interface ZoneFieldsProps {
   onChange: (room: DrawnRoom) => void;
 }
 
-/** The zone of the chosen tables: typed in both languages, or one that there is. */
+/** The zone of the selected tables: typed in both languages, or an existing one. */
 function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneFieldsProps) {
   const text = useHouseText();
   const { language } = useLanguage();
@@ -191,7 +190,7 @@ function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneF
 
 interface LabelledProps {
   label: string;
-  /** What it is called where its place says the label. */
+  /** The accessible name where the label is only a placeholder. */
   name?: string | undefined;
   isWrong: boolean;
   fault?: string | null;

@@ -3,7 +3,6 @@ import { type DiningTable, type DrawnRoom, type Language, type ZoneName, zonesOf
 import { type Fault, faultInWords } from './show-faults';
 import type { HouseText } from './texts';
 
-/** Every table of these rooms, of today's first. */
 export function tablesAhead(rooms: readonly DatedRoomDto[]): DiningTable[] {
   const all = rooms.flatMap(({ value }) => value.tables);
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
@@ -14,7 +13,7 @@ export function zonesAhead(rooms: readonly DatedRoomDto[]): { name: ZoneName; ta
   return zones.map(({ name, tables }) => ({ name, tables: [...new Set(tables)] }));
 }
 
-/** `T6, T7`; of a zone whose tables these are, its name as well. */
+/** `T6, T7`; with the name of the zone when these are all its tables. */
 export function tablesInWords(
   tables: readonly string[],
   { rooms, language }: { rooms: readonly DatedRoomDto[]; language: Language },
@@ -24,7 +23,7 @@ export function tablesInWords(
   return zone ? `${zone.name[language]} (${tables.join(', ')})` : tables.join(', ');
 }
 
-/** A fault of a room as the editor says it, with the table or the join that it is about. */
+/** An error of a room in the editor's words, with its table or combination. */
 export function locateRoomFault(fault: Fault, room: DrawnRoom, text: HouseText): Fault {
   if (fault.field === 'from' || fault.field === 'replaces') return { field: 'from', code: fault.code };
   const said = faultInWords(fault, text);

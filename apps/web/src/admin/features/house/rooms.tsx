@@ -15,7 +15,7 @@ const RoomDrawer = lazy(() => import('./room-drawer').then(({ RoomDrawer }) => (
 
 type Task = { put: RoomTask } | { remove: string };
 
-/** The room that holds, those that begin later, and a new one from a date on. */
+/** The current room, later ones, and a form for a new one from a date on. */
 export function Rooms({ settings: { today, rooms } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
   const { language } = useLanguage();
@@ -60,7 +60,7 @@ export function Rooms({ settings: { today, rooms } }: { settings: HouseSettingsD
   );
 }
 
-/** A new room begins today, or after whatever begins later. */
+/** A new room begins today, or the day after the last later one. */
 const dateAfter = (today: string, last: string): string => (last >= today ? addDays(last, 1) : today);
 
 interface OneRoomProps {

@@ -3,21 +3,21 @@ import type { HouseText } from './texts';
 
 type RuleName = keyof BookingRules;
 
-/** A rule as a sentence, and as it stood before where it did. */
+/** A rule as a sentence, with its earlier value when it changed. */
 export interface ToldRule {
   name: RuleName;
   now: string;
   was?: string;
 }
 
-/** One more than the largest party: the rule concerns no party. */
+/** One more than the largest party: the rule applies to no party. */
 export const noParty = reservationLimits.maxPartySize + 1;
 
 const isFalsy = (value: number | null): boolean => !value;
 const isNull = (value: number | null): boolean => value === null;
 const isNoParty = (value: number | null): boolean => value === noParty;
 
-/** At which values a rule says that it does not hold; the others always do. */
+/** The values at which a rule is off; other rules always apply. */
 const never = {
   leadMinutes: isFalsy,
   approvalFrom: isNoParty,
@@ -46,7 +46,6 @@ export function rulesInWords(rules: BookingRules, text: HouseText): ToldRule[] {
   ];
 }
 
-/** Those that are not what they were. */
 export function changesInWords(before: BookingRules, after: BookingRules, text: HouseText): ToldRule[] {
   const was = new Map(rulesInWords(before, text).map(({ name, now }) => [name, now]));
   return rulesInWords(after, text).flatMap((rule) => {

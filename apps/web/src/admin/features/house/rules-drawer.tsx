@@ -22,7 +22,6 @@ import { useHouseText } from './texts';
 
 export interface RulesTask {
   rules: Dated<BookingRules>;
-  /** The date of those that are edited. */
   replaces: ServiceDate | null;
 }
 
@@ -55,7 +54,6 @@ export function RulesDrawer({ task, all, rooms, today, ...drawer }: RulesDrawerP
   );
 }
 
-/** Which sentences of the rules are not what they were. */
 export function ChangedRules({ before, after }: { before: BookingRules; after: BookingRules }) {
   const text = useHouseText();
   const changes = changesInWords(before, after, text);
@@ -123,7 +121,7 @@ interface RuleFieldProps extends Omit<InputProps, 'name' | 'value' | 'onChange'>
   onChange?: (value: string) => void;
 }
 
-/** A number; beside a party size from which a rule holds, a box for no party at all. */
+/** A number field; for a party size it has a checkbox that turns the rule off. */
 function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   const text = useHouseText();
   const mayBeNone = name === 'approvalFrom' || name === 'depositFrom';
@@ -150,7 +148,6 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   );
 }
 
-/** Which tables of the room as it is then are kept for the street. */
 function StreetTables({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
   const text = useHouseText();
   const form = Form.useFormInstance<RulesValues>();
@@ -188,7 +185,7 @@ const units = {
   longestStayHours: 'hours',
 } as const satisfies Record<NumberRule, string>;
 
-/** Booking rules as the form holds them: numbers as they are typed, nothing for never. */
+/** The form values of booking rules: numbers as typed, empty for a rule that is off. */
 type RulesValues = { from: ServiceDate; walkInTables: string[] } & Record<NumberRule, string>;
 
 function rulesValues({ from, value }: Dated<BookingRules>): RulesValues {
@@ -205,7 +202,7 @@ function rulesOf({ from, walkInTables, ...typed }: RulesValues): Dated<BookingRu
   return { from, value: { ...(Object.fromEntries(numbers) as unknown as BookingRules), walkInTables } };
 }
 
-/** What is no number is none that fits. */
+/** Text that is not a number is an invalid value. */
 function numberOf(typed: string, mayBeNever = false): number | null {
   const trimmed = typed.trim();
   if (trimmed === '' && mayBeNever) return null;

@@ -12,7 +12,7 @@ import { useHouseText } from './texts';
 
 type Task = { put: RulesTask } | { remove: Dated<BookingRules>; before: BookingRules };
 
-/** The rules that hold, as sentences, those that begin later, and new ones from a date on. */
+/** The current rules as sentences, later ones, and a form for new ones from a date on. */
 export function Rules({ settings: { today, house, rooms } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
   const { language } = useLanguage();
@@ -64,12 +64,12 @@ export function Rules({ settings: { today, house, rooms } }: { settings: HouseSe
   );
 }
 
-/** New rules begin after whatever stands already. */
+/** New rules begin after all existing ones. */
 const dayAfter = (today: string, last: string): string => addDays(last > today ? last : today, 1);
 
 interface OneSetProps {
   rules: Dated<BookingRules>;
-  /** Those that hold until then; of later ones only what differs is told. */
+  /** The rules until then; of later ones only the differences are shown. */
   before: BookingRules | null;
   isNow: boolean;
   isChangeable: boolean;

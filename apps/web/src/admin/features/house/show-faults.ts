@@ -3,14 +3,14 @@ import type { FormInstance } from 'antd/es/form';
 import { fieldOfFault } from './form-values';
 import type { HouseText } from './texts';
 
-/** What is wrong with a change, and where; the API says it in a sentence of its own too. */
+/** An error in a change and its field, with the sentence of the API. */
 export interface Fault {
   field: string;
   code: string;
   message?: string;
 }
 
-/** Says at each field what is wrong with it, and goes to the first one. */
+/** Shows each error at its field, and moves to the first one. */
 export function showFaults(form: FormInstance, faults: readonly Fault[], text: HouseText): void {
   const names = [...new Set(faults.map(({ field }) => fieldOfFault(field).join('.')))];
   const fields = names.map((name) => {
@@ -25,7 +25,7 @@ export function faultInWords({ field, code, message = code }: Fault, text: House
   return isKnown(code) ? text(`house.fault.${code}`, boundsOf(field)) : message;
 }
 
-/** How much a rule may be; nothing else has bounds that are told. */
+/** The limits of a rule; other fields have no limits in their texts. */
 function boundsOf(field: string): { least: number; most: number; step: number } {
   const name = ruleNames.find((one) => one === field);
   return { ...(name ? ruleBounds[name] : { least: 0, most: 0 }), step: (name && ruleBounds[name].step) ?? 1 };

@@ -12,9 +12,8 @@ import { useHouseText } from './texts';
 
 export interface SpecialDayTask {
   day: SpecialDay;
-  /** Whether the day stands already, and this is about that. */
   replaces: SpecialDay | null;
-  /** Nothing has to be asked: it is looked at and saved as it is. */
+  /** True when the change needs no form: it goes to the preview directly. */
   isKnown?: boolean;
 }
 
@@ -24,7 +23,6 @@ interface SpecialDayDrawerProps extends DrawerProps {
   today: string;
 }
 
-/** Days that differ from the week, new or edited. */
 export function SpecialDayDrawer({ task, title, today, ...drawer }: SpecialDayDrawerProps) {
   const replaces = task.replaces && { from: task.replaces.from, to: task.replaces.to };
   const putOf = (day: SpecialDay) => ({ putSpecialDay: { day, replaces } });

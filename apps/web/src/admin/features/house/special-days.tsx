@@ -102,14 +102,13 @@ interface HolidaysProps {
   onChoose: (holiday: OpenHoliday, choice: HolidayChoice) => void;
 }
 
-/** What the house does on a holiday; `isKnown`: nothing more has to be asked. */
 interface HolidayChoice {
   title: string;
   hours: SpecialDay['hours'];
   isKnown: boolean;
 }
 
-/** Holidays about which nobody has said anything yet: three choices each, none of which is made by itself. */
+/** Holidays without a decision: three choices each, none of which is preselected. */
 function Holidays({ holidays, onChoose }: HolidaysProps) {
   const text = useHouseText();
   if (holidays.length === 0) return null;

@@ -12,7 +12,6 @@ import { useHouseText } from './texts';
 
 type Task = { put: ClosureTask } | { remove: StandingClosureDto };
 
-/** The tables of the room, and those that are out of use or will be. */
 export function Tables({ settings: { today, rooms, closures } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import { useHouseText } from './texts';
 
-/** A change of tonight that was chosen on the board: whom it hits is seen first. */
+/** A change of tonight from the board: the affected parties are shown before it is saved. */
 export function TonightDrawer({ change, ...drawer }: DrawerProps & { change: TonightChangeDto }) {
   const text = useHouseText();
   const { takeOut, bringBack, pauseFrom } = change;

@@ -18,20 +18,18 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useHouseText } from './texts';
 
-/** A change of the house, or of tonight alone, which hosts may make too. */
+/** A change of the venue, or of tonight only, which hosts may make too. */
 export interface AnyChange extends HouseChangeDto {
   tonight?: TonightChangeDto;
 }
 
-/** A change, and what it would do as the house stood when somebody looked. */
 export interface SeenChange {
   change: AnyChange;
   preview: HousePreviewDto;
-  /** Something has come between the last look and the attempt to save. */
   hasMovedOn: boolean;
 }
 
-/** A change of the house: looked at, then saved as it was seen, or looked at again when something came in between. */
+/** A change of the venue: previewed, then saved as previewed, or previewed again when the data changed meanwhile. */
 export function useHouseChange(onSaved: () => void) {
   const text = useHouseText();
   const banner = useBanner();
@@ -52,7 +50,7 @@ export function useHouseChange(onSaved: () => void) {
     },
     onSuccess: (house, { change }) => {
       banner.sayDone(text(isOfTables(change) ? 'house.saved.tables' : 'house.saved'));
-      void queries.invalidateQueries(); // hours, evenings, what waits: the house is in all of it
+      void queries.invalidateQueries(); // many queries contain settings of the venue, so all are reloaded
       if (house) queries.setQueryData(getGetHouseQueryKey(), house);
       onSaved();
     },
@@ -63,7 +61,6 @@ export function useHouseChange(onSaved: () => void) {
   });
   return {
     seen,
-    /** What is wrong with the change goes to the form that it stands in. */
     look: (change: AnyChange, onFaults: (faults: FieldErrorDto[]) => void) =>
       void looking.mutateAsync({ change }).catch((error: unknown) => onFaults(refusalIn(error).errors ?? [])),
     save: () => {
@@ -78,6 +75,6 @@ export function useHouseChange(onSaved: () => void) {
 const previewOf = ({ tonight, ...change }: AnyChange): Promise<HousePreviewDto> =>
   tonight ? previewTonight(tonight) : previewHouse(change);
 
-/** Guests read nothing of the tables. */
+/** Guests do not see changes of tables. */
 const isOfTables = ({ putClosure, removeClosure, putRoom, removeRoom, tonight }: AnyChange): boolean =>
   Boolean(putClosure ?? removeClosure ?? putRoom ?? removeRoom ?? tonight);

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- the weeks as they stand and the form of one belong together */
+/* eslint-disable max-lines -- the weeks and their form belong together */
 import type { HouseSettingsDto } from '@strapec/contracts';
 import {
   type Dated,
@@ -29,7 +29,7 @@ import { useHouseText } from './texts';
 
 type Task = { put: WeekTask } | { remove: string };
 
-/** The week that holds, those that begin later, and a new one from a date on. */
+/** The current week, later ones, and a form for a new one from a date on. */
 export function Weeks({ settings: { today, house } }: { settings: HouseSettingsDto }) {
   const text = useHouseText();
   const { language } = useLanguage();
@@ -78,7 +78,7 @@ export function Weeks({ settings: { today, house } }: { settings: HouseSettingsD
   );
 }
 
-/** A new week begins after whatever stands already. */
+/** A new week begins after all existing ones. */
 const dayAfter = (today: string, last: string): string => addDays(last > today ? last : today, 1);
 
 interface OneWeekProps {
@@ -126,7 +126,6 @@ function OneWeek({ week, isNow, isChangeable, onEdit, onRemove }: OneWeekProps) 
 
 interface WeekTask {
   week: Dated<Week>;
-  /** The date of the one that is edited. */
   replaces: ServiceDate | null;
 }
 
@@ -136,7 +135,6 @@ interface WeekDrawerProps extends DrawerProps {
   today: ServiceDate;
 }
 
-/** The hours of each weekday from a date on. */
 function WeekDrawer({ task, weeks, today, ...drawer }: WeekDrawerProps) {
   const text = useHouseText();
   const others = weeks.filter(({ from }) => from !== task.replaces);
@@ -197,7 +195,6 @@ function DayFields({ weekday }: { weekday: Weekday }) {
   );
 }
 
-/** Copies what is entered for a day to others. */
 function SameHours({ weekday }: { weekday: Weekday }) {
   const text = useHouseText();
   const form = Form.useFormInstance<WeekValues>();

@@ -20,7 +20,7 @@ import { SampleMark } from '../../shared/ui/sample-mark';
 import styles from './images.module.css';
 import { useImagesText } from './texts';
 
-/** The pictures of the public pages, and the form in which another one is put in a place (spec §2). */
+/** The pictures of the public pages, and the form that replaces one (spec §2). */
 export function ImageManagement() {
   const text = useImagesText();
   const { data, isError, refetch } = useListImages({ query: { staleTime: 1000 } });
@@ -65,7 +65,7 @@ function useSaveImage(opened: ImageDto, onSaved: () => void) {
     opened,
     valuesOf,
     save: ({ imageUrl, altTextEn, altTextSk }: ImageValues, { key, section, version }) => {
-      const words = { altTextEn: altTextEn || altTextSk, altTextSk: altTextSk || altTextEn }; // of one language only one is asked for
+      const words = { altTextEn: altTextEn || altTextSk, altTextSk: altTextSk || altTextEn }; // with one language there is one field
       return saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...words });
     },
     onSaved: (saved) => {
@@ -90,7 +90,6 @@ const altTexts = ['altTextEn', 'altTextSk'] as const;
 const noWords = { altTextEn: '', altTextSk: '' };
 const fields = ['imageUrl', ...altTexts] as const;
 
-/** Which picture hangs in a place, by upload or by address, and what it shows in words. */
 function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
   const text = useImagesText();
   const draft = useSaveImage(image, drawer.onClose);
@@ -109,7 +108,6 @@ function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
   );
 }
 
-/** A picture in its place, with what it shows in words. */
 function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDto) => void }) {
   const text = useImagesText();
   const { language } = useLanguage();
@@ -139,14 +137,13 @@ const altTextFields = [
   { field: 'altTextSk', lang: 'sk' },
 ] as const;
 
-/** The picture, and what it shows in words for those who do not see it. */
 function ImageFields({ saved }: { saved: ImageDto }) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
   const languages = useHouseLanguages();
-  const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // nothing yet when the form opens
+  const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
   const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
-  /** Another picture shows something else: the old words leave with the old picture, and come back with it. */
+  /** The alternative text is removed with its picture, and restored when that picture returns. */
   const followPicture = (url: string): void => {
     const [from, to] = url.trim() === saved.imageUrl ? [noWords, saved] : [saved, noWords];
     const isUntouched = altTexts.every((field) => form.getFieldValue(field) === from[field]);

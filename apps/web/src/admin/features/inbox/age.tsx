@@ -10,10 +10,9 @@ const words = formatters((locale) => new Intl.RelativeTimeFormat(locale, { numer
 const hour = 60; // minutes
 const day = 24 * hour;
 
-/** How long ago something came in: `pred 3 hodinami`. */
 export function Age({ of: instant }: { of: string }) {
   const { language } = useLanguage();
-  useCurrentMoment(); // grows by the minute
+  useCurrentMoment(); // renders again every minute
   return (
     <time dateTime={instant} title={instantInWords(instant, language)} className={styles.age}>
       {ageInWords(minutesSince(instant), language)}
@@ -21,7 +20,7 @@ export function Age({ of: instant }: { of: string }) {
   );
 }
 
-/** An age in minutes, in words; what is still ahead is negative. */
+/** An age in minutes as text; negative values lie in the future. */
 export function ageInWords(minutes: number, language: Language): string {
   const said = words(language);
   const [size, sign] = [Math.abs(minutes), minutes < 0 ? 1 : -1];

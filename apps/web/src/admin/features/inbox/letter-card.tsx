@@ -20,7 +20,7 @@ interface LetterCardProps {
   onMakeEvent: (letter: LetterDto) => void;
 }
 
-/** A message or an inquiry: who writes what, and what can be done about it here. */
+/** A message or an inquiry with its available actions. */
 export function LetterCard({ letter, onMakeEvent }: LetterCardProps) {
   const [isNoting, setNoting] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function LetterCard({ letter, onMakeEvent }: LetterCardProps) {
       <Asked letter={letter} />
       <Words letter={letter} />
       {letter.staffNote && !isNoting && <p className={styles.noted}>{letter.staffNote}</p>}
-      {/* Not both: an action pressed while the note is on its way would be of the version before it. */}
+      {/* Not both: an action during the save of the note would use the version before it. */}
       {isNoting ? (
         <LetterNote letter={letter} onClose={() => setNoting(false)} />
       ) : (
@@ -64,7 +64,6 @@ function Sender({ letter }: { letter: LetterDto }) {
   );
 }
 
-/** What an inquiry asks for. */
 function Asked({ letter: { askedFor } }: { letter: LetterDto }) {
   const text = useInboxText();
   const { language } = useLanguage();
@@ -79,9 +78,9 @@ function Asked({ letter: { askedFor } }: { letter: LetterDto }) {
   );
 }
 
-const shortest = 160; // characters: what is no longer is always shown whole
+const shortest = 160; // characters: a shorter text is always shown in full
 
-/** Its beginning, and all of it when it is opened; whoever opens it has read it. */
+/** The beginning of the text, and all of it on demand; opening it marks it as read. */
 function Words({ letter }: { letter: LetterDto }) {
   const text = useInboxText();
   const read = useRead();
@@ -106,7 +105,7 @@ function Words({ letter }: { letter: LetterDto }) {
   );
 }
 
-/** Where staff write what the team should know about a letter; an empty note takes it away. */
+/** The team's note on an enquiry; an empty note removes it. */
 function LetterNote({ letter, onClose }: { letter: LetterDto; onClose: () => void }) {
   const text = useInboxText();
   const [note, setNote] = useKeptText(letter.id, letter.staffNote ?? '');
@@ -175,15 +174,15 @@ function LetterActions({ letter, onMakeEvent, onNote }: LetterActionsProps) {
   );
 }
 
-const quoted = 600; // characters; mail programs take no endless address
+const quoted = 600; // characters; mail programs limit the length of an address
 
-/** Our answer is written in the language of whoever asked, whatever staff read. */
+/** The answer is in the guest's language, not in that of the staff member. */
 const beginnings: Readonly<Record<Language, { subject: Record<LetterDto['kind'], string>; greeting: string }>> = {
   sk: { subject: { message: 'Vaša správa', inquiry: 'Váš dopyt' }, greeting: 'Dobrý deň,' },
   en: { subject: { message: 'Your message', inquiry: 'Your inquiry' }, greeting: 'Hello,' },
 };
 
-/** The address that opens an answer in the mail program, with what was asked below it. */
+/** A `mailto:` address for the answer, with the quoted message. */
 function replyTo({ email, kind, language, message }: LetterDto): string {
   const { subject, greeting } = beginnings[language];
   const asked = message.length > quoted ? `${message.slice(0, quoted)}…` : message;

@@ -13,11 +13,13 @@ import { useInboxText } from './texts';
 
 interface OfferTimesProps {
   reservation: ReservationDto;
-  /** Whether a mail would hardly be read in time. */
+  /** True when a mail would hardly be read in time. */
   isTonight?: boolean;
 }
 
-/** Mails a party without a table other times, which are seen first; whoever left no address is called instead. */
+/**
+ * Mails other times to a party without a table, after a preview; a guest without an email address is called instead.
+ */
 export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) {
   const text = useInboxText();
   const [isLooking, setLooking] = useState(false);
@@ -37,7 +39,6 @@ export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) 
 
 const nameOf = ({ firstName, lastName }: ReservationDto): string => `${firstName} ${lastName}`.trim();
 
-/** The times as they would stand in the mail. */
 function Preview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
   const text = useInboxText();
   const { language } = useLanguage();
@@ -54,7 +55,7 @@ function Preview({ reservation, onClose }: { reservation: ReservationDto; onClos
       {data && (
         <Button
           type="primary"
-          disabled={isOffering || undefined} // else as the connection says
+          disabled={isOffering || undefined} // otherwise the connection state decides
           aria-label={text('inbox.offer.whom', { deed: text('inbox.offer.send'), name: nameOf(reservation) })}
           onClick={() => offer({ reservation, seen: data.map(({ date, time }) => `${date} ${time}`) })}
         >
@@ -83,7 +84,7 @@ function useOffer(onDone: () => void) {
     onError: (error) => banner.sayFailed(text('inbox.offer.failed', { reason: reasonOf(error) })),
     onSettled: () => {
       onDone();
-      return refreshEvenings(queries); // the next press knows the new version
+      return refreshEvenings(queries); // the next attempt uses the new version
     },
   });
   return { offer: mutate, isOffering: isPending };

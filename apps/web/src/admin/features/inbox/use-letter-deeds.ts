@@ -13,7 +13,7 @@ interface Answer {
   isAnswered: boolean;
 }
 
-/** Says that a letter is answered, or waits again; the banner offers the way back. */
+/** Marks an enquiry as answered or open; the banner offers to undo it. */
 export function useAnswer() {
   const queries = useQueryClient();
   const text = useInboxText();
@@ -37,7 +37,7 @@ export function useAnswer() {
   return { answer: mutate, isAnswering: isPending };
 }
 
-/** Saves the note of the version that was opened. Who was slower keeps what they typed, and sees what the other wrote. */
+/** Saves the note over the version that was opened. On a conflict the input stays, and the other note is shown. */
 export function useSaveNote(letter: LetterDto, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useInboxText();
@@ -62,7 +62,7 @@ export function useSaveNote(letter: LetterDto, onSaved: () => void) {
   return { save: mutate, isSaving: isPending, theirs };
 }
 
-/** Says once that somebody has opened a letter; where that fails it stays new, which harms nobody. */
+/** Marks an enquiry as read once; if that fails it stays new, which does no harm. */
 export function useRead(): (letter: LetterDto) => void {
   const queries = useQueryClient();
   return ({ kind, id, readAt }) => {
@@ -74,7 +74,6 @@ export function useRead(): (letter: LetterDto) => void {
   };
 }
 
-/** The letter as somebody else has left it, if a refusal says so. */
 function letterIn(error: unknown): LetterDto | null {
   const { code, current } = refusalIn(error) as { code?: string; current?: LetterDto };
   return code === 'changed_meanwhile' && current ? current : null;

@@ -33,12 +33,10 @@ const useLookText = useText<keyof typeof en>;
 interface Shown {
   site: SiteDto;
   venue: StoredVenueDto;
-  /** Does something to the look and shows what has become of it. */
   run: (deed: () => Promise<unknown>) => void;
   isRunning: boolean;
 }
 
-/** How the house looks: its logo, its colour, and the map of its place. */
 export function Look() {
   const text = useLookText();
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ import { en } from './messages.en';
 import { Sessions } from './sessions';
 import { type MeMessageId, useMeText } from './texts';
 
-/** One's own account: name and e-mail, password, and where one is signed in. */
+/** The account of the signed-in user: name and email, password, sessions. */
 export function Me() {
   const text = useMeText();
   const { user } = useSession();
@@ -42,7 +42,7 @@ export function Me() {
   );
 }
 
-/** Name and e-mail, and the password to show that it is really them. */
+/** Name and email, with the password as a confirmation. */
 function ProfileForm() {
   const text = useMeText();
   const { firstName, lastName, email } = useSession().user;
@@ -95,7 +95,6 @@ function ProfileForm() {
   );
 }
 
-/** The password as it is, and the new one. */
 function PasswordForm() {
   const text = useMeText();
   const { language } = useLanguage();
@@ -136,7 +135,6 @@ const idOf = (code: string): MeMessageId => {
   return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.fault.other';
 };
 
-/** Puts a refusal where it belongs: at the fields, or into the banner. */
 function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
   const text = useMeText();
   const banner = useBanner();
@@ -151,7 +149,6 @@ function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
   };
 }
 
-/** Changes one's own name and e-mail; the header greets by the new one. */
 function useChangeMe(form: FormInstance<ChangeMeDto>) {
   const text = useMeText();
   const banner = useBanner();

@@ -18,7 +18,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 
-/** Where one is signed in, and the way out of each. */
+/** The sessions of the user, each with a sign-out button. */
 export function Sessions() {
   const text = useMeText();
   const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
@@ -76,7 +76,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   );
 }
 
-/** Ends sessions of one's own: one of them, or with `null` all but this one. */
+/** Ends one session, or with `null` all but the current one. */
 function useEndSession() {
   const text = useMeText();
   const banner = useBanner();

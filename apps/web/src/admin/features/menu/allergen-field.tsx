@@ -8,14 +8,14 @@ import styles from './item-drawer.module.css';
 import { useMenuText } from './texts';
 
 interface AllergenFieldProps {
-  /** Of the first control, to which the form's label and its fault lead. */
+  /** The id of the first control, for the form's label and error. */
   id?: string;
-  /** `null`: nobody has said yet. */
+  /** `null`: not stated yet. */
   value?: number[] | null;
   onChange?: (allergens: number[] | null) => void;
 }
 
-/** Which of the fourteen are in it. That there are none has to be said, too: nothing is listed of which nobody knows. */
+/** The fourteen allergens. "None" must be chosen explicitly: an item without a statement is not listed. */
 export function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
   const text = useMenuText();
   const guestText = useText<keyof typeof guests>();

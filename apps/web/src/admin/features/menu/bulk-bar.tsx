@@ -22,7 +22,6 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that are chosen, while any is. */
 export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarProps) {
   const text = useMenuText();
   const { change, isChanging } = useBulkChange(onClear);
@@ -102,7 +101,6 @@ function Listing({ chosen, disabled, onChange }: DeedProps & { disabled: boolean
   );
 }
 
-/** Into another section of the same kind. */
 function MoveTo({ chosen, sections, onChange }: DeedProps & Pick<BulkBarProps, 'sections'>) {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -123,7 +121,7 @@ function MoveTo({ chosen, sections, onChange }: DeedProps & Pick<BulkBarProps, '
   );
 }
 
-/** Until when a glass of each is poured. */
+/** The last day on which each is poured by the glass. */
 function Pouring({ chosen, evening, onChange }: DeedProps & { evening: ServiceDate }) {
   const text = useMenuText();
   if (!chosen.every(hasGlass)) return null;

@@ -2,7 +2,6 @@ import type { FieldErrorDto, ImportFaultDto } from '@strapec/contracts';
 import { menuFaultCodes } from '@strapec/domain';
 import { useMenuText } from './texts';
 
-/** Why a file is no list, and what else can be wrong in one. */
 const sheetFaults = [
   ...['sheet_required', 'sheet_unreadable', 'sheet_other_format', 'sheet_too_large', 'sheet_columns', 'formula'],
   ...['not_a_choice', 'id_invalid', 'twice_in_file', 'several_meant', 'colour_missing'],
@@ -10,7 +9,7 @@ const sheetFaults = [
 
 type Fault = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportFaultDto, 'message' | 'value' | 'choices'>>;
 
-/** What is wrong in the staff's words; what only the API knows, in its own. */
+/** An error in the staff's words; an unknown one in the words of the API. */
 export function useFaultWords(): (fault: Fault) => string {
   const text = useMenuText();
   return ({ code, message, value, choices = [] }) => {
@@ -21,7 +20,7 @@ export function useFaultWords(): (fault: Fault) => string {
   };
 }
 
-/** Where a field stands in the form: `servings.0.priceCents` is typed as a price in euros. */
+/** The form path of a field: `servings.0.priceCents` is typed as a price in euros. */
 export const placeOf = (field: string): (string | number)[] =>
   field
     .replace('priceCents', 'price')

@@ -9,7 +9,6 @@ import { useMenuText } from './texts';
 import { type ImportRun, countOf } from './use-import';
 
 const outcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
-/** What is told row by row: of a long file the first hundred. */
 const told = ['refused', 'removed', 'changed', 'created'] as const;
 const shownRows = 100;
 
@@ -21,7 +20,6 @@ interface ImportDrawerProps {
   onClose: () => void;
 }
 
-/** What a spreadsheet would change, row by row, before any of it is saved. */
 export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: ImportDrawerProps) {
   const text = useMenuText();
   const { rows } = run.preview;
@@ -57,7 +55,7 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
   );
 }
 
-/** What the list has and the file lacks, and what of the file means nothing here. */
+/** Items missing from the file, and columns that are not known. */
 function NotRead({ preview: { rows, lacks, unread } }: Pick<ImportRun, 'preview'>) {
   const text = useMenuText();
   const isAssumed = lacks.length > 0 && countOf(rows, 'created') > 0;

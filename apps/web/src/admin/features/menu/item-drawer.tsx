@@ -16,7 +16,6 @@ import { useMenuText } from './texts';
 import { useRemoval } from './use-removal';
 import { useSaveItem } from './use-save-item';
 
-/** An item that is there, or a new one of a section. */
 export type OpenItem = { item: Item } | { item: null; sectionId: string };
 
 interface ItemDrawerProps extends DrawerProps {

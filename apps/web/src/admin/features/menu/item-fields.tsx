@@ -19,12 +19,11 @@ interface ItemFieldsProps {
   kindOf: (sectionId: string) => MenuKind;
 }
 
-/** What an item is called, where it stands, what is in it and what it costs. */
 export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
   const text = useMenuText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<ItemValues>();
-  const watched = Form.useWatch('sectionId', form) as string | undefined; // nothing yet when the form opens
+  const watched = Form.useWatch('sectionId', form) as string | undefined; // undefined when the form opens
   const sectionId = watched ?? (form.getFieldsValue(true) as ItemValues).sectionId;
   const kind = kindOf(sectionId);
   const alike = sections.filter((section) => section.kind === kind);
@@ -53,7 +52,7 @@ const languages = [
   { language: 'en', other: 'sk', target: 'slovak' },
 ] as const;
 
-/** Name and note in both languages, each with the way into the other. */
+/** Name and note in both languages, each with a translate button. */
 function Words() {
   const text = useMenuText();
   const form = Form.useFormInstance<ItemValues>();

@@ -7,7 +7,7 @@ interface InBoth {
   en: string;
 }
 
-/** A wine as it is typed: numbers as texts, grapes as words. */
+/** The form values of a wine: numbers as text, grapes as words. */
 export interface WineValues {
   producer: string;
   vintage: string;
@@ -25,7 +25,7 @@ export interface WineValues {
   energyKj: string;
 }
 
-/** A serving as it is typed: euros, millilitres, and the day or nothing. */
+/** The form values of a serving: euros, millilitres, and an optional day. */
 export interface ServingValues {
   id?: string;
   kind: ServingKind;
@@ -34,17 +34,15 @@ export interface ServingValues {
   pouredUntil: string;
 }
 
-/** What the form of an item holds. */
 export interface ItemValues {
   sectionId: string;
   isListed: boolean;
   name: InBoth;
   text: InBoth;
-  /** `null`: nobody has said yet. */
+  /** `null`: not stated yet. */
   allergens: number[] | null;
   wine: WineValues;
   servings: ServingValues[];
-  /** Of the picture; empty for none. */
   imageUrl: string;
 }
 
@@ -55,7 +53,6 @@ const newWine: WineValues = {
   ...{ grapes: [], alcohol: '', isOrganic: false, isVegan: false, labelUrl: '', ingredients: nothing, energyKj: '' },
 };
 
-/** How what is new of a kind is served at first. */
 export const newServing = (kind: MenuKind): ServingValues => ({
   kind: kind === 'wine' ? 'bottle' : 'portion',
   volumeMl: kind === 'wine' ? '750' : '',
@@ -63,7 +60,7 @@ export const newServing = (kind: MenuKind): ServingValues => ({
   pouredUntil: '',
 });
 
-/** A new item of a section, not listed before somebody says what is in it. */
+/** A new item, not listed until its allergens are stated. */
 export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
   ...{ sectionId, isListed: false, name: nothing, text: nothing, allergens: kind === 'wine' ? [12] : null },
   wine: newWine,
@@ -71,7 +68,6 @@ export const newItem = (sectionId: string, kind: MenuKind): ItemValues => ({
   imageUrl: '',
 });
 
-/** An item as the form holds it. */
 export function valuesOf({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
   return {
     ...{ sectionId, isListed, name: { ...name }, text: { ...(text ?? nothing) } },
@@ -94,7 +90,10 @@ const wineValuesOf = (wine: NonNullable<Item['wine']>): WineValues => ({
   energyKj: textOf(wine.energyKj),
 });
 
-/** What is sent: cents, numbers, and nothing for what was left empty; what is no number stays none, and is told as a fault. */
+/**
+ * The request: cents, numbers, and no empty fields; text that is not a number stays invalid and is reported as an
+ * error.
+ */
 export function requestOf(values: ItemValues, kind: MenuKind): SaveMenuItemDto {
   const { sectionId, isListed, allergens, wine, servings, name, text, imageUrl } = values;
   return {
@@ -135,6 +134,6 @@ function inBothOrNone(typed: InBoth): InBoth | null {
   return sk === '' && en === '' ? null : { sk, en };
 }
 
-/** With a comma too, as it is written here. */
+/** Accepts a decimal comma. */
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));

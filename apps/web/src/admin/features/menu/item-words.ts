@@ -2,7 +2,7 @@ import { languages } from '@strapec/domain';
 import type { ItemValues, WineValues } from './item-values';
 import type { MenuText } from './texts';
 
-/** What stands in an item as staff read it: to compare two versions. */
+/** The fields of an item as staff read them, to compare two versions. */
 export function itemInWords(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
   const said = (isSo: boolean) => text(isSo ? 'menuList.yes' : 'menuList.no');
   return [

@@ -12,7 +12,7 @@ import { instantInWords } from '../../shared/time/date-words';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
 
-/** The import of the last day, for as long as the list is as it has left it. */
+/** The last import, for one day and while the list is unchanged since. */
 export function LastImport() {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -36,7 +36,7 @@ export function LastImport() {
   );
 }
 
-/** Takes an import back; one that has been taken back already stays so. */
+/** Undoes an import; a repeated call has no effect. */
 export function useUndoImport() {
   const queries = useQueryClient();
   const text = useMenuText();

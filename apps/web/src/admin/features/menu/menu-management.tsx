@@ -24,7 +24,7 @@ import { useRemoval } from './use-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
 
-/** The wine list: hosts mark what changes tonight, managers keep the rest. */
+/** The wine list: hosts change tonight's marks, managers everything else. */
 export function MenuManagement() {
   const text = useMenuText();
   const { data, isError, refetch } = useStaffMenu();
@@ -63,7 +63,7 @@ function Awaited({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   return isError ? <LoadFailure onRetry={onRetry} /> : <Loading />;
 }
 
-/** Three hundred rows are not drawn anew when a drawer comes or goes. */
+/** Memoised: three hundred rows do not render when a drawer opens or closes. */
 const Listed = memo(function Listed(props: MenuListProps) {
   return props.menu.sections.length === 0 ? <Empty /> : <MenuList {...props} />;
 });
@@ -82,7 +82,7 @@ interface MenuListProps {
 
 function MenuList({ menu, openItem, openSection }: MenuListProps) {
   const [view, setView] = useState(wholeList);
-  const asked = useDeferredValue(view); // what is typed shows at once, the rows follow
+  const asked = useDeferredValue(view); // the input updates at once, the rows render after it
   const sections = useMemo(() => sectionsOf(menu.sections, asked, menu.evening), [menu, asked]);
   const ids = useMemo(() => sections.flatMap(({ items }) => items.map(({ id }) => id)), [sections]);
   const { selected, chosen, toggle, setAll, clear } = useSelection(menu);
@@ -123,7 +123,7 @@ function MenuList({ menu, openItem, openSection }: MenuListProps) {
   );
 }
 
-/** Which items are chosen; one that somebody else deletes is chosen no longer. */
+/** The selected items; an item that another staff member deletes is deselected. */
 function useSelection({ sections }: StaffMenuDto) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo((): PlacedItem[] => {
@@ -152,7 +152,6 @@ interface MenuSearchProps {
   onView: (view: MenuView) => void;
 }
 
-/** Finds as one types, and shows only what is of a state. */
 function MenuSearch({ view, count, onView }: MenuSearchProps) {
   const text = useMenuText();
   const listText = useListText();

@@ -16,13 +16,13 @@ interface MenuRowProps extends RowLinks {
   kind: MenuKind;
   evening: ServiceDate;
   isSelected: boolean;
-  /** Of all rows the one that the keyboard is at: the others are passed over by Tab. */
+  /** Only one row can be reached by Tab, the one with the keyboard focus last. */
   isCurrent: boolean;
-  /** Whether it can be carried elsewhere: not while only some rows are shown. */
+  /** False while the list is filtered. */
   isMovable: boolean;
 }
 
-/** An item of the list: what it is, what changes tonight, and for managers the ways to change the rest. */
+/** An item of the list: its data, tonight's switches, and edit controls for managers. */
 export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isCurrent, ...links }: MenuRowProps) {
   const mayChange = useMay()('menu.change');
   const tabIndex = isCurrent ? 0 : -1;
@@ -80,7 +80,6 @@ function Selected({
   );
 }
 
-/** Why guests do not see it, if they do not. */
 function State({ item }: { item: Item }) {
   const text = useMenuText();
   const { isListed, allergens } = item;
@@ -90,7 +89,7 @@ function State({ item }: { item: Item }) {
   );
 }
 
-/** For mouse and finger alone: by keyboard and by single presses the same is done with Alt and arrows, and in the bar. */
+/** For mouse and touch only: keyboard users move rows with Alt and arrow keys, or with the buttons of the bar. */
 function Grip({ item, isMovable, onGrip }: Pick<MenuRowProps, 'item' | 'isMovable' | 'onGrip'>) {
   return (
     <span

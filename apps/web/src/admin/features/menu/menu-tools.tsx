@@ -25,7 +25,7 @@ import { useSettled } from '../../shared/ui/use-settled';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
 
-/** What is done with the whole list: on paper, as a spreadsheet, for the tables, and a section more. */
+/** Actions for the whole list: print, export and import, QR codes, and a new section. */
 export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null }) {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -69,7 +69,7 @@ function Spreadsheet() {
   );
 }
 
-/** The whole list, or an empty template of it, as a spreadsheet that can be read in again. */
+/** Downloads the list, or an empty template, as a spreadsheet that can be imported. */
 function useExport() {
   const { language } = useLanguage();
   const text = useMenuText();
@@ -87,7 +87,7 @@ function useExport() {
   return { start: mutate, isRunning: isPending };
 }
 
-/** The sign that leads guests to the list, for all tables or with the name of one. */
+/** The QR code that opens the list, for all tables or with a table name. */
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
   useBackCloses(open, onClose);

@@ -5,7 +5,6 @@ import type { Item, Section } from './menu-links';
 export const shownChoices = ['all', 'glass', 'soldOut', 'unlisted', 'noAllergens'] as const;
 export type Shown = (typeof shownChoices)[number];
 
-/** What of the list is on show. */
 export interface MenuView {
   query: string;
   shown: Shown;
@@ -15,7 +14,7 @@ export const wholeList: MenuView = { query: '', shown: 'all' };
 
 export const isWhole = ({ query, shown }: MenuView): boolean => query.trim() === '' && shown === 'all';
 
-/** The sections with what is on show of them; empty ones only while all of it is. */
+/** The sections with their visible items; empty sections only without a filter. */
 export function sectionsOf(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
   if (isWhole(view)) return sections;
   const isShown = (item: Item) => isOfState(item, view.shown, evening) && isFound(item, view.query);

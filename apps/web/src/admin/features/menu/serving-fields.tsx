@@ -11,7 +11,7 @@ import styles from './item-drawer.module.css';
 import { type ItemValues, newServing } from './item-values';
 import { useMenuText } from './texts';
 
-/** The ways to order it, each at its final price; what is eaten comes as a portion, and no wine does. */
+/** The servings with their final prices; food is sold by the portion, wine never is. */
 export function ServingFields({ kind }: { kind: MenuKind }) {
   const text = useMenuText();
   return (
@@ -66,7 +66,7 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
       >
         <DateField isOptional />
       </Form.Item>
-      {/* By it the serving stays the same one: whether it is sold out goes with it. */}
+      {/* The id keeps a serving the same one, with its sold-out mark. */}
       <Form.Item name={[index, 'id']} hidden>
         <input type="hidden" />
       </Form.Item>

@@ -20,7 +20,6 @@ interface Bulk {
   change: BulkChange;
 }
 
-/** Changes many items at once or none of them, and takes it back. */
 export function useBulkChange(onDone: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
@@ -49,7 +48,7 @@ export function useBulkChange(onDone: () => void) {
   return { change: mutate, isChanging: isPending };
 }
 
-/** Gives each item back what the change has taken: those that were alike together, others serving by serving. */
+/** Restores the values before the change: items with equal values in one call, others serving by serving. */
 async function undone({ items, change }: Bulk): Promise<void> {
   if (change.pouredUntil !== undefined) return servingsBack(items, change);
   const isMixed = (item: PlacedItem) => !isSoldOut(item) && item.servings.some(({ soldOutOn }) => soldOutOn !== null);

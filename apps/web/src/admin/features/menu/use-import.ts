@@ -13,21 +13,20 @@ import { useUndoImport } from './last-import';
 
 interface Asked {
   file: File;
-  /** Whether what is not in the file goes. */
   isReplacing: boolean;
 }
 
-/** A spreadsheet and what it would change: nothing is saved before somebody has seen that. */
+/** A spreadsheet and its changes; it is saved only after the preview. */
 export interface ImportRun extends Asked {
   preview: ImportedMenuDto;
-  /** Whether somebody has changed the list since it was looked at first. */
+  /** True when the list changed since the first preview. */
   isAnew: boolean;
 }
 
 export const countOf = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['outcome']): number =>
   rows.filter((row) => row.outcome === outcome).length;
 
-/** Reads a spreadsheet, shows what it changes, and saves exactly that. */
+/** Reads a spreadsheet, previews its changes, and saves exactly those. */
 export function useImport() {
   const queries = useQueryClient();
   const { language: lang } = useLanguage();

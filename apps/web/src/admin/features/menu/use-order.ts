@@ -10,10 +10,10 @@ import { useListText } from '../../shared/menu/texts';
 import { type Place, itemPut, placeBeside, sectionWith, sectionsMoved } from './order';
 import { useMenuText } from './texts';
 
-/** Under this name the order of the sections waits among those of the items. */
+/** The queue key for the order of sections; the other keys are section ids. */
 const ofSections = 'sections';
 
-/** Puts items and sections in another order: it shows at once, and what is pressed quickly is sent in turn. */
+/** Reorders items and sections: it shows at once, and quick repeats are sent in sequence. */
 export function useOrder() {
   const queries = useQueryClient();
   const text = useMenuText();
@@ -48,7 +48,7 @@ export function useOrder() {
   };
 }
 
-/** The list with an item at its new place, and where it was; `null` when it stays where it is. */
+/** The list with an item moved, and its old position; `null` when it does not move. */
 function movedTo(before: StaffMenuDto, id: string, place: Place) {
   const after = itemPut(before, id, place);
   const [from, section] = [sectionWith(before, id), sectionWith(after, id)];
@@ -60,7 +60,7 @@ function movedTo(before: StaffMenuDto, id: string, place: Place) {
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Sends orders one after another; of those that wait for the same section only the newest. */
+/** Sends orders in sequence; of several that wait for one section only the newest is sent. */
 function useSending() {
   const queries = useQueryClient();
   const text = useListText();
@@ -79,7 +79,7 @@ function useSending() {
       newest.current.delete(where);
       await (where === ofSections ? orderMenuSections({ ids }) : orderMenuItems(where, { ids }));
     };
-    // eslint-disable-next-line react-hooks/refs -- read when something is sent, never while the list is drawn
+    // eslint-disable-next-line react-hooks/refs -- read when something is sent, never during a render
     const send = oneAfterAnother<string>(async (places) => {
       try {
         for (const where of places) await sendNow(where);

@@ -16,7 +16,7 @@ interface Removal<Kept> {
   onRemoved?: () => void;
 }
 
-/** Takes an item or an empty section off the list for good; for some seconds it can be had back. */
+/** Deletes an item or an empty section; it can be undone for some seconds. */
 export function useRemoval<Kept extends Named>({ remove, makeAgain, onRemoved }: Removal<Kept>) {
   const queries = useQueryClient();
   const text = useMenuText();

@@ -2,13 +2,13 @@ import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef 
 import { rowOf } from './menu-links';
 import type { Place } from './order';
 
-/** Pixels from the window's edge in which the page scrolls along, and by how much. */
+/** Pixels from the edge of the window in which the page scrolls during a drag, and pixels per step. */
 const edge = 72;
 const scrollBy = 14;
 
 /**
- * Carries a row by its grip. Where it would come to lie is the half of the row under the pointer; it is drawn there without React,
- * which has three hundred rows to look after.
+ * Drags a row by its handle. The half of the row under the pointer sets the drop position; it is drawn without React,
+ * because three hundred rows would render.
  */
 export function useRowDrag(onPut: (id: string, place: Place) => void) {
   const put = useRef(onPut);
@@ -17,7 +17,7 @@ export function useRowDrag(onPut: (id: string, place: Place) => void) {
   });
   return useCallback((event: ReactPointerEvent<HTMLElement>, id: string): void => {
     if (event.button !== 0) return;
-    event.preventDefault(); // no text is marked meanwhile
+    event.preventDefault(); // prevents text selection during the drag
     carry(event.currentTarget, event.pointerId, { id, put: (place) => put.current(id, place) });
   }, []);
 }

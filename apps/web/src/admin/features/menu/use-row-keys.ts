@@ -2,14 +2,13 @@ import { type KeyboardEvent, useCallback, useState } from 'react';
 import { rowOf } from './menu-links';
 
 interface RowDeeds {
-  /** Ids of the rows on show, in their order. */
   ids: readonly string[];
   onSelect: (id: string) => void;
-  /** Moves a row up or down among its section; `null` while rows cannot be moved. */
+  /** Moves a row up or down in its section; `null` while rows cannot be moved. */
   onMove: ((id: string, step: 1 | -1) => void) | null;
 }
 
-/** Steps with arrows from row to row; Space chooses one, Alt and arrows carry it; Enter is the button's own. */
+/** Arrow keys move the focus between rows; Space selects one, Alt and arrow keys move it; Enter presses its button. */
 export function useRowKeys({ ids, onSelect, onMove }: RowDeeds) {
   const [at, setAt] = useState<string | null>(null);
   const current = at !== null && ids.includes(at) ? at : (ids[0] ?? null);
@@ -31,7 +30,7 @@ export function useRowKeys({ ids, onSelect, onMove }: RowDeeds) {
     if (act.kind === 'select') onSelect(id);
     if (act.kind === 'move') onMove?.(id, act.step);
   };
-  /** Firefox presses a button when Space is let go. */
+  /** Firefox presses a button when Space is released. */
   const onKeyUp = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === ' ' && isRowButton(event.target)) event.preventDefault();
   };

@@ -12,15 +12,13 @@ import type { Item } from './menu-links';
 import { useMenuText } from './texts';
 
 interface SaveOptions {
-  /** The item to change; `null` for a new one. */
   item: Item | null;
-  /** The section in which a new one begins. */
   sectionId: string;
   menu: StaffMenuDto;
   onSaved: () => void;
 }
 
-/** The draft of an item; what is wrong is told before anything is sent, by the rules that the API has too. */
+/** The draft of an item; it is validated before the request, by the same rules as in the API. */
 export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const queries = useQueryClient();
   const text = useMenuText();

@@ -6,7 +6,7 @@ import Select from 'antd/es/select';
 import styles from './item-drawer.module.css';
 import { useMenuText } from './texts';
 
-/** What is said of a wine beside its name; what the label has to say is asked for last. */
+/** The details of a wine; the mandatory label data comes last. */
 export function WineFields() {
   const text = useMenuText();
   return (

@@ -17,7 +17,6 @@ interface ImportDrawerProps {
   onClose: () => void;
 }
 
-/** What is in a file before it is sent, how far the sending is, and what came of it. */
 export function ImportDrawer(props: ImportDrawerProps) {
   const { run, onAnswer, onClose } = props;
   const text = useNewsletterText();
@@ -49,7 +48,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
   );
 }
 
-/** What is not read of a file, before it is too late. */
+/** Columns and dates that could not be read, shown before the import. */
 function Warnings({ read: { columns, unreadDates } }: { read: ReadImportFileDto }) {
   const text = useNewsletterText();
   const unread = columns.filter(({ field }) => field === null).map(({ key }) => key);

@@ -11,7 +11,7 @@ interface ImportQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void;
 }
 
-/** What words about a standing mean that are not known, which has to be said; and what the columns hold, which may be. */
+/** Required questions on unknown words for a status, and optional ones on the meaning of columns. */
 export function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsProps) {
   const text = useNewsletterText();
   const said = new Map<string, Standing | null>(read?.unknownWords.map((word) => [word, null]));

@@ -11,7 +11,7 @@ import type { RefusedRow } from './use-import';
 
 const shown = { ready: 5, refused: 100 };
 
-/** The first of those who will be added, so that a column in the wrong place is seen in time. */
+/** The first rows to be added, so that a wrong column is noticed. */
 export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   const text = useNewsletterText();
   const { language: own } = useLanguage();
@@ -36,7 +36,7 @@ export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   );
 }
 
-/** Which rows are left out and why; all of them can be taken away to be mended. */
+/** The skipped rows with their reasons, and a download to correct them. */
 export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   const text = useNewsletterText();
   if (refused.length === 0) return null;
@@ -80,7 +80,7 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
 }
 
 interface RowsProps {
-  /** Without any the rows are questions. */
+  /** Without headings the rows are questions. */
   headings?: readonly Parameters<ReturnType<typeof useNewsletterText>>[0][];
   rows: readonly ReactNode[][];
 }
@@ -115,16 +115,16 @@ export function Rows({ headings, rows }: RowsProps) {
 
 const headings = 'email,first name,last name,language,notes,subscribed,status,row,reason'.split(',');
 
-/** The rows that were refused as CSV: mended, it can be imported as it is. A cell is never read as a formula. */
+/** The refused rows as CSV: after correction the file can be imported. No cell is interpreted as a formula. */
 export async function refusedRowsFile(
   refused: readonly RefusedRow[],
   reasonInWords: (reason: RefusedRow['reason']) => string,
 ): Promise<Blob> {
   const { default: papa } = await import('papaparse');
   const lines = refused.map(({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
-    ...[email, firstName, lastName, language, notes, subscribedAt, standing], // who has left is not mended into a guest
+    ...[email, firstName, lastName, language, notes, subscribedAt, standing], // an unsubscribed person stays unsubscribed
     ...[row, reasonInWords(reason)],
   ]);
   const text = papa.unparse({ fields: headings, data: lines }, { escapeFormulae: true });
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }); // the mark tells spreadsheets that it is UTF-8
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }); // the byte order mark lets spreadsheets read UTF-8
 }

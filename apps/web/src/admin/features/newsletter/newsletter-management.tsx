@@ -16,7 +16,7 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { saveAs } from '../../shared/files/save-as';
 
-/** Who has the newsletter, and the ways in and out of the list (spec §2). */
+/** The subscribers, with import and export (spec §2). */
 export function NewsletterManagement() {
   const text = useNewsletterText();
   const importing = useImport();
@@ -46,7 +46,6 @@ export function NewsletterManagement() {
   );
 }
 
-/** Saves the whole list as a spreadsheet, and says how many bytes have come so far. */
 function ExportButton() {
   const text = useNewsletterText();
   const { formatNumber } = useIntl();

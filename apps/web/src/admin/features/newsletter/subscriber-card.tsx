@@ -19,7 +19,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 
-/** A subscriber: who, since when, from where, and whether the newsletter goes there. */
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
   const [isWriting, setWriting] = useState(false);
@@ -99,7 +98,7 @@ interface WhyTheyGoProps {
   onClose: () => void;
 }
 
-/** Asks why an active subscriber is deleted: an import must not bring back those who asked to leave. */
+/** Asks for the reason before an active subscriber is deleted: an import must not add a person who asked to leave. */
 function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
   const text = useNewsletterText();
   useBackCloses(open, onClose);
@@ -130,7 +129,6 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
   );
 }
 
-/** What staff do with a subscriber: let them have the newsletter or not, or take them off the list. */
 function useSubscriberChanges() {
   const queries = useQueryClient();
   const text = useNewsletterText();

@@ -21,7 +21,7 @@ interface Search {
   page: number;
 }
 
-/** The numbers of the list, and the list itself, page by page: it may hold fifty thousand. */
+/** The counts and the list, page by page, because it may hold fifty thousand subscribers. */
 export function SubscriberList() {
   const text = useNewsletterText();
   const isNarrow = useIsNarrow();

@@ -16,7 +16,7 @@ interface SubscriberNoteProps {
   onClose: () => void;
 }
 
-/** Where staff write what the house wants to remember about a subscriber; an empty note takes it away. */
+/** The team's note on a subscriber; an empty note removes it. */
 export function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
   const text = useNewsletterText();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function SubscriberNote({ subscriber: { id, email, notes }, onClose }: Su
       close();
     },
     onError: (error) => banner.sayFailed(text('newsletter.note.failed', { reason: reasonOf(error) })),
-    onSettled: () => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }), // whoever tries again does not wait
+    onSettled: () => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }), // not awaited: a retry must not wait
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

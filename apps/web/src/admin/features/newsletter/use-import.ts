@@ -18,31 +18,28 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { useNewsletterText } from './texts';
 
-/** A row that is not imported, and why. */
 export type RefusedRow = FileRowDto & { reason: ImportRefusal };
 export const isRefused = (row: FileRowDto): row is RefusedRow => row.reason !== null;
-/** Without a standing it waits for what staff say of a word. */
+/** A row without a standing waits for an answer of staff on its word. */
 export const isReady = ({ reason, standing }: FileRowDto): boolean => reason === null && standing !== null;
 
-/** Who has left or complained is kept as such, so that no other list brings them back. */
+/** Unsubscribed persons and complaints are saved as such, so that a later import does not add them. */
 export const isActive = ({ standing }: FileRowDto): boolean => standing === 'active';
 
-/** What staff have said of a file: what its columns hold, and what words in it mean. */
+/** The answers of staff on a file: the meaning of its columns and of its words. */
 export interface ImportAnswers {
   columns: [string, ListField | null][];
   words: [string, Standing][];
 }
 
-/** An import from the choice of a file to its result. */
 export interface ImportRun {
   file: File;
   answers: ImportAnswers;
   /** `null` until the file has been read. */
   read: ReadImportFileDto | null;
   ready: readonly FileRowDto[];
-  /** `broken` can be gone on with from where it stopped. */
+  /** A `broken` import can continue from where it stopped. */
   step: 'reading' | 'preview' | 'sending' | 'broken' | 'done';
-  /** Rows that the API has answered for. */
   sent: number;
   imported: number;
   left: number;
@@ -50,11 +47,11 @@ export interface ImportRun {
 }
 
 const nothingRead = { read: null, ready: [], sent: 0, imported: 0, left: 0, refused: [] };
-/** Rows in one call: an answer names at most this many that were left out, so that none goes unnamed. */
+/** Rows in one call: an answer names at most this many skipped rows, so that every one is named. */
 const rowsAtOnce = 1_000;
-const longestReading = 180_000; // milliseconds; a telephone sends 20 MB for a while
+const longestReading = 180_000; // milliseconds; a phone needs time to send 20 MB
 
-/** Has a file read, and sends what is in it part by part once somebody has looked at it. */
+/** Has the API read a file, and sends its rows in parts after the preview. */
 export function useImport() {
   const queries = useQueryClient();
   const text = useNewsletterText();
@@ -91,10 +88,10 @@ export function useImport() {
       setRun({ ...now, step: 'broken' });
       sayFailed(error);
     }
-    void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }); // whoever goes on does not wait
+    void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }); // not awaited, so that the import continues at once
   };
   const { mutate: send } = useOneAtATime({ mutationFn: sendAll });
-  /** Answers whether it closed: nobody looks away from an import that is under way. */
+  /** Returns false during an import, which cannot be closed. */
   const close = (): boolean => {
     if (run?.step === 'sending') return false;
     reading.current?.abort();
@@ -104,14 +101,14 @@ export function useImport() {
   return {
     run,
     choose: (file: File) => read(null, { file, answers: { columns: [], words: [] } }),
-    /** Reads the file again, in the light of what staff say of it. */
+    /** Reads the file again with the answers of staff. */
     answer: (now: ImportRun, answers: ImportAnswers) => read(now, { file: now.file, answers }),
     send,
     close,
   };
 }
 
-/** Says that an import has failed (spec §8), and why. */
+/** Shows that an import has failed (spec §8), and why. */
 function useSayFailed() {
   const text = useNewsletterText();
   const banner = useBanner();
@@ -130,7 +127,7 @@ function useSayFailed() {
   };
 }
 
-/** A part of the file as the API takes it (spec §7). */
+/** The rows of a part as the API accepts them (spec §7). */
 export function requestOf(part: readonly FileRowDto[]): ImportRowDto[] {
   return part.map((row) => {
     const { email, firstName, lastName, language, notes, subscribedAt } = row;

@@ -15,7 +15,7 @@ import { RoleSelect } from './role-select';
 import { usePeopleText } from './texts';
 import { useInvitation, useInvite } from './use-invitations';
 
-/** Who works here: owners first. */
+/** The team, owners first. */
 export function PeopleManagement() {
   const text = usePeopleText();
   const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
@@ -40,7 +40,6 @@ export function PeopleManagement() {
   );
 }
 
-/** Asks whom to invite, and as what. */
 function InviteForm() {
   const text = usePeopleText();
   const { language } = useLanguage();
@@ -87,7 +86,6 @@ function checkEmail(typed: unknown, fault: string): Promise<void> {
   return typeof typed === 'string' && isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error(fault));
 }
 
-/** Whom owners have invited and who has not come yet; nothing while there is nobody. */
 function InvitationList() {
   const text = usePeopleText();
   const { data, isError, refetch } = useListInvitations({ query: { staleTime: 1000 } });

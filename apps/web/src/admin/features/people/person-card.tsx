@@ -19,7 +19,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 
-/** A member of staff: who, when last seen, and what they may do; one's own card can only be read. */
+/** A staff member with last visit and role; the user's own card is read-only. */
 export function PersonCard({ person }: { person: StaffMemberDto }) {
   const text = usePeopleText();
   const isSelf = useSession().user.id === person.id;
@@ -93,7 +93,6 @@ const refusals: Readonly<Record<string, 'people.own' | 'people.rightLost'>> = {
   not_permitted: 'people.rightLost',
 };
 
-/** Gives a colleague another role, or shuts their account and opens it again. */
 function useChangePerson(person: StaffMemberDto) {
   const queries = useQueryClient();
   const text = usePeopleText();
@@ -114,6 +113,5 @@ function useChangePerson(person: StaffMemberDto) {
   });
 }
 
-/** What colleagues call somebody. */
 const personName = ({ firstName, lastName, username }: StaffMemberDto): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username;

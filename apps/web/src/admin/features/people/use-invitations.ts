@@ -33,7 +33,7 @@ function useRefresh(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
 }
 
-/** Invites somebody; `onSent` empties the form. */
+/** Sends an invitation; `onSent` clears the form. */
 export function useInvite(onSent: () => void) {
   const text = usePeopleText();
   const banner = useBanner();
@@ -49,7 +49,6 @@ export function useInvite(onSent: () => void) {
   });
 }
 
-/** Sends an invitation once more, or takes it back. */
 export function useInvitation({ id, email }: InvitationDto) {
   const text = usePeopleText();
   const banner = useBanner();

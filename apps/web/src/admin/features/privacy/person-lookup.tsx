@@ -14,7 +14,6 @@ import { saveAs } from '../../shared/files/save-as';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';
 
-/** Asks for an address and shows what is held about it. */
 export function PersonLookup() {
   const text = usePrivacyText();
   const [person, setPerson] = useState<PersonDataDto | null>(null);
@@ -59,7 +58,6 @@ function checkEmail(typed: unknown, fault: string): Promise<void> {
     : Promise.reject(new Error(fault));
 }
 
-/** How much is held of each kind, and what can be done with it. */
 function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () => void }) {
   const text = usePrivacyText();
   const [isErasing, setErasing] = useState(false);
@@ -103,7 +101,7 @@ interface ErasePersonProps {
   onErased: () => void;
 }
 
-/** Asks for the address once more: erasing cannot be undone. */
+/** Asks for the address again, because erasing cannot be undone. */
 function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   const text = usePrivacyText();
   useBackCloses(open, onClose);
@@ -155,7 +153,6 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
   );
 }
 
-/** Collects what is held about an address. */
 function useFindPerson(onFound: (person: PersonDataDto) => void) {
   const text = usePrivacyText();
   const banner = useBanner();
@@ -167,7 +164,7 @@ function useFindPerson(onFound: (person: PersonDataDto) => void) {
   });
 }
 
-/** Forgets a person; whatever has been read of them before is read anew. */
+/** Erases a person and reloads all data, because any of it may contain them. */
 function useErasePerson(onErased: () => void) {
   const text = usePrivacyText();
   const banner = useBanner();

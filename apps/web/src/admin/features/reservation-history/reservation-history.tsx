@@ -29,12 +29,11 @@ const known = <Id extends string>(texts: Record<Id, string>, id: string): Id | n
   Object.hasOwn(texts, id) ? (id as Id) : null;
 
 interface ReservationHistoryProps {
-  /** Whose history is on show; `null` while none is. */
   reservation: ReservationDto | null;
   onClose: () => void;
 }
 
-/** Who has done what with a reservation, the latest first. */
+/** The changes of a reservation, the latest first. */
 export function ReservationHistory({ reservation, onClose }: ReservationHistoryProps) {
   const text = useHistoryText();
   useBackCloses(reservation !== null, onClose);
@@ -57,7 +56,7 @@ function Changes({ subjectId }: { subjectId: string }) {
   const { data, isError, refetch } = useListChanges({ subjectId }, { query: { staleTime: 1000 } });
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   if (data.length === 0) return <p>{text('history.empty')}</p>;
-  const latest = data.find(({ action }) => action !== 'reservation.moved'); // which is nothing that staff did with this one
+  const latest = data.find(({ action }) => action !== 'reservation.moved'); // a move is caused by another reservation
   return (
     <ol className={styles.changes}>
       {data.map((change) => (
@@ -88,10 +87,10 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
 const deedIn = ({ action, after }: AuditEntryDto): HistoryMessageId | null =>
   known(en, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
-/** Who has done it if none of the staff has. */
+/** The author of an entry without a staff member. */
 const nobodyOfStaff = ({ action }: AuditEntryDto) => (isGuestDeed(action) ? 'record.guest' : 'history.house');
 
-/** The API has the last word. */
+/** A first check only; the API decides. */
 const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
   isReservationDeed(action) && minutesSince(at) < minutesToUndo;
 

@@ -3,13 +3,11 @@ import type { LocalMoment } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import type { Instead } from '../../shared/reservation/instead';
 
-/** What a card opens beside itself, and the staff's clock. */
 export interface CardLinks {
-  /** One for all cards; what they offer depends on it, also on a page that nobody has touched for hours. */
+  /** One clock for all cards: their actions depend on the time, also on a page left open for hours. */
   now: LocalMoment;
-  /** Opens the form; with what was chosen `instead` of a table that is not to be had. */
+  /** Opens the form; `instead` is the chosen alternative to a table. */
   onEdit: (reservation: ReservationDto, instead?: Instead) => void;
   onHistory: (reservation: ReservationDto) => void;
-  /** What offers other times to a party without a table. */
   offer: (reservation: ReservationDto) => ReactNode;
 }

@@ -24,7 +24,7 @@ interface EveningProps extends CardLinks {
   date: ServiceDate;
 }
 
-/** One evening: its numbers, its parties without a table, its events, and its other parties by time. */
+/** One evening: its counts, parties without a table, events, and all other parties by time. */
 export function Evening({ date, ...links }: EveningProps) {
   const text = useEveningText();
   useAwake();
@@ -54,7 +54,7 @@ function Schedule({ day, links }: { day: CalendarDayDto; links: CardLinks }) {
   const text = useEveningText();
   const byTime = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
   const [folded] = useState(() => new Set(byTime.filter(isOver).map(({ id }) => id)));
-  // What becomes over while somebody looks stays where it is: nothing moves under the finger.
+  // A party that ends while the page is open is not folded, so that no card moves under the finger.
   const isFolded = (reservation: ReservationDto) => folded.has(reservation.id) && isOver(reservation);
   const shown = byTime.filter((reservation) => !isFolded(reservation));
   const cards = (reservations: ReservationDto[]) =>
@@ -81,7 +81,7 @@ interface FinishedProps {
   children: (reservations: ReservationDto[]) => ReactNode;
 }
 
-/** Who has left, cancelled or not come: folded away, unless one of them was looked for. */
+/** Finished, cancelled and no-show parties: folded, unless the address names one of them. */
 function Finished({ reservations, children }: FinishedProps) {
   const text = useEveningText();
   const marked = useMarkedId();
@@ -106,7 +106,6 @@ function Finished({ reservations, children }: FinishedProps) {
 const over: readonly ShownStatus[] = ['completed', 'cancelled', 'no_show'];
 const isOver = ({ status }: ReservationDto): boolean => over.includes(status);
 
-/** An event of the evening, and what of the room it takes. */
 function EveningEvent({ event }: { event: CalendarEventDto }) {
   const text = useEveningText();
   const { language } = useLanguage();
@@ -127,7 +126,10 @@ function EveningEvent({ event }: { event: CalendarEventDto }) {
 
 const shownCounts = ['total', 'confirmed', 'pending', 'cancelled'] as const;
 
-/** The evening's number large, and the four counts of the specification beside it; whoever has no table is counted when there is somebody. */
+/**
+ * The number of the evening, and the four counts of the specification; parties without a table are counted when there
+ * are any.
+ */
 function DailyOverview({ day }: { day: CalendarDayDto }) {
   const text = useEveningText();
   const { language } = useLanguage();

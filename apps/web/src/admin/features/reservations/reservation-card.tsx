@@ -31,11 +31,10 @@ import { useEveningText } from './texts';
 
 interface ReservationCardProps extends CardLinks {
   reservation: ReservationDto;
-  /** Among parties of other days. */
   saysDay?: boolean;
 }
 
-/** A party in two lines; a tap opens what else is known of it and what can be done now. What asks for a decision stands open. */
+/** A party in two lines; a tap opens its details and actions. A card that needs a decision is open. */
 export function ReservationCard({ reservation, saysDay = false, ...links }: ReservationCardProps) {
   const { status } = reservation;
   const [isDue] = useState(() => status === 'pending_approval' || reservation.wish !== null || lacksTable(reservation));
@@ -87,7 +86,7 @@ function Details({ reservation, ...links }: ReservationCardProps) {
   );
 }
 
-const usualHours = 2; // spec §2: a card without a duration shows it
+const usualHours = 2; // hours; a card shows any other length (spec §2)
 
 function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; saysDay: boolean }) {
   const { language } = useLanguage();
@@ -114,7 +113,7 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
   );
 }
 
-/** The beginning of what is noted; what the kitchen or the door must know is marked. */
+/** The beginning of the notes; warnings are marked. */
 function Noted({ reservation }: { reservation: ReservationDto }) {
   const notes = reservationNotes.flatMap((note) => reservation[note] ?? []);
   if (notes.length === 0) return null;
@@ -184,7 +183,7 @@ interface ReservationActionsProps extends CardLinks {
 
 const actionsForUnknown: readonly StaffAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
-/** What staff can do with a reservation now: asked from the domain's one table, the likeliest first. */
+/** The actions for a reservation, from the domain's status table, the likeliest first. */
 function ReservationActions({ reservation, name, now, onEdit, onHistory, offer }: ReservationActionsProps) {
   const text = useEveningText();
   const isKnown = shownStatuses.includes(reservation.status);

@@ -10,7 +10,7 @@ import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { useEveningText } from './texts';
 import styles from './without-table.module.css';
 
-/** Whoever has no table, on whatever evening, until each of them is settled; `date` is the evening on show. */
+/** The parties without a table of all evenings; `date` is the shown evening. */
 export function WithoutTable({ date }: { date: ServiceDate | null }) {
   const text = useEveningText();
   const isNarrow = useIsNarrow();

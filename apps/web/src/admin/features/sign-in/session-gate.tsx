@@ -20,7 +20,7 @@ import { useSignInText } from './texts';
 const statusKey = getGetAuthStatusQueryKey();
 const nobody: AuthStatusDto = { authenticated: false, user: null };
 
-/** Lets in who has signed in; everybody else sees the login form (spec §§2, 4). */
+/** Shows the admin to signed-in users and the sign-in form to others (spec §§2, 4). */
 export function SessionGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data, isPending } = useGetAuthStatus();
@@ -56,7 +56,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
     () => ({
       user,
       signOut: () => {
-        forgetKept(); // the tab may be closed before the answer
+        forgetKept(); // before the request, because the tab may be closed before its answer
         void logout()
           .catch(() => undefined)
           .finally(onLeave);
@@ -66,7 +66,7 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
   );
   const comeBack = (back: StaffUserDto) => {
     const isSame = back.id === user.id;
-    if (!isSame) onLeave(); // another person neither sends nor sees what the first one left
+    if (!isSame) onLeave(); // another user must not send or see the input of the first one
     onSignedIn(back);
     settle(isSame);
   };
@@ -78,7 +78,6 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
   );
 }
 
-/** What somebody sees who has not signed in. */
 function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }) {
   const text = useSignInText();
   return (
@@ -90,8 +89,8 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
 }
 
 /**
- * Holds back the calls that found the session expired until somebody has signed in again; then they are sent once more.
- * However many calls wait, staff sign in once.
+ * Holds the calls that found the session expired until the user signs in again, then sends them again. Several waiting
+ * calls cause one sign-in.
  */
 function useSessionRenewal() {
   const [isExpired, setExpired] = useState(false);
@@ -113,7 +112,7 @@ function useSessionRenewal() {
   return { isExpired, settle };
 }
 
-/** Lies over the page when the session has ended; below it every form keeps what was typed. */
+/** Covers the page when the session has ended; the forms below keep their input. */
 function SignInAgain({ open, ...form }: { open: boolean; username: string; onSignedIn: (user: StaffUserDto) => void }) {
   const text = useSignInText();
   return (

@@ -8,11 +8,10 @@ import { useState } from 'react';
 
 interface SignInFormProps {
   onSignedIn: (user: StaffUserDto) => void;
-  /** Of the person whose session has ended. */
   username?: string;
 }
 
-/** User name or e-mail, password, and a button (spec §2). */
+/** User name or email, and password (spec §2). */
 export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   const text = useSignInText();
   const { signIn, failure, isSending } = useSignIn(onSignedIn);
@@ -53,7 +52,7 @@ interface Credentials {
   password: string;
 }
 
-/** Sends what was typed; a refusal becomes one of the specified sentences (spec §8). */
+/** Signs in; a refusal is shown in the sentences of the specification (spec §8). */
 function useSignIn(onSignedIn: (user: StaffUserDto) => void) {
   const [failure, setFailure] = useState<SignInMessageId | null>(null);
   const [isSending, setSending] = useState(false);

@@ -22,7 +22,7 @@ interface EntryBesideProps {
   onSaved: (reservation: ReservationDto) => void;
 }
 
-/** The form beside an evening, when something is being entered or changed. */
+/** The entry form beside the evening, while it is open. */
 export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
   if (!drawer.subject) return null;
   return (
@@ -39,7 +39,7 @@ export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
   );
 }
 
-/** Gives its children the house once it is known. */
+/** Renders its children once the venue's settings are loaded. */
 function HouseGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useHouseQuery();
   if (data) return <HouseProvider value={data.house}>{children}</HouseProvider>;
@@ -53,7 +53,7 @@ interface EntryDrawerProps extends DrawerProps {
 
 const titles = { phone: 'entry.new.title', walk_in: 'source.walk_in', edit: 'entry.edit.title' } as const;
 
-/** Where staff enter or change a reservation: beside the evening on a desk, over it on a phone. */
+/** The form of a reservation: beside the evening on a desktop, over it on a phone. */
 function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
   const text = useEntryText();
   const draft = useSaveEntry(subject, onSaved);
@@ -81,7 +81,7 @@ function firstQuestion(subject: EntrySubject): keyof EntryValues {
   return subject.instead && 'freeTables' in subject.instead ? 'tables' : 'time';
 }
 
-/** Straight to the first question that has no answer yet; a host who was quicker than the drawer is left where they type. */
+/** Focuses the first empty question, unless the host already types in a field. */
 function focusFirst(form: string, question: keyof EntryValues): void {
   if (document.getElementById(form)?.contains(document.activeElement)) return;
   const field = document.getElementById(`${form}_${question}`);
@@ -89,7 +89,6 @@ function focusFirst(form: string, question: keyof EntryValues): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** The form's fields as staff read them, in its order. */
 function useEntryWords() {
   const text = useEntryText();
   const timeInWords = useTimeWords();

@@ -25,7 +25,6 @@ import { VisitFields } from './visit-fields';
 import Checkbox from 'antd/es/checkbox';
 import { useEntryText } from './texts';
 
-/** The questions in the order in which a caller answers them. */
 export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: EntrySubject }) {
   const { form, base } = draft;
   const house = useHouse();
@@ -57,20 +56,20 @@ export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: Entr
   );
 }
 
-/** The number as it is kept: of one that is typed anew it shows once it is saved. */
+/** True when the saved number cannot be called; for an edited number this is known after the save. */
 const isUncallable = (base: EntryDraft['base'], { phone }: Partial<EntryValues>): boolean =>
   Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 
 /**
- * Of the rules that are broken those that were when typing paused. A time on its way to 19:30 is 01:00 for a moment: a
- * question that comes and goes would take the next answer along.
+ * The broken rules when typing pauses. A time on its way to 19:30 is 01:00 for a moment: a field that appears and
+ * disappears would receive the next input.
  */
 function useLasting(broken: readonly StaffRule[]): StaffRule[] {
   const lasting = useSettled(broken.join()).split(',');
   return broken.filter((rule) => lasting.includes(rule));
 }
 
-/** A slip of the pen that is put right need not be told. */
+/** Lets staff save a correction without mailing the guest. */
 function QuietField() {
   const text = useEntryText();
   return (
@@ -80,7 +79,7 @@ function QuietField() {
   );
 }
 
-/** The rules that would be broken, and the reason why they do not hold this once. */
+/** The broken rules, and the reason for an exception. */
 function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   const text = useEntryText();
   const { overrideReason } = useEntryRules();
@@ -106,7 +105,7 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   );
 }
 
-/** Guests of earlier visits whose name or number is being typed: one touch, or Tab and Enter, completes the form. */
+/** Earlier guests that match the typed name or number: a tap, or Tab and Enter, fills in the form. */
 function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
@@ -125,7 +124,7 @@ function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
             type="button"
             onClick={() => {
               form.setFieldsValue(guest);
-              (form.getFieldInstance('phone') as HTMLElement | undefined)?.focus(); // what was pressed is gone now
+              (form.getFieldInstance('phone') as HTMLElement | undefined)?.focus(); // the pressed button disappears
             }}
           >
             <b>{`${guest.firstName} ${guest.lastName}`.trim()}</b> {guest.phone || guest.email}
@@ -150,7 +149,7 @@ function useKnownGuests(values: Partial<EntryValues>) {
   return known.filter((guest) => !isTaken(guest, values));
 }
 
-/** Who comes; a last name is enough. What helps with it stands below name and number. */
+/** The guest's data; only a last name is required. Suggestions stand below name and number. */
 function GuestFields({ isUncallable, children }: { isUncallable: boolean; children?: ReactNode }) {
   const text = useEntryText();
   const uiText = useText<keyof typeof ui>();

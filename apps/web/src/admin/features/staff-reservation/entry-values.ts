@@ -24,7 +24,7 @@ import {
 import type { Instead, OtherStart } from '../../shared/reservation/instead';
 import { typedTime } from '../../shared/time/typed-time';
 
-/** What the form holds; empty texts are nothing. */
+/** The form values; an empty text means no value. */
 export interface EntryValues extends Record<FormNote, string> {
   date: ServiceDate;
   time: string;
@@ -34,23 +34,22 @@ export interface EntryValues extends Record<FormNote, string> {
   firstName: string;
   phone: string;
   email: string;
-  /** The pinned tables as `T6+T7`; empty when the house chooses. */
+  /** The pinned tables as `T6+T7`; empty when the tables are chosen automatically. */
   tables: string;
   preferredLanguage: Language;
-  /** Only where a rule is broken. */
+  /** Given only when a rule is broken. */
   overrideReason?: string;
-  /** Whether the guest hears nothing of a change. */
+  /** True when the guest gets no mail about the change. */
   isQuiet?: boolean;
 }
 
 export type EntrySource = CreateStaffReservationDto['source'];
 
-/** What is edited: a reservation that is there, or one that comes by phone or through the door. */
+/** An existing reservation, or a new one by phone or as a walk-in. */
 export type EntrySubject =
   | { kind: 'edit'; reservation: ReservationDto; instead?: Instead | undefined }
   | { kind: EntrySource; date: ServiceDate; now: LocalMoment; name: string; at?: EntryPlace | undefined };
 
-/** A cell of the evening that was chosen before the form was opened. */
 export interface EntryPlace {
   time: string;
   table: string;
@@ -66,7 +65,6 @@ const blank = {
   overrideReason: '',
 } satisfies Partial<EntryValues>;
 
-/** The form as it opens. */
 export function initialValues(subject: EntrySubject, house: HouseInPublic): EntryValues {
   if (subject.kind === 'edit') return valuesOf(subject.reservation);
   const { date, now, name, kind, at } = subject;
@@ -74,7 +72,7 @@ export function initialValues(subject: EntrySubject, house: HouseInPublic): Entr
   const day = houseOn(date, house);
   const { usualStayHours: duration } = day.rules;
   if (kind === 'phone') return { ...blank, date, time, duration, tables, partySize: '2', lastName: '' };
-  // Whoever stands in the door sits down now: at the start whose slot is running, else at the quarter of an hour.
+  // A walk-in sits down now: at the current start slot, otherwise at the current quarter of an hour.
   const minute = now.minute + daysBetween(date, now.date) * minutesPerDay;
   const start =
     startTimesOn({ date: day.date, hours: day.hours, rules: day.rules }).findLast((slot) => slot <= minute) ??
@@ -90,7 +88,6 @@ export function initialValues(subject: EntrySubject, house: HouseInPublic): Entr
   };
 }
 
-/** A reservation as the form holds it. */
 export function valuesOf(reservation: ReservationDto): EntryValues {
   const { date, time, partySize, duration, firstName, lastName, preferredLanguage } = reservation;
   return {
@@ -104,7 +101,6 @@ export function valuesOf(reservation: ReservationDto): EntryValues {
   };
 }
 
-/** What is sent. */
 export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 'source'> {
   const orNothing = (typed: string) => typed.trim() || null;
   const notes: Pick<CreateStaffReservationDto, FormNote> = byNote(formNotes, (note) => orNothing(values[note]));
@@ -124,7 +120,7 @@ export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 
   };
 }
 
-/** The rules that a visit breaks as far as the form can tell; an edit that leaves the visit alone breaks none. */
+/** The rules that a visit breaks, as far as the form can check; an edit that leaves the visit unchanged breaks none. */
 export function rulesBroken(
   values: Partial<EntryValues>,
   subject: EntrySubject,
@@ -137,13 +133,12 @@ export function rulesBroken(
   return brokenRules(stayOf({ time, duration }), houseOn(date, house), now);
 }
 
-/** The start that was chosen before the form was opened. */
 export function chosenStart(subject: EntrySubject): OtherStart | null {
   const instead = subject.kind === 'edit' ? subject.instead : undefined;
   return instead && 'time' in instead ? instead : null;
 }
 
-/** The tables that are free for the whole visit, as long as it stays the one for which they were asked. */
+/** The free tables for the whole visit, until the visit differs from the one they were requested for. */
 export function freeTablesFor(
   { date, time = '', duration }: Partial<EntryValues>,
   subject: EntrySubject,
@@ -155,7 +150,7 @@ export function freeTablesFor(
 }
 
 function isSameVisit(one: ReservationDto, other: { date: string; time: string; duration: number }): boolean {
-  const isSameTime = minuteOfTime(one.time) === minuteOfTime(other.time); // midnight has two names
+  const isSameTime = minuteOfTime(one.time) === minuteOfTime(other.time); // midnight has two notations
   return one.date === other.date && isSameTime && one.duration === other.duration;
 }
 

@@ -2,7 +2,7 @@ import type { FoundReservationsDto, ReservationDto } from '@strapec/contracts';
 import { type ShownStatus, folded, searchTerms } from '@strapec/domain';
 import type { EntryValues } from './entry-values';
 
-/** What a form takes from another visit of a guest, and when they were here and will come, as far as that was found. */
+/** The data that the form takes from another visit of a guest, with the last and next visit if found. */
 export interface KnownGuest extends Pick<
   EntryValues,
   'firstName' | 'lastName' | 'phone' | 'email' | 'preferredLanguage'
@@ -14,15 +14,15 @@ export interface KnownGuest extends Pick<
 const leastTyped = 3; // letters or digits
 const mostOffered = 4;
 
-/** What to look for in what is typed so far: the number if there is one, else the name; `''` while it is too little. */
+/** The search for the typed text: the number if there is one, otherwise the name; `''` while it is too short. */
 export function guestTyped({ lastName = '', phone = '' }: Partial<EntryValues>): string {
   const typed = [phone, lastName].find((text) => searchTerms(text).join('').length >= leastTyped);
   return typed?.trim() ?? '';
 }
 
 /**
- * Each guest once, as of the latest visit, whose name begins with what was typed or whose number has it: those of that last
- * name first, none without a number or an address.
+ * Each guest once, with the data of the latest visit: the name begins with the typed text, or the number contains it.
+ * Guests whose last name matches come first; guests with neither a number nor an email address are left out.
  */
 export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string): KnownGuest[] {
   const terms = searchTerms(typed);
@@ -41,7 +41,7 @@ export function guestsIn({ upcoming, past }: FoundReservationsDto, typed: string
 const wereHere: ReadonlySet<string> = new Set<ShownStatus>(['seated', 'completed']);
 const areExpected: ReadonlySet<string> = new Set<ShownStatus>(['confirmed', 'pending_approval']);
 
-/** What another visit, the later one first, says of when they were here or will come. */
+/** Adds the date of another visit, past or upcoming; the later visit comes first. */
 function withVisit(guest: KnownGuest, { status, date }: ReservationDto, isAhead: boolean): KnownGuest {
   if (wereHere.has(status)) return { ...guest, wasHere: guest.wasHere ?? date };
   return isAhead && areExpected.has(status) ? { ...guest, comes: date } : guest;
@@ -53,7 +53,6 @@ const isOf = (terms: readonly string[]) => (visit: ReservationDto) => {
   return terms.every((term) => begins(`${visit.firstName} ${visit.lastName}`, term) || isNumber(term));
 };
 
-/** Whether a word of a name begins with it. */
 const begins = (name: string, term: string): boolean =>
   folded(name)
     .split(/[\s-]+/)
@@ -65,6 +64,5 @@ const guestOf = ({ firstName, lastName, phone, email, preferredLanguage }: Reser
   email: email ?? '',
 });
 
-/** Whether the form says all of that already. */
 export const isTaken = (guest: KnownGuest, values: Partial<EntryValues>): boolean =>
   (['firstName', 'lastName', 'phone', 'email'] as const).every((field) => guest[field] === (values[field] ?? ''));

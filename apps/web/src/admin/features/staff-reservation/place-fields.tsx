@@ -12,15 +12,14 @@ import type { FoundPlaces } from './use-found-places';
 
 interface PlaceFieldsProps {
   values: Partial<EntryValues>;
-  /** Tables that are free for the whole visit, where somebody wants to choose by hand. */
+  /** Free tables for the whole visit, when staff choose by hand. */
   freeTables: readonly string[];
-  /** What is free at the time that is typed, if that is known. */
   then: FoundPlaces['then'];
-  /** That there is no place is said above already. */
+  /** True when a notice above already says that there is no place. */
   isSaid: boolean;
 }
 
-/** Where they sit, what they wish, and what the team should know. */
+/** The place, the guest's requests, and notes for the team. */
 export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsProps) {
   const text = useEntryText();
   const { free, others } = usePlaces(values, { freeTables, then });
@@ -49,7 +48,7 @@ export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsPro
   );
 }
 
-/** Which table the house would choose, said before it does. */
+/** The table that will be chosen automatically. */
 function HousesChoice({ values, then, isSaid }: Omit<PlaceFieldsProps, 'freeTables'>) {
   const text = useEntryText();
   if (!then || values.tables) return null;
@@ -63,7 +62,7 @@ interface PlaceOption {
   label: string;
 }
 
-/** What can be made of the free tables, for the finger: with the keyboard they stand first in the list. */
+/** The places among the free tables as buttons for touch: the select lists them first. */
 function FreePlaces({ places, chosen }: { places: readonly PlaceOption[]; chosen: string | undefined }) {
   const text = useEntryText();
   const form = Form.useFormInstance<EntryValues>();
@@ -87,7 +86,7 @@ function FreePlaces({ places, chosen }: { places: readonly PlaceOption[]; chosen
   );
 }
 
-/** The places of the room on the chosen day; a table that is out of use by then is none. */
+/** The places of the room on the chosen day, without tables that are out of use. */
 function usePlaces(
   { date = '', partySize }: Partial<EntryValues>,
   { freeTables, then }: Pick<PlaceFieldsProps, 'freeTables' | 'then'>,

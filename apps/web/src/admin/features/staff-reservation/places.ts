@@ -1,6 +1,5 @@
 import type { TablePlanDto } from '@strapec/contracts';
 
-/** Tables at which a party can be put. */
 export interface Place {
   tables: readonly string[];
   minParty: number;
@@ -14,8 +13,8 @@ export function placesFor(partySize: number, plan: TablePlanDto): Place[] {
 }
 
 /**
- * What can be made of free tables: the places among them and, where none is large enough, as few tables as it takes, which
- * the plan does not know as a place.
+ * The places among free tables; when none is large enough, the fewest tables that are, although the plan has no such
+ * combination.
  */
 export function placesOutOf(free: readonly string[], partySize: number, plan: TablePlanDto): Place[] {
   const listed = placesFor(partySize, plan).filter(({ tables }) => tables.every((id) => free.includes(id)));

@@ -18,7 +18,7 @@ import { type EntryMessageId, type EntryText, useEntryText } from './texts';
 import { typedTime } from '../../shared/time/typed-time';
 
 type Check = (typed: string) => EntryMessageId | null;
-/** Whether a text is a number of guests that the house takes. */
+/** True for a number of guests that the venue accepts. */
 export const isPartySize = (typed: string): boolean =>
   /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= reservationLimits.maxPartySize;
 const isFilled = (typed: string): boolean => !isBlank(typed);
@@ -42,7 +42,7 @@ const checks = {
 
 export type CheckedField = keyof typeof checks | 'duration';
 
-/** The rules of the form's fields: the domain's, with the words of the specification. */
+/** The validation rules of the fields, with the texts of the specification. */
 export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
   const text = useEntryText();
   return useMemo(() => {
@@ -59,7 +59,7 @@ export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
   }, [text]);
 }
 
-/** A visit is over when the next service date begins: for no reason may it last longer (rules §2). */
+/** A visit must end before the next service date begins, without exception (rules §2). */
 function durationRule(text: EntryText): Rule {
   return ({ getFieldValue }) => ({
     validator: (_rule, duration: number) => {

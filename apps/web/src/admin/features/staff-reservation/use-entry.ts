@@ -7,7 +7,6 @@ import type { Instead } from '../../shared/reservation/instead';
 import { staffToday } from '../../shared/time/staff-day';
 import { useDrawer } from '../../shared/ui/use-drawer';
 
-/** What is being entered or changed beside the evening. */
 export function useEntry(date: ServiceDate) {
   const text = useEntryText();
   const drawer = useDrawer<EntrySubject>();

@@ -8,11 +8,10 @@ import { isPartySize } from './use-entry-rules';
 export interface FoundPlaces {
   /** `null` while they are not known. */
   startTimes: readonly string[] | null;
-  /** At the time that is typed; `null` without one. */
   then: PlacesDto['then'];
 }
 
-/** When there is room for what is typed, and where: staff's own times, and a visit that is changed is not in its own way. */
+/** The free times and places for the typed visit, by the rules for staff; a changed visit does not block itself. */
 export function useFoundPlaces(values: Partial<EntryValues>, edited: EntrySubject): FoundPlaces {
   const asked = questionOf(values, edited);
   const { data, isPlaceholderData } = useFindPlaces(asked ?? nothing, {
@@ -25,7 +24,7 @@ export function useFoundPlaces(values: Partial<EntryValues>, edited: EntrySubjec
 const nothingTyped = { date: '', partySize: '', duration: 2, time: '' };
 const nothing: FindPlacesParams = { date: '', partySize: 0, duration: 0 };
 
-/** What can be asked so far; `null` while a day or a size is missing. */
+/** The parameters of the search; `null` while the day or the size is missing. */
 function questionOf(values: Partial<EntryValues>, edited: EntrySubject): FindPlacesParams | null {
   const { date, partySize, duration, time } = { ...nothingTyped, ...values };
   if (!isServiceDate(date) || !isPartySize(partySize.trim())) return null;

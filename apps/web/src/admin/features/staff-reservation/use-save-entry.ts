@@ -12,16 +12,14 @@ import { useDraft } from '../../shared/ui/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, requestOf, valuesOf } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
 
-/** Why a reservation is not saved yet, and what helps. */
 export interface EntryRefusal {
   rules: readonly StaffRule[];
-  /** Where there is no table. */
+  /** Given when there is no table. */
   instead: InsteadOffered | null;
 }
 
 export type EntryDraft = ReturnType<typeof useSaveEntry>;
 
-/** The draft of a reservation. */
 export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: ReservationDto) => void) {
   const queries = useQueryClient();
   const house = useHouse();
@@ -57,7 +55,6 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   });
 }
 
-/** What helps against a refusal. */
 export function helpIn(error: unknown): EntryRefusal {
   const { rules = [] } = refusalIn(error);
   return { rules, instead: insteadIn(error) };
@@ -65,7 +62,6 @@ export function helpIn(error: unknown): EntryRefusal {
 
 const knownFaults = ['invalid_characters', 'email_invalid', 'email_not_ascii', 'phone_invalid'] as const;
 
-/** What the API says of a field in the staff's words, where they are known. */
 function wordsOf({ code }: FieldErrorDto, text: EntryText): string {
   const known = knownFaults.find((fault) => fault === code);
   return text(known ? `entry.fault.${known}` : 'entry.fault.check');

@@ -35,11 +35,11 @@ interface VisitFieldsProps {
   form: FormInstance<EntryValues>;
   values: Partial<EntryValues>;
   refusal: EntryRefusal;
-  /** Times at which there is room; `null` while they are not known. */
+  /** Times with a free place; `null` while they are not known. */
   free: readonly string[] | null;
 }
 
-/** When, how many, how long; and when there is room. */
+/** Date, size, time and length, and the free times. */
 export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
   const text = useEntryText();
   const rules = useEntryRules();
@@ -76,7 +76,6 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
   );
 }
 
-/** Closed and full days in the calendar, for the month on show. */
 function useMarkedDays(values: Partial<EntryValues>) {
   const text = useEntryText();
   const [month, setMonth] = useState<ServiceDate | null>(null);
@@ -84,7 +83,9 @@ function useMarkedDays(values: Partial<EntryValues>) {
   return { of: useDayMarks(values, month), words, onShow: setMonth };
 }
 
-/** A time after midnight belongs to the evening of the chosen day: said, because a guest may mean the night before. */
+/**
+ * Says that a time after midnight belongs to the evening of the chosen day, because a guest may mean the night before.
+ */
 function Night({ values: { date = '', time: typed = '' } }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
@@ -101,7 +102,7 @@ const staffStays = Array.from({ length: longestStaffStay / staffStayStep }, (_, 
   return ((index + 1) * staffStayStep) / minutesPerHour;
 });
 
-/** The stays of the house first, then whatever else staff may enter. */
+/** The stays for guests first, then the others that staff may enter. */
 function useDurationOptions(date: string) {
   const text = useEntryText();
   const guestStays = staysOn(date, useHouse());
@@ -113,13 +114,13 @@ function useDurationOptions(date: string) {
   ];
 }
 
-/** The stays that guests may choose on a date, or today while it is none. */
+/** The stays that guests may choose on a date, or on today's for an invalid date. */
 const staysOn = (date: string, house: HouseInPublic): number[] =>
   staysIn(houseOn(isServiceDate(date) ? date : staffDay(currentMoment()), house).rules);
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The usual parties, for a finger: a keyboard on the screen would cover half of the form. */
+/** The usual party sizes as buttons for touch: an on-screen keyboard would cover half of the form. */
 function PartyChips({ chosen, onPick }: { chosen: string; onPick: (partySize: string) => void }) {
   const text = useEntryText();
   return (
@@ -134,14 +135,13 @@ function PartyChips({ chosen, onPick }: { chosen: string; onPick: (partySize: st
 }
 
 interface FreeTimesProps {
-  /** The time that is typed. */
   typed: string;
   /** `null` while they are not known. */
   free: readonly string[] | null;
   onPick: (time: string) => void;
 }
 
-/** The times at which there is room. They are for the finger: the keyboard types the time and passes them by. */
+/** The free times as buttons for touch; Tab skips them, because keyboard users type the time. */
 function FreeTimes({ typed, free, onPick }: FreeTimesProps) {
   const text = useEntryText();
   const timeInWords = useTimeWords();
@@ -162,11 +162,11 @@ function FreeTimes({ typed, free, onPick }: FreeTimesProps) {
   );
 }
 
-/** Days that a calendar shows from the first of a month on, and before it. */
+/** The days that a calendar shows from the first of a month on, and before it. */
 const [shownDays, daysBefore] = [42, 7];
 const fresh = 60_000; // milliseconds
 
-/** Which days are closed and which are full for what is typed, as far as guests' own sizes and stays go. */
+/** The closed days, and the full days for the typed visit, within the sizes and stays for guests. */
 function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, month: ServiceDate | null) {
   const house = useHouse();
   const size = Number(partySize);
@@ -186,7 +186,7 @@ function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, mon
 
 const nothing = { from: '1', to: '0' };
 
-/** The days on show on which guests may reserve at all: of the others nobody can say that they are full. */
+/** The shown days on which guests may reserve: only these can be known to be full. */
 function bookable(month: ServiceDate | null, { rules }: HouseInPublic): { from: ServiceDate; to: ServiceDate } {
   if (month === null) return nothing;
   const today = staffDay(currentMoment());

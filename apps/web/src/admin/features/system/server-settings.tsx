@@ -2,7 +2,7 @@ import type { SystemDto } from '@strapec/contracts';
 import styles from './system.module.css';
 import { useSystemText } from './texts';
 
-/** What only the server's environment decides: each setting by its name, never by its value. */
+/** The settings of the server's environment by name, without their values. */
 export function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
   const text = useSystemText();
   const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);

@@ -51,7 +51,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the settings say at every start; an operator's words, in English as in the log. */
+/** The warnings of the settings at startup, in English as in the log. */
 function Warnings({ warnings }: { warnings: string[] }) {
   const text = useSystemText();
   return (
@@ -134,7 +134,6 @@ function LastBackup({ at, isOk, kind }: NonNullable<SystemDto['backup']>) {
   return <p data-tone={isOk ? 'good' : 'bad'}>{text(isOk ? 'system.backup.ok' : 'system.backup.failed', values)}</p>;
 }
 
-/** Whether the data can be true, as the last check found, and a button for the next one. */
 function DataCheck({ report }: { report: IntegrityReportDto | null }) {
   const text = useSystemText();
   const { check, isChecking } = useDataCheck();
@@ -165,10 +164,10 @@ function useDataCheck() {
   return { check: () => mutate(), isChecking: isPending };
 }
 
-/** How each verdict looks; what waits for somebody is told, not shouted. */
+/** The colours of the verdicts; an open task is not shown as an error. */
 const tones = { well: 'good', looked: undefined, todo: 'task' } as const;
 
-/** A fault speaks for itself; where there is none, an open task does not count as one. */
+/** An error comes before an open task. */
 function verdictOn(findings: readonly IntegrityFindingDto[]): keyof typeof tones {
   const has = (severity: IntegrityFindingDto['severity']) => findings.some((finding) => finding.severity === severity);
   if (has('task') && !has('fault')) return 'todo';

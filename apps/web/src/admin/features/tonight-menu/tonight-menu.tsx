@@ -26,7 +26,7 @@ interface TonightMenuProps {
   onClose: () => void;
 }
 
-/** The list beside the board: what has run out and what is poured by the glass, each in one tap. */
+/** The list beside the board: each tap marks an item as sold out or as poured by the glass. */
 export function TonightMenu({ open, onClose }: TonightMenuProps) {
   const text = useText<keyof typeof en>();
   const isPhone = useMatches(phone);
@@ -54,7 +54,7 @@ function Menu() {
   return <MenuOf menu={data} />;
 }
 
-/** What is typed is looked for in all of it, whatever is shown. */
+/** A search covers the whole list, whatever filter is set. */
 function MenuOf({ menu }: { menu: StaffMenuDto }) {
   const text = useText<keyof typeof en>();
   const listText = useListText();

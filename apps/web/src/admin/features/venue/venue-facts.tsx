@@ -10,13 +10,12 @@ import styles from './venue.module.css';
 
 interface AskVenueProps {
   group: VenueGroup;
-  /** What the button says. */
   label: string;
   testMail: ReactNode;
   onDone: () => void;
 }
 
-/** One group of facts, as the guide asks for it too. */
+/** One group of business details, also used by the setup. */
 export function AskVenue({ group, label, testMail, onDone }: AskVenueProps) {
   const text = useVenueText();
   const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
@@ -29,7 +28,7 @@ export function AskVenue({ group, label, testMail, onDone }: AskVenueProps) {
   );
 }
 
-/** All that is told of the house; what has not been opened is not drawn. An address may name the one that is open at first. */
+/** All business details; a closed group is not rendered. The address may name the group that is open at first. */
 export function VenueFacts({ testMail }: { testMail: ReactNode }) {
   const text = useVenueText();
   const { hash } = useLocation();

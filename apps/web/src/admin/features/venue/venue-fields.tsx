@@ -11,11 +11,10 @@ import { type VenueMessageId, useVenueText } from './texts';
 import { type VenueValues, isPosition } from './venue-form';
 import styles from './venue.module.css';
 
-/** The facts of a house as they are asked for together. */
 export const venueGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;
 export type VenueGroup = (typeof venueGroups)[number];
 
-/** The fields of a group; `testMail` sends one to whoever asks. */
+/** The fields of a group; `testMail` is the button that sends a test mail. */
 export function VenueFields({ group, testMail }: { group: VenueGroup; testMail: ReactNode }) {
   const fields: Readonly<Record<VenueGroup, ReactNode>> = {
     place: <PlaceFields />,
@@ -27,7 +26,6 @@ export function VenueFields({ group, testMail }: { group: VenueGroup; testMail: 
   return fields[group];
 }
 
-/** Where the house is and how it is reached. */
 function PlaceFields() {
   return (
     <>
@@ -103,7 +101,7 @@ function LanguageFields() {
   );
 }
 
-/** The sender that guests see; a test of it; and the copies for the team. */
+/** The sender that guests see, a test mail, and the copies for the team. */
 function MailFields({ testMail }: { testMail: ReactNode }) {
   const text = useVenueText();
   const isNarrow = useIsNarrow();
@@ -131,7 +129,6 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
 
 interface FieldProps {
   name: keyof VenueValues;
-  /** What its hint names. */
   values?: Readonly<Record<string, string>>;
   rule?: (typed: unknown) => Promise<void>;
   children: ReactNode;
@@ -157,7 +154,7 @@ interface LineProps extends Pick<FieldProps, 'name' | 'values'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
-  /** Of what is typed; nothing may stay nothing. */
+  /** Checks the typed text; an empty field stays valid. */
   check?: (typed: string) => boolean;
   fault?: VenueMessageId;
 }

@@ -20,7 +20,7 @@ import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { en } from './messages.en';
 import { type VenueMessageId, useVenueText } from './texts';
 
-/** What the forms hold: the place on the map as one text, several links as lines, the languages as one choice. */
+/** The form values: the map position as one text, several links as lines, the languages as one choice. */
 export type VenueValues = Partial<Omit<SaveVenueDto, 'latitude' | 'longitude' | 'socialLinks' | 'languages'>> & {
   position?: string;
   socialLinks?: string;
@@ -28,7 +28,6 @@ export type VenueValues = Partial<Omit<SaveVenueDto, 'latitude' | 'longitude' | 
 };
 
 interface VenueFormProps {
-  /** Of the form in the page. */
   name: string;
   venue: StoredVenueDto;
   children: ReactNode;
@@ -36,7 +35,7 @@ interface VenueFormProps {
   onDone: () => void;
 }
 
-/** Asks for facts of the house; whoever changes nothing goes on. */
+/** A form for business details; without changes it continues without a request. */
 export function VenueForm({ name, venue, children, label, onDone }: VenueFormProps) {
   const text = useVenueText();
   const [form] = Form.useForm<VenueValues>();
@@ -59,7 +58,7 @@ export function VenueForm({ name, venue, children, label, onDone }: VenueFormPro
     const fields = Object.entries(valuesOf(venue)).filter(
       ([field]) => !form.isFieldTouched(field as keyof VenueValues),
     );
-    form.setFieldsValue(Object.fromEntries(fields)); // what others have changed meanwhile; what was typed stays
+    form.setFieldsValue(Object.fromEntries(fields)); // takes over changes by others; typed values stay
   }, [form, venue]);
   return (
     <Form<VenueValues>
@@ -84,7 +83,7 @@ interface Saving {
   onFaults: (faults: FieldErrorDto[]) => void;
 }
 
-/** Saves what has been changed about the house; whoever was slower reads first what stands there now. */
+/** Saves the changed business details; on a conflict the newer values are shown first. */
 function useSaveVenue(venue: StoredVenueDto, { onSaved, onFaults }: Saving) {
   const text = useVenueText();
   const banner = useBanner();
@@ -92,7 +91,7 @@ function useSaveVenue(venue: StoredVenueDto, { onSaved, onFaults }: Saving) {
   const reasonOf = useFailureReason();
   const show = (saved: StoredVenueDto) => {
     queries.setQueryData<StoredVenueDto>(getGetVenueQueryKey(), saved);
-    void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the head names the house
+    void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
   };
   const onError = (error: Error) => {
     const isOutdated = error instanceof HttpError && error.code === 'changed_meanwhile';

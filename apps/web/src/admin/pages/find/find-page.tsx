@@ -19,7 +19,7 @@ const texts: MessageLoaders = {
   sk: () => import('../../shared/reservation/messages.sk'),
 };
 
-/** Whoever is looked for. Where the header has no room for the field, it stands here. */
+/** The search results. The field stands here where the header has no room for it. */
 export function FindPage() {
   const text = useFindText();
   const isNarrow = useIsNarrow();
@@ -39,7 +39,7 @@ const firstShown = 30;
 const mostShown = 200;
 const leastTyped = 2; // letters or digits
 
-/** Whoever fits what was typed: those ahead by day, then past ones, the last first. */
+/** Upcoming reservations by day, then past ones, the latest first. */
 function FindResults({ q }: { q: string }) {
   const text = useFindText();
   const terms = searchTerms(q);

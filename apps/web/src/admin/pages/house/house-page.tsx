@@ -11,7 +11,6 @@ import { venueMessages } from '../../features/venue/texts';
 import { VenueFacts } from '../../features/venue/venue-facts';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 
-/** How the house is run, what is told of it, and how it looks. */
 export function HousePage() {
   useNamedPart();
   return (
@@ -31,7 +30,7 @@ export function HousePage() {
   );
 }
 
-/** Brings the part that the address names into sight, once what stands above it is there. */
+/** Scrolls to the part in the address once the content above it is rendered. */
 function useNamedPart(): void {
   const { hash } = useLocation();
   const isLoading = useIsFetching() > 0;

@@ -8,7 +8,10 @@ interface Beginning {
   en: string;
 }
 
-/** What each kind of inquiry becomes. Nothing of who asks: an event may become public, and stays when a person is forgotten. */
+/**
+ * The event type of each kind of inquiry. The guest's data is not copied: an event may become public, and it remains
+ * when the person is erased.
+ */
 const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginning>> = {
   private: { type: 'private_dinner', sk: 'Súkromné podujatie', en: 'Private event' },
   corporate: { type: 'corporate', sk: 'Firemné podujatie', en: 'Corporate event' },
@@ -18,7 +21,10 @@ const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginnin
   wine_dinner: { type: 'private_dinner', sk: 'Večera s vínom', en: 'Wine dinner' },
 };
 
-/** The event's form as an inquiry for a private one fills it in: hidden from guests, on the day that is wished for, for all who may come. */
+/**
+ * The prefilled event form for a private inquiry: hidden from guests, on the requested day, for the largest number of
+ * guests given.
+ */
 export function eventOfInquiry({ askedFor }: LetterDto): EventValues | null {
   if (!askedFor || askedFor.eventType === 'public_event') return null;
   const { type, sk, en } = beginnings[askedFor.eventType];
@@ -30,7 +36,7 @@ export function eventOfInquiry({ askedFor }: LetterDto): EventValues | null {
   };
 }
 
-/** The most that "15–20" or "okolo 30" says, as far as an event may go. */
+/** The largest number in texts such as "15–20" or "okolo 30", up to the limit of an event. */
 function mostGuests(typed: string): number | null {
   const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
   return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);

@@ -16,7 +16,7 @@ import { Age } from '../../features/inbox/age';
 import styles from '../../features/inbox/inbox.module.css';
 import { useInboxText } from '../../features/inbox/texts';
 
-/** A mail that did not arrive: it is sent again, or the guest is called instead. */
+/** A mail that did not arrive: staff send it again or call the guest. */
 export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const text = useInboxText();
   const mailText = useEmailsText();
@@ -65,7 +65,7 @@ function Visit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> })
   );
 }
 
-/** Says that nobody needs the mail any more; the banner offers the way back. */
+/** Marks a failed mail as settled; the banner offers to undo it. */
 function useSettle() {
   const queries = useQueryClient();
   const text = useInboxText();

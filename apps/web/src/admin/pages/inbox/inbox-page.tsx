@@ -32,7 +32,6 @@ export function InboxPage() {
 const views = ['waiting', 'letters'] as const;
 type View = (typeof views)[number];
 
-/** What waits for a decision, on whatever day; and all that people have written. */
 function Inbox() {
   const text = useInboxText();
   const [params, setParams] = useSearchParams();
@@ -57,7 +56,6 @@ function Inbox() {
   );
 }
 
-/** The form of the event that an inquiry becomes, and whom its tables were taken from. */
 function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNode }) {
   const queries = useQueryClient();
   const drawer = useDrawer<LetterDto>();
@@ -86,7 +84,7 @@ function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNod
   );
 }
 
-/** Every message and inquiry: those that wait first, then the answered ones. */
+/** Every message and inquiry: unanswered ones first, then the answered ones. */
 function AllLetters({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
   const text = useInboxText();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({

@@ -9,7 +9,6 @@ import { en as reservations } from '../../features/reservations/messages.en';
 import { en as files } from '../../shared/files/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
 
-/** Every text of what waits: it shows what others do. */
 export const en = {
   ...words,
   ...house,

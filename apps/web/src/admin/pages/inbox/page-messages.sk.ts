@@ -9,7 +9,6 @@ import { sk as reservations } from '../../features/reservations/messages.sk';
 import { sk as files } from '../../shared/files/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
 
-/** Every text of what waits: it shows what others do. */
 export const sk = {
   ...words,
   ...house,

@@ -28,7 +28,6 @@ import { StaffActions } from '../../shared/reservation/staff-actions';
 import { WishCard } from '../../shared/reservation/wish-card';
 import { OfferTimes } from '../../features/inbox/offer-times';
 
-/** What of the inbox is about parties. */
 export const partyGroups = ['withoutTable', 'approvals', 'changes'] as const;
 export type PartyGroup = (typeof partyGroups)[number];
 
@@ -38,7 +37,9 @@ interface PartyProps extends Partial<Pick<NoTableProps, 'onEdit'>> {
   isTonight?: boolean;
 }
 
-/** A party that waits for a decision or for a table, with what can be decided; of tonight also with what would make room for it. */
+/**
+ * A party that waits for a decision or a table, with the available decisions; for tonight also with ways to make room.
+ */
 export function Party({ group, reservation, isTonight = false, onEdit }: PartyProps) {
   const text = useInboxText();
   const isAsked = group === 'changes';
@@ -71,7 +72,7 @@ export function Party({ group, reservation, isTonight = false, onEdit }: PartyPr
   );
 }
 
-/** Who comes when, and for how long that has waited: the party, or what it asks for instead. */
+/** The requested visit and its waiting time: of the party, or of its change request. */
 function Head({ reservation, isAsked }: { reservation: ReservationDto; isAsked: boolean }) {
   const text = useInboxText();
   const { language } = useLanguage();
@@ -106,7 +107,7 @@ function Contact({ reservation: { phone, phoneE164, email } }: Pick<PartyProps, 
   );
 }
 
-/** That it comes within the hour, or should have come. */
+/** Marks a party that is due within the hour or is late. */
 function Due({ reservation: { date, time } }: Pick<PartyProps, 'reservation'>) {
   const { language } = useLanguage();
   const now = useCurrentMoment() ?? currentMoment();
@@ -114,7 +115,6 @@ function Due({ reservation: { date, time } }: Pick<PartyProps, 'reservation'>) {
   return ahead < minutesPerHour && <Tag tone="bad">{ageInWords(-ahead, language)}</Tag>;
 }
 
-/** How full its evening is. */
 function Load({ date }: { date: string }) {
   const text = useInboxText();
   const { data } = useGetCalendarDays({ from: date, to: date }, { query: { staleTime: 1000 } });
@@ -122,7 +122,6 @@ function Load({ date }: { date: string }) {
   return day && <p>{text('inbox.load', { parties: day.reservations, covers: day.covers })}</p>;
 }
 
-/** The other times that it has been offered by mail. */
 function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
   const { offers } = reservation;
   const text = useInboxText();
@@ -134,7 +133,7 @@ function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
 
 type DeedsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;
 
-/** Who comes tonight is called: a mail would hardly be read in time. */
+/** A party of tonight is called, because a mail would hardly be read in time. */
 function WithoutTable({ reservation, isTonight }: DeedsProps) {
   const text = useInboxText();
   const { phone, phoneE164 } = reservation;
@@ -153,7 +152,6 @@ function WithoutTable({ reservation, isTonight }: DeedsProps) {
 
 const decisions: readonly StaffAction[] = ['approve', 'cancel'];
 
-/** Approve or decline, as on the evening. */
 function Decisions({ reservation, isTonight }: DeedsProps) {
   const text = useInboxText();
   const name = `${reservation.firstName} ${reservation.lastName}`.trim();

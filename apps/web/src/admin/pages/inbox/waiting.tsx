@@ -17,12 +17,11 @@ import { Party, type PartyGroup, partyGroups } from './party';
 
 type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
 
-/** In the order in which guests feel it. */
+/** Ordered by urgency for guests. */
 const groups: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', 'mails', 'inquiries', 'messages'];
 
 export type MakeEvent = (inquiry: LetterDto) => void;
 
-/** What waits, in groups; or that nothing does. */
 export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   const text = useInboxText();
   const queries = useQueryClient();
@@ -55,7 +54,7 @@ export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   );
 }
 
-/** Tonight's parties, the next one first, and what waits besides. */
+/** Tonight's parties, the next one first, and all other items. */
 function apart(inbox: InboxDto, today: ServiceDate) {
   const isTonight = ({ date }: ReservationDto): boolean => date === today;
   const rest = { ...inbox, counts: { ...inbox.counts } };
@@ -85,7 +84,6 @@ function cardsOf(inbox: InboxDto, makeEvent: MakeEvent) {
 
 interface GroupProps {
   group: InboxGroup | 'tonight';
-  /** Of them all, also those that are not on show yet. */
   count: number;
   children: readonly ReactNode[];
 }
@@ -116,7 +114,7 @@ function Nothing() {
   );
 }
 
-/** Whoever works by keyboard stays in the list when the card they decided about is gone. */
+/** Keeps the focus in the list for keyboard users when the decided card disappears. */
 function useFocusKept(total: number | undefined) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

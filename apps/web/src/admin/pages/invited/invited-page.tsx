@@ -24,13 +24,11 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
 }
 
 interface InvitedProps {
-  /** What stands in the link. */
   token: string;
-  /** The account is made and signed in. */
   onDone: () => void;
 }
 
-/** Where the link of an invitation leads: says to what, and asks for a name and a password. */
+/** The page behind an invitation link: shows the invitation and asks for a name and a password. */
 function Invited({ token, onDone }: InvitedProps) {
   const text = useInvitedText();
   const { data, error, refetch } = useQuery({
@@ -52,11 +50,10 @@ function Invited({ token, onDone }: InvitedProps) {
   );
 }
 
-/** Used, withdrawn, too old, or cut off on its way: all of them want a new one. */
+/** True for a used, withdrawn, expired or truncated link: each needs a new invitation. */
 const isOver = (error: Error): boolean =>
   error instanceof HttpError && (error.code === 'link_invalid' || error.code === 'validation_failed');
 
-/** First name, user name and password of somebody new. */
 function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitedText();
   const [form] = Form.useForm<Newcomer>();
@@ -108,7 +105,6 @@ const refusals: Readonly<Record<string, InvitedMessageId>> = {
   ip_rate_limit: 'invited.tooMany',
 };
 
-/** Makes the account that somebody was invited to. */
 function useJoin({ token, form, onDone }: Joining) {
   const text = useInvitedText();
   const reasonOf = useFailureReason();

@@ -10,7 +10,7 @@ const texts: MessageLoaders = {
   sk: () => import('../../features/evening-sheet/messages.sk'),
 };
 
-/** The sheet of an evening, without anything around it; an address that names no day shows today's. */
+/** The sheet of an evening without the admin around it; an invalid date in the address shows today's. */
 export function PrintPage() {
   const { date = '' } = useParams();
   return (

@@ -9,7 +9,6 @@ import { en as files } from '../../shared/files/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
 import { en as email } from '../../../shared/email-hint/messages.en';
 
-/** Every text of the reservations tab. */
 export const en = {
   ...words,
   ...house,

@@ -9,7 +9,6 @@ import { sk as files } from '../../shared/files/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
 import { sk as email } from '../../../shared/email-hint/messages.sk';
 
-/** Every text of the reservations tab. */
 export const sk = {
   ...words,
   ...house,

@@ -43,7 +43,6 @@ export function ReservationsPage() {
   );
 }
 
-/** The evening: which day, who comes, what goes on, and everything that can be done about it. */
 function Reservations() {
   const { date, today, choose } = useEveningChoice();
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
@@ -53,7 +52,7 @@ function Reservations() {
   const links = { now, onEdit: entry.edit, onHistory: setHistoryOf, offer };
   const follow = (saved: ReservationDto) => {
     if (date === null || saved.date === date) return;
-    choose(saved.date, { replace: true }); // it takes the place of the form's own step in the history
+    choose(saved.date, { replace: true }); // replaces the history entry of the form
   };
   return (
     <div className={styles.page}>
@@ -77,10 +76,10 @@ interface ReservationEntryProps {
   onSaved: (reservation: ReservationDto) => void;
 }
 
-/** The two ways in, by finger or by Alt+N and Alt+W, and the form behind them; nobody stands in the door of another day. */
+/** The two entry buttons, also by Alt+N and Alt+W, and the entry form; there is no walk-in on another day. */
 function ReservationEntry({ entry, isToday, onSaved }: ReservationEntryProps) {
   const text = useEntryText();
-  useHouseQuery(); // asked for ahead, so that nobody waits for it with a guest on the line
+  useHouseQuery(); // loaded early, because a guest may be on the phone when the form opens
   useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => isToday && entry.enter('walk_in') });
   return (
     <>
@@ -121,7 +120,7 @@ function foundText({ total, isTotalExact }: ReservationListDto) {
   return total === 0 ? 'list.empty' : 'list.count';
 }
 
-/** Everything from today on, to be searched and leafed through. */
+/** All reservations from today on, with search and pages. */
 function AllReservations({ from, ...links }: AllReservationsProps) {
   const text = useEveningText();
   const [query, setQuery] = useState('');

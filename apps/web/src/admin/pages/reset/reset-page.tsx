@@ -16,13 +16,13 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 
-/** Without a key the page asks whose password is forgotten; with one it takes the new password. */
+/** Without a token the page asks for the account; with one it asks for the new password. */
 export function ResetPage() {
   const token = location.hash.slice(1);
   return <AdminTexts loaders={resetMessages}>{token ? <ResetPassword token={token} /> : <AskReset />}</AdminTexts>;
 }
 
-/** Asks whose password is forgotten; what it says then does not tell whether there is such an account. */
+/** Asks for the account of a forgotten password; the answer does not reveal if the account exists. */
 function AskReset() {
   const text = useResetText();
   const [isSent, setSent] = useState(false);
@@ -55,7 +55,6 @@ function AskReset() {
   );
 }
 
-/** Where the link to a new password leads. */
 function ResetPassword({ token }: { token: string }) {
   const text = useResetText();
   const [isDone, setDone] = useState(false);
@@ -94,7 +93,7 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
         requiredMark={false}
         onFinish={({ password }) => save(password)}
       >
-        {/* For whatever keeps passwords. */}
+        {/* For password managers. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <NewPasswordField label={text('reset.password')} autoFocus />
         <div aria-live="assertive">
@@ -110,7 +109,7 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
 
 const codeOf = (error: unknown): string | null => (error instanceof HttpError ? error.code : null);
 
-/** A link that was used, is too old, or was cut off on its way: all of them want another one. */
+/** True for a used, expired or truncated link: each needs a new one. */
 const isOver = (error: unknown): boolean =>
   ['link_invalid', 'validation_failed'].includes(codeOf(error) ?? '') && !isCommon(error);
 const isCommon = (error: unknown): boolean =>

@@ -7,5 +7,4 @@ import { en as guests } from '../../../shared/menu/messages.en';
 import { en as words } from '../../shared/reservation/messages.en';
 import { en as email } from '../../../shared/email-hint/messages.en';
 
-/** Every text of the board. */
 export const en = { ...guests, ...words, ...email, ...board, ...entry, ...history, ...list, ...menu };

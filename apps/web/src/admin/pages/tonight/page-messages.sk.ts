@@ -7,5 +7,4 @@ import { sk as guests } from '../../../shared/menu/messages.sk';
 import { sk as words } from '../../shared/reservation/messages.sk';
 import { sk as email } from '../../../shared/email-hint/messages.sk';
 
-/** Every text of the board. */
 export const sk = { ...guests, ...words, ...email, ...board, ...entry, ...history, ...list, ...menu };

@@ -26,7 +26,6 @@ export function TonightPage() {
 const loadMenu = () => import('../../features/tonight-menu/tonight-menu');
 const TonightMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.TonightMenu })));
 
-/** The board of an evening, and what is entered and looked up beside it. */
 function Tonight() {
   const { date: chosen, today, choose } = useEveningChoice();
   const date = chosen ?? today;
@@ -66,7 +65,7 @@ const TonightDrawer = lazy(() =>
   import('../../features/house/tonight-drawer').then((loaded) => ({ default: loaded.TonightDrawer })),
 );
 
-/** Tonight's list beside the board: loaded once the board stands, so that it opens at once. */
+/** The wine list beside tonight's board: loaded once the board is shown, so that it opens at once. */
 function useMenuSheet(isTonight: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -8,16 +8,18 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { readAnew } from './read-anew';
 
-/** Where what waits stands in the cache: the list, and below it the counts. */
+/** The counts are cached below the path of the list. */
 export const inboxPath = getGetInboxQueryKey()[0];
 const concerned = [inboxPath, getListLettersQueryKey()[0]];
 
-/** Reads anew what waits, wherever it is on show: after a deed, or when somebody says that something has come in. */
 export function refreshInbox(queries: QueryClient): Promise<void> {
   return readAnew(queries, ({ queryKey }) => concerned.some((path) => String(queryKey[0]).startsWith(path)));
 }
 
-/** Shows a letter as it is now in the list of what waits. An answer under way is older: it would bring the version before back. */
+/**
+ * Shows an updated enquiry in the inbox. A request already under way is cancelled: its answer would show the old
+ * version again.
+ */
 export function showLetter(queries: QueryClient, letter: LetterDto): void {
   void queries.cancelQueries({ queryKey: getGetInboxQueryKey(), exact: true });
   const replaced = (letters: LetterDto[]) => letters.map((one) => (one.id === letter.id ? letter : one));
@@ -26,7 +28,6 @@ export function showLetter(queries: QueryClient, letter: LetterDto): void {
   );
 }
 
-/** The header counts what the list shows. */
 export function showCounts(queries: QueryClient, { counts }: InboxDto): void {
   queries.setQueryData(getCountInboxQueryKey(), counts);
 }

@@ -2,10 +2,12 @@ import type { ReservationDto } from '@strapec/contracts';
 import { holdsTables } from '@strapec/domain';
 import { minutesSince } from '../../../shared/clock';
 
-/** True once a request has held tables for as long as it may: it has none until it is approved (rules §5). */
+/**
+ * True when a request has held its tables for the longest time allowed: it has none until it is approved (rules §5).
+ */
 export const isHoldOver = ({ heldUntil }: Pick<ReservationDto, 'heldUntil'>): boolean =>
   Boolean(heldUntil && minutesSince(heldUntil) >= 0);
 
-/** Whether the house has no table for a party that should have one: it is first in line (rules §3). */
+/** True for a party that should have a table and has none: it comes first in the list (rules §3). */
 export const lacksTable = (reservation: Pick<ReservationDto, 'status' | 'tables' | 'heldUntil'>): boolean =>
   holdsTables(reservation.status) && reservation.tables.length === 0 && !isHoldOver(reservation);

@@ -4,20 +4,18 @@ import { readAnew } from './read-anew';
 
 const [path] = getGetStaffMenuQueryKey();
 
-/** The list as staff keep it, and which evening it is. */
 export const useStaffMenu = () => useGetStaffMenu({ query: { staleTime: 1000 } });
 
-/** Reads the list anew where it is on show, and the import that can be taken back: after a deed, or when somebody says that it has changed. */
 export function refreshMenu(queries: QueryClient): Promise<void> {
   return readAnew(queries, ({ queryKey }) => String(queryKey[0]).startsWith(path));
 }
 
-/** Shows the list as it is about to be, until the API has answered. */
+/** Shows the menu as it will be until the API has answered. */
 export function showMenu(queries: QueryClient, change: (menu: StaffMenuDto) => StaffMenuDto): void {
   queries.setQueryData<StaffMenuDto>(getGetStaffMenuQueryKey(), (menu) => menu && change(menu));
 }
 
-/** Shows items as they are now, without asking the API. */
+/** Shows changed items without another request. */
 export function showItems(queries: QueryClient, changed: readonly StaffMenuItemDto[]): void {
   const byId = new Map(changed.map((item) => [item.id, item]));
   showMenu(queries, ({ sections, ...menu }) => ({

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Reads anew what is on show, after a change. What was just being read for the first time is read once more: its answer may
- * be older than the change, and would be kept as if it were not.
+ * Reloads the matching queries that are shown, after a change. A first load that is under way is repeated: its answer
+ * may be older than the change and would otherwise count as current.
  */
 export async function readAnew(queries: QueryClient, concerns: (query: Query) => boolean): Promise<void> {
   const isFirst = (query: Query) => query.state.fetchStatus === 'fetching' && query.state.data === undefined;

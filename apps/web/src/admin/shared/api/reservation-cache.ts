@@ -16,9 +16,9 @@ import { inboxPath } from './inbox-cache';
 import { lacksTable } from './lacks-table';
 import { readAnew } from './read-anew';
 
-/** Where a call stands in the cache, whatever it asks for. */
+/** The path of a call in the cache, without its parameters. */
 const dayPath = getGetCalendarDayQueryKey('')[0];
-const [listPath] = getListReservationsQueryKey(); // availability stands below it
+const [listPath] = getListReservationsQueryKey(); // availability is cached below this path
 const doorPath = getListDoorQueryKey()[0];
 const concerned = [
   dayPath,
@@ -27,7 +27,7 @@ const concerned = [
   getListWithoutTableQueryKey()[0],
   getListChangesQueryKey()[0],
   inboxPath,
-  doorPath, // whose place is taken back waits again
+  doorPath, // a party returns to the waitlist when its table is undone
 ];
 
 const startsWith = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
@@ -35,20 +35,20 @@ const isDay = (query: Query): boolean => startsWith(query, dayPath);
 const isList = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
 const concernsEvenings = (query: Query): boolean => concerned.some((path) => startsWith(query, path));
 
-/** Shows a reservation as it is now wherever it stands, without asking the API. */
+/** Shows an updated reservation in every cached answer, without another request. */
 export function showReservation(queries: QueryClient, reservation: ReservationDto): void {
   const replaced = (items: ReservationDto[]) => items.map((item) => (item.id === reservation.id ? reservation : item));
   queries.setQueriesData<CalendarDayDto>({ predicate: isDay }, (day) => {
     if (!day?.reservations.some(({ id }) => id === reservation.id)) return day;
     const reservations = replaced(day.reservations);
-    return { ...day, reservations, counts: countsOf(reservations), version: '' }; // the API has another one by now
+    return { ...day, reservations, counts: countsOf(reservations), version: '' }; // the version in the API has changed
   });
   queries.setQueriesData<ReservationListDto>({ predicate: isList }, (list) =>
     list ? { ...list, items: replaced(list.items) } : list,
   );
 }
 
-/** Whether a reservation is what it was when it was seen; one that is on no page is not known to be another. */
+/** True when a reservation has not changed since it was seen. Without a cached copy it counts as unchanged. */
 export function isAsSeen(
   queries: QueryClient,
   seen: Pick<ReservationDto, 'id' | 'status' | 'tables' | 'time'>,
@@ -58,22 +58,21 @@ export function isAsSeen(
   return !now || (now.status === seen.status && now.time === seen.time && now.tables.join() === seen.tables.join());
 }
 
-/** Reads anew what a change of one evening may have moved: other parties' tables too. */
+/** Reloads all evenings, because one change may move the tables of other parties too. */
 export function refreshEvenings(queries: QueryClient): Promise<void> {
   return readAnew(queries, concernsEvenings);
 }
 
-/** The same for a change of one evening: other evenings stay as they are. */
+/** Reloads one evening after a change; other evenings stay cached. */
 export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise<void> {
   return readAnew(queries, (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)));
 }
 
-/** Reads anew who waits at the door. */
 export function refreshDoor(queries: QueryClient): Promise<void> {
   return readAnew(queries, (query) => startsWith(query, doorPath));
 }
 
-/** The date at the end of a call's path; `null` for a call that is about many. */
+/** The date at the end of a call's path; `null` for a call about several days. */
 const dateIn = ({ queryKey }: Query): ServiceDate | null => /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countsOf(reservations: readonly ReservationDto[]): CalendarCountsDto {

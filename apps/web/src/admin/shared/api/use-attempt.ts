@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { isSettled, newIdempotencyKey } from '../../../shared/api/idempotency-key';
 
-/** What is sent along so that something new is made once, however often it is sent. */
+/** The idempotency key, sent along so that a repeated request creates one thing only. */
 export interface Attempt {
   headers: { 'Idempotency-Key': string };
 }
 
 /**
- * One attempt at making something new, from the first press until its outcome is known (rules §3). Its key stays while
- * nobody knows whether the request arrived, also when something is changed meanwhile: then the API says that the first
- * one was saved, instead of saving a second.
+ * One attempt to create something, from the first press until its outcome is known (rules §3). The key stays while it
+ * is unknown if the request arrived, also when the form changes meanwhile: the API then answers that the first one was
+ * saved, and does not save a second one.
  */
 export function useAttempt() {
   const key = useRef<string | null>(null);

@@ -8,7 +8,6 @@ import {
 import type { ServiceDate } from '@strapec/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
-/** One evening as the API knows it; what has not changed since it was asked for last is not sent again. */
 export function useEvening(date: ServiceDate) {
   const queries = useQueryClient();
   return useGetCalendarDay(date, {

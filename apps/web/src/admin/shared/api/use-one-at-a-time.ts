@@ -2,16 +2,17 @@ import { type UseMutationOptions, hashKey, useMutation } from '@tanstack/react-q
 import { useLayoutEffect, useRef } from 'react';
 
 interface Sending<Answer> {
-  /** By content: a second press makes a request of its own. */
+  /** Identifies a request by its content: a press with other content sends another request. */
   request: string;
   answer: Promise<Answer>;
   isAnswered: boolean;
 }
 
 /**
- * Sends one request at a time. The same request while it is under way gets the answer to the first press; a different one is sent after
- * that answer, so that the last press decides. A button that looks at `isPending` is late for a double click: the second press
- * comes before the button is drawn anew. For the same reason an answer ends a request only when what follows from it has been drawn.
+ * Sends one request at a time. The same request pressed again while it is under way gets the answer to the first press;
+ * a different one is sent after that answer, so that the last press decides. `isPending` is too late for a double
+ * click: the second press comes before the button renders again. For the same reason a request ends only after the
+ * render that follows its answer.
  */
 export function useOneAtATime<Answer, Request = void, Context = unknown>(
   options: UseMutationOptions<Answer, Error, Request, Context>,
@@ -21,14 +22,14 @@ export function useOneAtATime<Answer, Request = void, Context = unknown>(
   const end = (sending: Sending<Answer> | null): void => {
     if (sending?.isAnswered && underway.current === sending) underway.current = null;
   };
-  useLayoutEffect(() => end(underway.current)); // with every drawing: the one after the answer counts
+  useLayoutEffect(() => end(underway.current)); // runs after every render: only the one after the answer counts
   const begin = (request: Request): Sending<Answer> => {
     const before = underway.current?.answer.catch(() => undefined);
     const answer = before ? before.then(() => send(request)) : send(request);
     const sending = { request: hashKey([request]), isAnswered: false, answer: answer.finally(() => answered()) };
     const answered = (): void => {
       sending.isAnswered = true;
-      setTimeout(() => end(sending)); // nothing may have to be drawn
+      setTimeout(() => end(sending)); // the answer may cause no render
     };
     return sending;
   };
@@ -36,7 +37,7 @@ export function useOneAtATime<Answer, Request = void, Context = unknown>(
     if (underway.current?.request !== hashKey([request])) underway.current = begin(request);
     return underway.current.answer;
   };
-  /** The same for whom `onError` tells enough. */
+  /** For callers that handle failures in `onError` only. */
   const mutate = (request: Request): void => void mutateAsync(request).catch(() => undefined);
   return { mutate, mutateAsync, isPending, error, reset };
 }

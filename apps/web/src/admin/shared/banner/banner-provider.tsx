@@ -14,16 +14,15 @@ interface Message {
   detail?: string | undefined;
   undo?: (() => void) | undefined;
   isStillTrue?: (() => boolean) | undefined;
-  /** It has been read, and leaves a sign only. */
+  /** The message was dismissed and shows as an icon only. */
   isFolded?: boolean;
 }
 
 interface Banner {
-  /** With what more there is to say of good news, and the way back. */
   sayDone: (text: string, more?: Pick<Message, 'detail' | 'undo'>) => void;
-  /** Until it is dismissed, or is not true any more, which is asked whenever something is read anew. */
+  /** Shows a failure until it is dismissed or `isStillTrue` returns false, which is checked after every reload. */
   sayFailed: (text: string, isStillTrue?: () => boolean) => void;
-  /** Something is done, but somebody has to look after something else. */
+  /** Shows a success that needs another action from staff. */
   warn: (text: string) => void;
   clear: () => void;
 }
@@ -33,12 +32,12 @@ const timeToUndoMs = 10_000;
 const timeToReadMs = 8_000;
 
 const [ResultProvider, useBanner] = requiredContext<Banner>('Banner');
-/** Tells the result of what staff have done (spec §2). */
+/** The result of a staff action, shown in the banner (spec §2). */
 export { useBanner };
 
 /**
- * The admin's one message banner. It lies over the page instead of pushing it down, so that no button moves
- * while it is pressed; a success disappears by itself, a failure leaves a sign that opens it again until it is dismissed.
+ * The one message banner of the admin. It covers the page instead of moving it, so that no button moves while it is
+ * pressed. A success disappears by itself; a failure folds into an icon that opens it again until it is dismissed.
  */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import type { en } from './messages.en';
 
 type ReasonId = keyof typeof en;
 
-/** Why the API refuses, in words for staff; a code without words here falls back to the API's own sentence. */
+/** The refusal codes with a staff text; for other codes the sentence from the API is shown. */
 const reasons: Readonly<Record<string, ReasonId>> = {
   busy: 'failure.busy',
   files_waiting: 'failure.filesWaiting',
@@ -32,8 +32,8 @@ const reasons: Readonly<Record<string, ReasonId>> = {
 };
 
 /**
- * The reason of a failure in the staff's language: it completes sentences such as `Failed to create event: …`. Where no
- * answer has come, what only `reads` has failed; whether anything else was done nobody knows.
+ * The reason of a failure in the staff language, for sentences such as `Failed to create event: …`. When no answer
+ * arrived, a read has failed, but the outcome of a write is unknown.
  */
 export function useFailureReason(deed: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
   const text = useText<ReasonId>();
@@ -53,13 +53,13 @@ function knownReason({ code, status }: HttpError): ReasonId | undefined {
   return status === 413 ? 'failure.tooLargeInFront' : undefined;
 }
 
-/** At least a tenth, so that no entry has none. */
+/** At least 0.1, so that no entry shows zero. */
 function megabytesOf(sent: HttpError['sent']): number {
   const parts = sent instanceof FormData ? [...sent.values()] : [sent as string];
   return Math.max(0.1, Math.round(new Blob(parts).size / 104_857.6) / 10);
 }
 
-/** Whether nobody knows what became of a request: its answer was lost, came too late, or is not one of the API's. */
+/** True when the outcome of a request is unknown: its answer was lost, came too late, or did not come from the API. */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof HttpError) || (error.code === null && error.status >= 500);
 }

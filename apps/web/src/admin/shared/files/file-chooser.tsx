@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './file-chooser.module.css';
 
 interface FileChooserProps {
-  /** Which files, as an input's `accept`. */
   accept: string;
   disabled?: boolean;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
-/** A button that opens the browser's own choice of files; a file may be dropped on it too. */
+/** A button that opens the file dialog of the browser; a file can also be dropped on it. */
 export function FileChooser({ accept, disabled, onChoose, children }: FileChooserProps) {
   return (
     <label className={styles.chooser}>
@@ -20,7 +19,7 @@ export function FileChooser({ accept, disabled, onChoose, children }: FileChoose
         disabled={disabled}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          currentTarget.value = ''; // the same file may be chosen again, once it is mended
+          currentTarget.value = ''; // allows the same file again after it was corrected
           if (file) onChoose(file);
         }}
       />

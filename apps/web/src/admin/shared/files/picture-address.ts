@@ -1,4 +1,4 @@
-/** What is wrong with the address of a picture, as the API judges it: one of the web, encrypted, or of our own pictures. */
+/** The error in a picture address, by the rules of the API: it must be an HTTPS address or one of our own pictures. */
 export function pictureAddressFault(typed: string): 'invalid' | 'insecure' | null {
   const address = typed.trim();
   if (/^\/(media|images)\/[\w./-]+$/.test(address)) return null;

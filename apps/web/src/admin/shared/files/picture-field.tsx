@@ -15,22 +15,21 @@ const useFileText = useText<keyof typeof en>;
 
 interface PictureFieldProps {
   label: string;
-  /** Said while there is no picture. */
   none?: string;
   needed: Needed | null;
-  /** Whether the address is asked for, and must be there; else the picture can only be uploaded. */
+  /** Sets if the address field is shown and if it is required; without it only an upload is possible. */
   address?: 'optional' | 'required';
   onChange?: (imageUrl: string) => void;
 }
 
-/** The field `imageUrl`: a picture by upload or by its address. It hangs once the form is saved. */
+/** The field `imageUrl`: a picture by upload or by address. It is published when the form is saved. */
 // eslint-disable-next-line complexity -- parts that may be absent
 export function PictureField({ label, none, needed, address, onChange }: PictureFieldProps) {
   const text = useFileText();
   const form = Form.useFormInstance<{ imageUrl: string }>();
-  const watched = Form.useWatch('imageUrl', form) as string | undefined; // nothing yet when the form opens
+  const watched = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
   const imageUrl = watched ?? (form.getFieldsValue(true) as { imageUrl: string }).imageUrl;
-  const shown = useSettled(imageUrl.trim()); // half an address would be asked for at a stranger's
+  const shown = useSettled(imageUrl.trim()); // a half-typed address could load from another site
   const { upload, isUploading, place } = useUpload((url) => {
     form.setFieldValue('imageUrl', url);
     onChange?.(url);
@@ -82,7 +81,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
   );
 }
 
-/** A picture as guests get it, or that it cannot be shown. */
+/** The picture as guests see it, or a message that it cannot be shown. */
 export function ShownPicture({ url, alt }: { url: string; alt: string }) {
   const text = useFileText();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

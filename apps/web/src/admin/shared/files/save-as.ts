@@ -1,6 +1,5 @@
-const keptMs = 60_000; // a browser may ask where to save first
+const keptMs = 60_000; // milliseconds; a browser may first ask for a folder
 
-/** Offers a file as a download. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
 import type { en } from './messages.en';
 
-/** What the API takes (rules §10). */
+/** The types that the API accepts (rules §10). */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 const mostBytes = 10 * 1024 * 1024;
 
@@ -18,15 +18,14 @@ interface PictureSize {
   height: number;
 }
 
-/** What a place needs of a picture, in pixels. */
 export interface Needed extends PictureSize {
-  /** A smaller one may hang there too, once that is confirmed (rules §10). */
+  /** A smaller picture is allowed after confirmation (rules §10). */
   isAsked?: boolean;
 }
 
 /**
- * Takes a picture in; the form gets its address, and no page shows it before it is saved. Its size is looked at before it is sent, where
- * the browser can read it.
+ * Uploads a picture and puts its address into the form; no page shows it before the form is saved. The size is checked
+ * before the upload when the browser can read the file.
  */
 export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
   const text = useText<keyof typeof en>();
@@ -64,7 +63,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
   return { upload, isUploading: isPending, place: isPending ? line.place : 0 };
 }
 
-/** `null` for what the browser cannot read; the API says why. */
+/** `null` for a file that the browser cannot read; the API then gives the reason. */
 async function sizeOf(file: File): Promise<PictureSize | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   return picture && { width: picture.width, height: picture.height };

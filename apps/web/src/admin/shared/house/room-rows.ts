@@ -1,16 +1,16 @@
 import type { TableOutDto, TablePlanDto } from '@strapec/contracts';
 
-/** A table as a line of the evening: with what keeps it out of use, where something does. */
+/** A table as a row of the evening, with the reason if it is out of use. */
 export interface RoomRow {
   id: string;
-  /** Nothing is known of a table that the room does not have any more. */
+  /** `null` for a table that the room no longer has. */
   seats: number | null;
   out: Pick<TableOutDto, 'reason'> | null;
 }
 
 /**
- * All tables of the room in their order, and after them those that somebody still has although the room has them no more: who
- * sits there is seen there.
+ * All tables of the room in their order, then tables that were removed from the room but still have a party, so that
+ * the party stays visible.
  */
 export function roomRows({ tables, outOfUse = [] }: TablePlanDto, held: readonly string[]): RoomRow[] {
   const inUse: RoomRow[] = tables.map(({ id, maxParty }) => ({ id, seats: maxParty, out: null }));

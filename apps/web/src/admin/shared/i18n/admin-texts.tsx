@@ -9,8 +9,8 @@ const MessagesAbove = createContext<Messages>({});
 const noStaffTexts = {};
 
 /**
- * Adds the texts of a part of the admin to those above it, in the staff's language. Shows nothing until they are there;
- * after a change of language the old ones stay until the new ones have come, so that no form loses what is typed.
+ * Adds the texts of a part of the admin in the staff language. Shows nothing until they are loaded; after a change of
+ * language the old texts stay until the new ones are loaded, so that no form loses its input.
  */
 export function AdminTexts({ loaders, children }: { loaders: MessageLoaders; children: ReactNode }) {
   const { language } = useLanguage();

@@ -2,10 +2,10 @@ import { type Language, isLanguage } from '@strapec/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LanguageChoice } from '../../../shared/i18n/language-context';
 
-/** Where the staff's own choice is kept, apart from that of the guests' pages. */
+/** The storage key of the staff language, separate from the language of the guest pages. */
 export const adminLanguageKey = 'admin-language';
 
-/** The admin's language: the browser's, until somebody chooses (rules §1). */
+/** The admin's language: the browser's until the staff member chooses one (rules §1). */
 export function useAdminLanguage(): LanguageChoice {
   const [language, setLanguage] = useState(storedLanguage);
   useEffect(() => {
@@ -28,13 +28,13 @@ function storedLanguage(): Language {
   }
 }
 
-/** Whose browser does not speak English works in a Slovak house. */
+/** Slovak for every browser language other than English, because the venue is Slovak. */
 const browserLanguage = (): Language => (/^en\b/.test(navigator.language) ? 'en' : 'sk');
 
 function store(language: Language): void {
   try {
     localStorage.setItem(adminLanguageKey, language);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts until the page is closed.
   }
 }

@@ -11,7 +11,7 @@ import styles from './live.module.css';
 import { useLiveText } from './texts';
 import { ringOnce } from './use-bell';
 
-/** Says in a corner what guests have just done, rings if this device shall, and tells a hidden page's owner without names. */
+/** Shows new guest actions in a corner, rings if this device is set to, and notifies a hidden page without names. */
 export function Arrivals({ onUnseen }: { onUnseen: () => void }) {
   const text = useLiveText();
   const inWords = useNewsWords();
@@ -57,7 +57,7 @@ function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }
   );
 }
 
-/** One notification for each reservation, whichever of the tabs shows it; on a locked screen it tells of nobody. */
+/** One notification per reservation for all tabs; it contains no name, because a locked screen shows it. */
 function tellHiddenPage(id: string, words: string): void {
   if (document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted') return;
@@ -65,14 +65,13 @@ function tellHiddenPage(id: string, words: string): void {
     const notice = new Notification(words, { tag: id, icon: '/icon-192.png' });
     notice.onclick = () => window.focus();
   } catch {
-    // Android knows notifications of service workers only
+    // Android supports notifications of service workers only
   }
 }
 
 const shownMs = 20_000;
 const mostShown = 3;
 
-/** What guests have just done, the latest first; each is shown for a while. */
 function useArrivals(onArrival: (news: GuestNews) => void) {
   const queries = useQueryClient();
   const { subscribe } = useLive();

@@ -2,7 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { useLive } from './live-context';
 
-/** Deeds that rest while there is no connection: the header says why. Forms that are open stay as they are. */
+/** Disables its actions while the connection is lost; the header shows why. Open forms stay as they are. */
 export function ConnectedOnly({ children }: { children: ReactNode }) {
   const { isLost } = useLive();
   return <ConfigProvider componentDisabled={isLost}>{children}</ConfigProvider>;

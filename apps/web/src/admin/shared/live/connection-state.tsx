@@ -7,7 +7,7 @@ import { useLiveText } from './texts';
 
 const saidMs = 5_000;
 
-/** Nothing while all is well; how old the page is when it cannot be kept up, and for a moment that it is whole again. */
+/** Shows the age of the page while the connection is lost, then for a moment that it is back; otherwise nothing. */
 export function ConnectionState() {
   const text = useLiveText();
   const { isLost, asOf } = useLive();
@@ -26,7 +26,7 @@ export function ConnectionState() {
   );
 }
 
-/** Whether something has been over for a few seconds at most. */
+/** True for a few seconds after a state has ended. */
 function useJustOver(isSo: boolean): boolean {
   const [before, setBefore] = useState(isSo);
   const [isJustOver, setJustOver] = useState(false);

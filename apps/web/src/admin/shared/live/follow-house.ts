@@ -3,14 +3,14 @@ import { type LiveChange, type LiveListener, readLiveChange } from './live-chang
 
 const name = 'strapec-live';
 
-/** What the tab with the stream tells the others. */
+/** A message from the tab with the stream to the other tabs. */
 type Said =
   { kind: 'opened' } | { kind: 'lost'; silentFor: number } | { kind: 'heard'; change: LiveChange } | { kind: 'joined' };
 
 /**
- * Follows the house with one stream for all tabs of a browser, which may hold six connections to a house without HTTP/2: one
- * tab has it and tells the others. Whichever tab comes into view takes it, since a tablet puts the others to sleep. Without HTTPS there
- * are no locks, and each tab has its own.
+ * Receives the events of the server over one stream for all tabs of a browser: without HTTP/2 a browser opens six
+ * connections to a server. One tab holds the stream and forwards the events. A tab that becomes visible takes it over,
+ * because a tablet suspends hidden tabs. Without HTTPS there are no Web Locks, and each tab opens its own stream.
  */
 export function followHouse(listener: LiveListener): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
@@ -24,7 +24,6 @@ class Tab {
   private readonly channel = new BroadcastChannel(name);
   private readonly leaving = new AbortController();
   private stopLeading: (() => void) | null = null;
-  /** Whether the stream of this tab is open. */
   private isOpen = false;
 
   constructor(private readonly listener: LiveListener) {}
@@ -47,14 +46,14 @@ class Tab {
     if (document.visibilityState === 'visible' && !this.stopLeading) this.stand({ steal: true });
   };
 
-  /** Waits for the stream, or takes it; whoever loses it waits again. */
+  /** Waits for the lock of the stream, or takes it over; a tab that loses it waits again. */
   private stand(how: { steal?: true }): void {
     const options = how.steal ? how : { signal: this.leaving.signal };
     navigator.locks
       .request(name, options, () => this.lead())
       .catch(() => {
         if (this.stopLeading) this.stopLeading();
-        else return; // it waited, and has left
+        else return; // the tab left while it waited
         if (!this.leaving.signal.aborted) this.stand({});
       });
   }
@@ -92,11 +91,11 @@ class Tab {
 
 // milliseconds
 const retryAfter = 2_000;
-/** The house gives a sign of life every 20 seconds. */
+/** Idle time in milliseconds after which a connection counts as lost. The server sends a heartbeat every 20 seconds. */
 const silence = 45_000;
 const lookEvery = 5_000;
 
-/** Follows the house until the answer is called; a stream that ends or goes silent is opened anew for as long as it takes. */
+/** Opens the stream, and opens it again when it ends or goes silent, until the returned function is called. */
 function openStream(listener: LiveListener): () => void {
   const stream = new Stream(listener);
   stream.open();
@@ -135,16 +134,16 @@ class Stream {
       if (change) this.listener.heard(change);
     };
     source.addEventListener('room', this.makeRoom);
-    source.onerror = this.lose; // the browser's own way back gives up at the first refusal
+    source.onerror = this.lose; // the browser itself stops reconnecting at the first refusal
   };
 
   readonly lose = (): void => {
     this.close();
     this.listener.lost(performance.now() - this.heardAt);
-    if (navigator.onLine) this.retry = setTimeout(this.open, retryAfter); // else the device says when
+    if (navigator.onLine) this.retry = setTimeout(this.open, retryAfter); // offline, the `online` event opens it again
   };
 
-  /** Younger streams of the same person have taken the place: pages that are not in use do not take it back. */
+  /** Newer streams of the same account have taken its place: a hidden page does not take it back. */
   private readonly makeRoom = (): void => {
     this.lose();
     if (document.hasFocus()) return;
@@ -152,7 +151,7 @@ class Stream {
     addEventListener('focus', this.open, { once: true });
   };
 
-  /** A network that has gone without a word says nothing, nor does a tablet that has slept. */
+  /** A network that fails silently sends no event, and neither does a suspended tablet. */
   readonly look = (): void => {
     if (this.source?.readyState === EventSource.OPEN && performance.now() - this.heardAt > silence) this.lose();
   };

@@ -14,7 +14,7 @@ import { dayInWords, spanInWords } from '../time/date-words';
 import type { LiveChange } from './live-change';
 import { useLiveText } from './texts';
 
-/** A reservation that a guest has just made or, with a deed, changed; and its evening. */
+/** A reservation that a guest has just made or changed, with the audit entry of the change and the evening. */
 export interface GuestNews {
   reservation: ReservationDto;
   day: CalendarDayDto;
@@ -23,7 +23,7 @@ export interface GuestNews {
 
 type Deed = AuditEntryDto & { action: keyof typeof titles };
 
-/** The deeds of which staff are told, as the record of changes names them. */
+/** The actions that staff are notified of, named as in the audit log. */
 const titles = {
   'reservation.guest-cancel': 'live.news.cancel',
   'reservation.guest-undo-cancel': 'live.news.undo-cancel',
@@ -32,7 +32,10 @@ const titles = {
 } as const;
 const isTold = (entry: AuditEntryDto): entry is Deed => Object.hasOwn(titles, entry.action);
 
-/** Reads what a change of the stream is about; `null` where there is nothing to tell. Changes of other evenings than tonight can wait. */
+/**
+ * Loads the reservation of a stream event; `null` when there is nothing to show. Changes of evenings other than tonight
+ * are not urgent.
+ */
 export async function readGuestNews(queries: QueryClient, change: LiveChange): Promise<GuestNews | null> {
   if (change.topic === 'reservation') return findIn(queries, change.date, change.id);
   if (change.topic !== 'guest' || change.date !== staffDay(currentMoment())) return null;
@@ -43,7 +46,10 @@ export async function readGuestNews(queries: QueryClient, change: LiveChange): P
   return found ? { ...found, deed } : null;
 }
 
-/** A stream names nobody: the evening does. An answer that was under way already may be older than the reservation. */
+/**
+ * The stream contains no names, so the evening is loaded. An answer already under way may be older than the
+ * reservation.
+ */
 async function findIn(queries: QueryClient, date: ServiceDate, id: string): Promise<GuestNews | null> {
   const options = { ...getGetCalendarDayQueryOptions(date), staleTime: 0 };
   for (let times = 0; times < 2; times += 1) {
@@ -54,11 +60,10 @@ async function findIn(queries: QueryClient, date: ServiceDate, id: string): Prom
   return null;
 }
 
-/** The fields of a visit that differ, as the record of changes keeps them. */
 type Fields = Partial<Omit<ReservationDto, 'wish'>> & { wish?: unknown };
 const fieldsOf = (recorded: AuditEntryDto['after'] | undefined): Fields => recorded ?? {};
 
-/** Says in a few lines who has reserved, cancelled or changed what, and without names what a locked screen may show. */
+/** Describes a new, cancelled or changed reservation in a few lines, and without names for a locked screen. */
 export function useNewsWords() {
   const text = useLiveText();
   const changeInWords = useChangeInWords();
@@ -71,7 +76,7 @@ export function useNewsWords() {
       title,
       who: `${firstName} ${lastName} · ${sizeBefore ? `${sizeBefore} → ` : ''}${text('live.people', { count })}`.trim(),
       when: changeInWords({ reservation, day, deed }),
-      /** What the guest has just typed. */
+      /** the text that the guest has just typed */
       said: fieldsOf(deed?.after).specialRequests,
       notice: text('live.notice', { title, count, time }),
     };
@@ -106,7 +111,7 @@ function useChangeInWords() {
 
 const placeOf = (tables: readonly string[]): string => tables.join(' + ');
 
-/** Whether the tables that a cancelled visit gives back are free for as long: they may be another party's by now. */
+/** True when the tables of a cancelled visit are free for the whole visit; another party may already have them. */
 function isFreeNow(
   tables: readonly string[],
   cancelled: ReservationDto,

@@ -1,27 +1,24 @@
 import type { ServiceDate } from '@strapec/domain';
 
-/** What the house says has changed: where to look, never what is there (decision 0023). */
+/** A change event of the server: it says which data to reload and never contains the data (decision 0023). */
 export type LiveChange =
   | { topic: 'evening'; date: ServiceDate; version: string }
-  /** A guest has just reserved; or has cancelled or changed a visit of that evening, or asks for a change. */
+  /** A guest has reserved, or has cancelled, changed or asked to change a visit of that evening. */
   | { topic: 'reservation' | 'guest'; date: ServiceDate; id: string }
-  /** A message, an inquiry or a failed mail waits. */
+  /** A message, an enquiry or a failed mail waits. */
   | { topic: 'inbox' }
-  /** Who waits at the door. */
   | { topic: 'door' }
-  /** The wine list. */
   | { topic: 'menu' };
 
-/** Who is told of the stream. */
 export interface LiveListener {
-  /** From now on everything is heard; what was missed before is to be read anew. */
+  /** From now on no event is missed; earlier data must be reloaded. */
   opened: () => void;
   heard: (change: LiveChange) => void;
-  /** Milliseconds since the last sign of life. */
+  /** `silentFor` is the time since the last heartbeat, in milliseconds. */
   lost: (silentFor: number) => void;
 }
 
-/** `null` for what this page does not know, such as a topic of a newer server. */
+/** `null` for an unknown event, such as a topic of a newer server. */
 export function readLiveChange(data: string): LiveChange | null {
   try {
     const change = JSON.parse(data) as LiveChange | null;

@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react';
 import type { LiveChange } from './live-change';
 
 export interface Connection {
-  /** Whether what others do is not heard at this moment. */
+  /** True while changes by others are not received. */
   isLost: boolean;
-  /** When what is on show was last known to be true; `null` while the connection stands or when nobody knows. */
+  /** The time up to which the page is current; `null` while connected or when it is unknown. */
   asOf: LocalMoment | null;
 }
 
 export interface Live extends Connection {
-  /** Calls back with every change, until the answer is called. */
+  /** Calls back with every change until the returned function is called. */
   subscribe: (hear: (change: LiveChange) => void) => () => void;
 }
 
@@ -18,5 +18,5 @@ export const notLost: Live = { isLost: false, asOf: null, subscribe: () => () =>
 const LiveContext = createContext<Live>(notLost);
 export const LiveContextProvider = LiveContext.Provider;
 
-/** What others do, and whether it is heard; of a page outside of it nothing is lost. */
+/** The state of the live connection; outside of the provider nothing counts as lost. */
 export const useLive = (): Live => useContext(LiveContext);

@@ -12,10 +12,10 @@ import type { LiveChange, LiveListener } from './live-change';
 import { type Connection, LiveContextProvider } from './live-context';
 import { oneAfterAnother } from './one-after-another';
 
-/** Milliseconds that a lost connection may take to come back before anybody is told: a restart of the house needs less. */
+/** Milliseconds for a lost connection to return before the loss is shown: a restart of the server takes less. */
 const grace = 4_000;
 
-/** Keeps every evening on show as it is in the house, whoever changes it, and says when that is not possible. */
+/** Keeps the shown evenings current, and shows when that is not possible. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>({ isLost: false, asOf: null });
@@ -58,7 +58,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   return <LiveContextProvider value={live}>{children}</LiveContextProvider>;
 }
 
-/** Reads anew what a change of an evening may have moved; for `null`, whatever evenings are on show. */
+/** Reloads the evening of a change, because other parties may have moved; `null` reloads all shown evenings. */
 const refreshing = (queries: QueryClient): ((date: ServiceDate | null) => void) =>
   oneAfterAnother((dates) =>
     dates.includes(null)
@@ -66,7 +66,7 @@ const refreshing = (queries: QueryClient): ((date: ServiceDate | null) => void) 
       : Promise.all(dates.flatMap((date) => (date === null ? [] : refreshEvening(queries, date)))),
   );
 
-/** Says that the connection is lost once it has been for a while; at once when the device itself says so. */
+/** Shows a lost connection after the delay; at once when the device itself is offline. */
 function tellLoss(show: (connection: Connection) => void, queries: QueryClient) {
   let asOf: LocalMoment | null = null;
   let wasOpen = false;
@@ -91,7 +91,9 @@ function tellLoss(show: (connection: Connection) => void, queries: QueryClient) 
   };
 }
 
-/** A stream that is refused may be one whose session has ended: the calls of the evening then ask for a new sign-in. */
+/**
+ * The server refuses the stream when the session has ended: loading the evening then asks the user to sign in again.
+ */
 async function raiseExpiredSession(queries: QueryClient): Promise<void> {
   const status = await getAuthStatus().catch(() => null);
   if (status?.authenticated === false) await refreshEvenings(queries);

@@ -1,6 +1,6 @@
 /**
- * Does a work for whatever has come in, and again for what came in meanwhile: a rush of changes neither piles up calls nor cuts off
- * the one that is under way.
+ * Runs one job for all items that have arrived, and again for those that arrive meanwhile: many changes neither queue
+ * many calls nor cancel the running one.
  */
 export function oneAfterAnother<Item>(work: (items: readonly Item[]) => Promise<unknown>): (item: Item) => void {
   const waiting = new Set<Item>();

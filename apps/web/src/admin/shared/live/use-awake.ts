@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while what uses it is on show; a browser that cannot, or may not, lets it go dark as ever. */
+/** Keeps the screen on while the component is shown; without support or permission the screen turns off as usual. */
 export function useAwake(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let sentinel: WakeLockSentinel | null = null;
     let isOver = false;
     const keep = async (): Promise<void> => {
-      if (isOver || document.visibilityState !== 'visible') return; // a hidden page has lost it
+      if (isOver || document.visibilityState !== 'visible') return; // the browser releases the lock of a hidden page
       sentinel = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) await sentinel?.release();
     };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const bellKey = 'admin-bell';
 
-/** Whether this device sounds for a guest's reservation: chosen by one press, and remembered. */
+/** The sound for new reservations on this device: switched on by one press, and remembered. */
 export function useBell() {
   const [isOn, setOn] = useState(isRemembered);
   useUnlockAtFirstPress(isOn);
@@ -15,14 +15,14 @@ export function useBell() {
   return { isOn, toggle };
 }
 
-/** The first chime shows how loud it is. */
+/** The first chime lets the user check the volume. */
 async function begin(): Promise<void> {
   if (await unlockSound()) chime();
   if (typeof Notification !== 'undefined' && Notification.permission === 'default')
     await Notification.requestPermission();
 }
 
-/** After a reload the page may not sound until somebody presses anything. */
+/** After a reload the browser blocks sound until the user presses something. */
 function useUnlockAtFirstPress(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -40,7 +40,7 @@ function useUnlockAtFirstPress(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Rings once, however many tabs are open: the first that may sound takes it. */
+/** Rings once for all open tabs: the first tab that may play sound does it. */
 export function ringOnce(id: string): void {
   if (!maySound()) return;
   if (!('locks' in navigator)) return chime();
@@ -64,11 +64,14 @@ function remember(isOn: boolean): void {
   try {
     localStorage.setItem(bellKey, isOn ? 'on' : 'off');
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts until the page is closed.
   }
 }
 
-/** A fifth, the second tone lying over the end of the first: heard in a full room, and nothing to be startled by. */
+/**
+ * A musical fifth; the second tone overlaps the end of the first. It is audible in a full room without startling
+ * guests.
+ */
 const tones = [
   { hertz: 659.25, from: 0, seconds: 0.5 },
   { hertz: 987.77, from: 0.18, seconds: 0.9 },
@@ -77,7 +80,7 @@ const loudness = 0.28;
 
 let audio: AudioContext | null = null;
 
-/** Browsers let a page sound after somebody has pressed something in it: call this then. */
+/** Browsers allow sound only after a press: call this in the handler of a press. */
 async function unlockSound(): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false;
   audio ??= new AudioContext();
@@ -85,7 +88,6 @@ async function unlockSound(): Promise<boolean> {
   return audio.state === 'running';
 }
 
-/** Sounds the chime, unless this page may not sound. */
 function chime(): void {
   if (audio?.state !== 'running') return;
   for (const { hertz, from, seconds } of tones) sound(audio, { hertz, from: audio.currentTime + from, seconds });

@@ -7,7 +7,7 @@ import type { en as guests } from '../../../shared/menu/messages.en';
 import styles from './item-words.module.css';
 import { useListText } from './texts';
 
-/** What an item is called, and who made it when: what it is known by behind the bar. */
+/** The name of an item, with the winery and the vintage, by which staff recognise a wine. */
 export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name' | 'wine'> }) {
   const text = useListText();
   const { language } = useLanguage();
@@ -23,7 +23,6 @@ export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name'
   );
 }
 
-/** What it costs, serving by serving; what has run out is struck through. */
 export function ItemPrices({ item: { servings } }: { item: Pick<MenuItem, 'servings'> }) {
   const { language } = useLanguage();
   const text = useText<keyof typeof guests>();

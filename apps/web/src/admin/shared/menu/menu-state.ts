@@ -2,18 +2,19 @@ import { type MenuItem, type ServiceDate, folded, isServedOn } from '@strapec/do
 
 type Served = Pick<MenuItem, 'servings'>;
 
-/** Nothing of it is left, since this evening or an earlier one; what can be had in no way has not run out. */
+/**
+ * True when all servings are sold out, since this evening or an earlier one; an item without servings is not sold out.
+ */
 export const isSoldOut = ({ servings }: Served): boolean =>
   servings.length > 0 && servings.every(({ soldOutOn }) => soldOutOn !== null);
 
-/** Whether glasses of it are poured at times. */
 export const hasGlass = ({ servings }: Served): boolean => servings.some(({ kind }) => kind === 'glass');
 
-/** Whether guests can have a glass of it this evening. */
+/** True when guests can order a glass of it this evening. */
 export const isByTheGlass = ({ servings }: Served, evening: ServiceDate): boolean =>
   servings.some((one) => one.kind === 'glass' && one.soldOutOn === null && isServedOn(one, evening));
 
-/** Whether every word that is typed stands in it, in either language and without regard to accents. */
+/** True when the item contains every typed word, in either language and without regard to accents. */
 export function isFound({ name, text, wine }: Pick<MenuItem, 'name' | 'text' | 'wine'>, query: string): boolean {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

@@ -18,7 +18,7 @@ interface TonightSwitchesProps {
   tabIndex?: number;
 }
 
-/** What changes while a wine is poured: whether there is a glass of it, and whether there is any. One tap, and one back. */
+/** The two switches for tonight: by the glass, and sold out. One press sets a mark, another one removes it. */
 export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitchesProps) {
   const text = useListText();
   const { language } = useLanguage();
@@ -56,13 +56,18 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
 
 type Item = StaffMenuItemDto;
 
-/** What is marked, and the item as it was when it was pressed: what is on show changes meanwhile. `null` takes a mark back. */
+/**
+ * A mark, and the item as it was when pressed, because the shown item may change meanwhile. `null` removes the mark.
+ */
 interface Mark {
   before: Item;
   change: TonightDto | null;
 }
 
-/** Marks one item for this evening: it shows at once, and can be taken back. One queue for both, so that the last tap decides. */
+/**
+ * Marks one item for this evening: it shows at once and can be undone. Both switches share one queue, so that the last
+ * press decides.
+ */
 function useTonightDeed(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
   const text = useListText();
@@ -74,14 +79,14 @@ function useTonightDeed(item: Item, evening: ServiceDate) {
     showItems(queries, [change ? foreseen(before, change, evening) : before]);
   const { mutate } = useOneAtATime({
     mutationFn: ({ before, change }: Mark) => (change ? setItemTonight(before.id, change) : restored(before)),
-    onMutate: show, // again: the answer to an earlier mark was shown meanwhile
+    onMutate: show, // shown again: the answer to an earlier mark was shown meanwhile
     onSuccess: (after, { before, change }) => {
       showItems(queries, [after]);
       if (change) banner.sayDone(text(wordOf(change), { name }), { undo: () => send({ before, change: null }) });
       else banner.sayDone(text('wines.undone', { name }));
     },
     onError: (error) => {
-      void refreshMenu(queries); // shown too early
+      void refreshMenu(queries); // it was shown before the API refused it
       banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
     },
   });
@@ -97,7 +102,6 @@ function wordOf({ isSoldOut, isByTheGlass }: TonightDto) {
   return isByTheGlass ? 'wines.done.byTheGlass' : 'wines.done.notByTheGlass';
 }
 
-/** What the API makes of a mark. */
 function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: ServiceDate): Item {
   const servings = item.servings.map((serving) => {
     if (isSoldOut !== undefined) return { ...serving, soldOutOn: isSoldOut ? (serving.soldOutOn ?? evening) : null };
@@ -109,7 +113,7 @@ function foreseen(item: Item, { isSoldOut, isByTheGlass }: TonightDto, evening: 
   return { ...item, servings };
 }
 
-/** Gives each serving back what it was: a glass that was poured for good is so again. */
+/** Restores each serving: a glass that was poured without an end date has none again. */
 async function restored({ id, servings, ...before }: Item): Promise<Item> {
   let after: Item = { id, servings, ...before };
   for (const { id: servingId, pouredUntil, soldOutOn } of servings) {

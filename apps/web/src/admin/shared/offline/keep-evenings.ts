@@ -11,17 +11,17 @@ import { localMomentOf } from '../../../shared/clock';
 import { staffToday } from '../time/staff-day';
 import { type KeptAnswer, forgetKept, readKept, storeKept } from './kept-store';
 
-const keepAfter = 500; // milliseconds: several answers come together
+const keepAfter = 500; // milliseconds: several answers arrive together
 const lookEvery = 60_000;
 const [statusPath] = getGetAuthStatusQueryKey();
 const [sitePath] = getGetSiteQueryKey();
 
 let restoredFrom: LocalMoment | null = null;
 
-/** When the evenings were read with which this page began; `null` when the house itself has answered. */
+/** The time at which the restored evenings were loaded; `null` once the server has answered. */
 export const keptAt = (): LocalMoment | null => restoredFrom;
 
-/** Fills the cache with what was kept. It counts as old: everything is read anew as soon as the house answers. */
+/** Fills the query cache from storage. The data counts as old: everything is reloaded as soon as the server answers. */
 export function restoreKept(queries: QueryClient): void {
   const answers = readKept();
   for (const { key, data, at } of answers) {
@@ -32,7 +32,10 @@ export function restoreKept(queries: QueryClient): void {
   restoredFrom = readAt.length > 0 ? localMomentOf(new Date(Math.max(...readAt))) : null;
 }
 
-/** Keeps tonight and tomorrow as they are read until the answer is called; forgets them at five and when nobody is signed in. */
+/**
+ * Stores tonight and tomorrow as they are loaded, until the returned function is called; deletes them at five and when
+ * no user is signed in.
+ */
 export function keepEvenings(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => {
@@ -60,7 +63,6 @@ function answersIn(queries: QueryClient): KeptAnswer[] {
 const isKept = ({ queryKey }: Query): boolean =>
   [statusPath, sitePath].some((path) => path === queryKey[0]) || concerns(queryKey);
 
-/** Whether a call is about the evening of today or of tomorrow. */
 function concerns(key: QueryKey): boolean {
   const asked = hashKey(key);
   return [staffToday(), addDays(staffToday(), 1)].some((date) => callsOf(date).some((call) => hashKey(call) === asked));

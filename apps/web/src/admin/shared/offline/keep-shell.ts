@@ -1,12 +1,12 @@
-/** Milliseconds after which a page has loaded what it begins with. */
+/** Milliseconds after which a page has loaded its first files. */
 const settledAfter = 3_000;
 
 /**
- * Has the browser keep the files of the admin, so that it opens without a connection (`public/admin-worker.js`). The worker begins after
- * the page: it is told what the page has loaded before.
+ * Lets a service worker cache the files of the admin, so that it opens without a connection (`public/admin-worker.js`).
+ * The worker starts after the page, so it gets a list of the files that were loaded before.
  */
 export function keepShell(): void {
-  if ('serviceWorker' in navigator) setTimeout(() => void register().catch(() => undefined), settledAfter); // HTTPS, or this machine
+  if ('serviceWorker' in navigator) setTimeout(() => void register().catch(() => undefined), settledAfter); // HTTPS or localhost
 }
 
 async function register(): Promise<void> {

@@ -3,7 +3,7 @@ import { staffToday } from '../time/staff-day';
 
 const keptKey = 'admin-kept';
 
-/** An answer of the API, and when it came; milliseconds since 1970. */
+/** An answer of the API and its time, in milliseconds since 1970. */
 export interface KeptAnswer {
   key: QueryKey;
   data: unknown;
@@ -11,18 +11,18 @@ export interface KeptAnswer {
 }
 
 interface Kept {
-  /** The service date on which it was kept: it goes when the next one begins, at five. */
+  /** The service date on which it was stored: it is deleted when the next one begins, at five. */
   day: string;
   answers: readonly KeptAnswer[];
 }
 
-/** What was kept today; what is older is forgotten. */
+/** The answers stored today; older ones are deleted. */
 export function readKept(): readonly KeptAnswer[] {
   try {
     const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Kept | null;
     if (kept?.day === staffToday()) return kept.answers;
   } catch {
-    // storage is forbidden, or somebody has written into it
+    // storage is blocked, or contains invalid data
   }
   forgetKept();
   return [];
@@ -32,7 +32,7 @@ export function storeKept(answers: readonly KeptAnswer[]): void {
   try {
     localStorage.setItem(keptKey, JSON.stringify({ day: staffToday(), answers } satisfies Kept));
   } catch {
-    forgetKept(); // no room: rather nothing than yesterday's
+    forgetKept(); // storage is full: no data is better than yesterday's
   }
 }
 
@@ -40,6 +40,6 @@ export function forgetKept(): void {
   try {
     localStorage.removeItem(keptKey);
   } catch {
-    // then nothing was kept either
+    // then nothing was stored either
   }
 }

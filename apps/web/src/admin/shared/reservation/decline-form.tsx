@@ -14,7 +14,7 @@ interface DeclineFormProps {
   onClose: () => void;
 }
 
-/** Asks for a word to the guest before a request is declined; there need not be one. */
+/** Asks for an optional message to the guest before a request is declined. */
 export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
   const word = useReservationText();
   const [typed, setTyped] = useKeptText(declineKey(reservation.id), '');
@@ -31,7 +31,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    event.stopPropagation(); // what it stands in stays open
+    event.stopPropagation(); // the card around it stays open
     close();
   };
   return (

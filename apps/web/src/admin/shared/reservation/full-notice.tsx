@@ -11,11 +11,13 @@ import { useTimeWords } from './use-time-words';
 interface FullNoticeProps {
   offered: InsteadOffered;
   onPick: (start: OtherStart) => void;
-  /** Where tables can be chosen by hand. */
+  /** Given where staff can choose tables by hand. */
   onByHand?: (freeTables: readonly string[]) => void;
 }
 
-/** No table at that time: what there is instead, one touch away. It stays until something is done about it. */
+/**
+ * Says that there is no table at that time and offers alternatives. It stays until one is chosen or the party changes.
+ */
 export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
   const word = useReservationText();
   const who = useHoldersInWords();

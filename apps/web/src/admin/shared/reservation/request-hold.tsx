@@ -6,9 +6,12 @@ import { instantInWords } from '../time/date-words';
 import styles from './staff-actions.module.css';
 import { useReservationText } from './texts';
 
-/** Until when a request holds its tables, or that it holds none any more; nothing of what is no request, or waits for a table. */
+/**
+ * Shows until when a request holds its tables, or that the hold has ended; nothing for a reservation or a party without
+ * a table.
+ */
 export function RequestHold({ reservation }: { reservation: ReservationDto }) {
-  useCurrentMoment(); // it ends by itself
+  useCurrentMoment(); // renders again when the hold ends
   const word = useReservationText();
   const { language } = useLanguage();
   const { heldUntil, tables } = reservation;

@@ -12,18 +12,16 @@ import { quietActions, useStaffAction } from './use-staff-action';
 
 interface StaffActionsProps {
   reservation: ReservationDto;
-  /** What is offered, the likeliest first. */
+  /** Ordered by likelihood, the likeliest first. */
   actions: readonly StaffAction[];
-  /** The group in words. */
   label: string;
   labelOf?: (action: StaffAction) => string;
-  /** Where the party can be put instead of a table that is not to be had. */
+  /** Called with the alternative chosen for a table that is not available. */
   onInstead?: (chosen: Instead) => void;
-  /** Ways on, beside the actions. */
   children?: ReactNode;
 }
 
-/** What can be done with a reservation now. Whoever declines a request may tell the guest why first. */
+/** The actions available for a reservation. Before a request is declined, staff can write a reason for the guest. */
 export function StaffActions({ reservation, actions, label, labelOf, onInstead, children }: StaffActionsProps) {
   const word = useReservationText();
   const banner = useBanner();
@@ -31,7 +29,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
   const [isDeclining, setDeclining] = useState(false);
   const group = useFocusKept(isActing || isDeclining);
   const choose = (chosen: Instead) => {
-    banner.clear(); // the refusal has been understood
+    banner.clear(); // the refusal no longer applies
     onInstead?.(chosen);
   };
   const begin = (action: StaffAction) => {
@@ -57,7 +55,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
               data-action={action}
               type={index === 0 && !quietActions.includes(action) ? 'primary' : 'default'}
               danger={action === 'cancel'}
-              disabled={isActing || undefined} // else as the connection says
+              disabled={isActing || undefined} // otherwise the connection state decides
               onClick={() => begin(action)}
             >
               {labelOf?.(action) ??
@@ -71,13 +69,13 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
   );
 }
 
-/** Whether the guest waits for an answer, and can be told. */
+/** True when the guest waits for an answer and has an email address. */
 const isAskedWhy = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
 
-/** Who was given up and comes after all sits down at once. */
+/** True when a party that was marked as a no-show arrives after all. */
 const isLate = ({ status }: ReservationDto, action: StaffAction): boolean => status === 'no_show' && action === 'seat';
 
-/** Whoever works by keyboard goes on where they are: a button that is gone, or rests, has lost the focus. */
+/** Keeps the focus for keyboard users: a button that is removed or disabled loses it. */
 function useFocusKept(isAway: boolean) {
   const group = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);

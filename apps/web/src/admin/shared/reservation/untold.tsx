@@ -2,10 +2,10 @@ import { type InboxDto, useCountInbox, useGetInbox } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import { useReservationText } from './texts';
 
-const fresh = 60_000; // milliseconds; whatever comes in is told
+const fresh = 60_000; // milliseconds; the stream reports new failures
 const toldToStaff: readonly string[] = ['reservation_staff_copy', 'reservation_change_staff_copy'];
 
-/** Says that the last mail to the guest did not arrive and that somebody has to call. */
+/** Says that the last mail to the guest did not arrive and that staff must call. */
 export function Untold({ reservationId }: { reservationId: string }) {
   const text = useReservationText();
   const { data: counts } = useCountInbox({ query: { staleTime: fresh } });

@@ -2,7 +2,10 @@ import type { ReservationDto } from '@strapec/contracts';
 import { timeOfMinute } from '@strapec/domain';
 import { useReservationText } from './texts';
 
-/** What a guest has said by the link of the reservation, or who has cancelled it, in a few words; `null` where nothing of it is worth knowing now. */
+/**
+ * Describes the guest's last action by the link of the reservation, or a cancellation, in a few words; `null` when
+ * there is nothing to say.
+ */
 export function useGuestWord(): (reservation: ReservationDto) => string | null {
   const word = useReservationText();
   return ({ status, cancelledBy, isLateCancellation, expectedMinute, reconfirmedAt }) => {

@@ -10,7 +10,7 @@ import { useTimeWords } from './use-time-words';
 type Party = Pick<ReservationDto, 'firstName' | 'lastName'>;
 const nameOf = ({ firstName, lastName }: Party): string => `${firstName} ${lastName}`.trim();
 
-/** Who is at a table: who sits there and until when, or who is expected; `at T6 sits Eva Malá until 19:30`. */
+/** Names the parties at the tables, seated or expected: `at T6 sits Eva Malá until 19:30`. */
 export function useHoldersInWords(): (holders: readonly TableHolderDto[]) => string {
   const word = useReservationText();
   const timeInWords = useTimeWords();
@@ -21,7 +21,7 @@ export function useHoldersInWords(): (holders: readonly TableHolderDto[]) => str
   return (holders) => (holders.length > 0 ? holders.map(one).join(', ') : word('occupied.event'));
 }
 
-/** Why a party could not be put somewhere: who is in the way, and what is free instead. */
+/** Says why a party could not be put at a table: the parties in the way, and the free alternatives. */
 function useRefusalInWords(): (error: unknown, party?: Party) => string {
   const word = useReservationText();
   const timeInWords = useTimeWords();
@@ -37,7 +37,7 @@ function useRefusalInWords(): (error: unknown, party?: Party) => string {
   };
 }
 
-/** Says that a party could not be put somewhere, until it or one of those in its way is not any more what it was. */
+/** Shows a refusal until the party or one of the parties in its way changes. */
 export function useSayRefused(): (failed: (reason: string) => string, error: unknown, party?: ReservationDto) => void {
   const queries = useQueryClient();
   const banner = useBanner();

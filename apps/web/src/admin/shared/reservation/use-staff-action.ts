@@ -19,24 +19,22 @@ import { useReservationText } from './texts';
 import { useSayRefused } from './use-refusal-words';
 import { useTellDeed } from './use-tell-deed';
 
-/** Actions that never stand out among those that are offered. */
+/** These actions are never highlighted. */
 export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
 
 const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
-/** The key of the word with which a request is declined, until it is sent. */
+/** The storage key of an unsent message that declines a request. */
 export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
 
-/** An action on a reservation as it was when the button was pressed; on the screen it may be another by now. */
+/** An action, with the reservation as it was when the button was pressed; the shown one may have changed since. */
 interface Deed {
   action: StaffAction;
   before: ReservationDto;
-  /** What the guest is told with a cancellation. */
   wordToGuest?: string | undefined;
 }
 
-/** A refusal, and the version of the reservation that it was about. */
 interface Refused {
   version: number;
   instead: InsteadOffered | null;
@@ -47,7 +45,10 @@ const outcomeOf = ({ before, action }: Deed): ReservationDto => ({
   status: targetOf(before.status, action),
 });
 
-/** Whether the outcome is all but certain. Who has no table may get none: others may have it by now. */
+/**
+ * True when the outcome is almost certain. A party without a table may not get one, because other parties may have it
+ * by now.
+ */
 const isSafe = (deed: Deed): boolean => !lacksTable(outcomeOf(deed));
 
 const send = ({ action, before, wordToGuest = '' }: Deed): Promise<ReservationDeedDto> =>
@@ -59,8 +60,8 @@ const send = ({ action, before, wordToGuest = '' }: Deed): Promise<ReservationDe
       });
 
 /**
- * Follows the lifecycle. Where it is safe the card changes at once; a refusal takes that back, and when somebody else was
- * quicker the card shows what they have made of it.
+ * Runs the status actions. Where it is safe the card changes at once; a refusal reverts that, and after a conflict the
+ * card shows the newer version.
  */
 export function useStaffAction(reservation: ReservationDto) {
   const queries = useQueryClient();
@@ -102,13 +103,13 @@ export function useStaffAction(reservation: ReservationDto) {
   };
 }
 
-/** What is offered instead of a table, until the party has one or is another. */
+/** The offered alternatives, until the party has a table or the reservation changes. */
 function insteadOfTable(refused: Refused | null, { version, tables }: ReservationDto): InsteadOffered | null {
   const isStillSo = tables.length === 0 || refused?.instead?.holders !== undefined;
   return refused?.version === version && isStillSo ? refused.instead : null;
 }
 
-/** The status that somebody else has set meanwhile, if a refusal says so. */
+/** The newer status in a refusal, set by another staff member. */
 function statusIn(error: unknown): ShownStatus | null {
   const { current } = refusalIn(error);
   return typeof current === 'string' ? current : null;

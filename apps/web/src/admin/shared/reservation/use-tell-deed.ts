@@ -10,7 +10,9 @@ import { staffToday } from '../time/staff-day';
 import { useReservationText } from './texts';
 import { useTimeWords } from './use-time-words';
 
-/** Tells what was done with a reservation: who, what, and who moved for it; and offers the way back. */
+/**
+ * Shows the result of an action on a reservation: the party, the action, the parties that moved, and an undo button.
+ */
 export function useTellDeed(): (title: string, done: ReservationDeedDto) => void {
   const banner = useBanner();
   const undo = useUndo();
@@ -19,7 +21,7 @@ export function useTellDeed(): (title: string, done: ReservationDeedDto) => void
     banner.sayDone(title, { detail: inWords(done, done.moved, title), undo: () => undo(done.deed) });
 }
 
-/** Takes a deed back: the reservation is what it was, at its tables, and whoever moved for it sits at theirs. */
+/** Undoes an action: the reservation and every party that moved for it return to their tables. */
 export function useUndo(): (deed: string) => void {
   const queries = useQueryClient();
   const banner = useBanner();
@@ -40,7 +42,6 @@ export function useUndo(): (deed: string) => void {
   return mutate;
 }
 
-/** In words what a title has not said already. */
 function useDeedInWords(): (
   reservation: ReservationDto | null,
   moved: readonly MovedPartyDto[],
@@ -54,7 +55,7 @@ function useDeedInWords(): (
   const placeOf = (tables: readonly string[]) => tables.join(' + ') || word('deed.moved.nowhere');
   const who = (one: ReservationDto, title: string) => {
     const { date, time, partySize: count, status, tables } = one;
-    const day = date === staffToday() ? '' : `${dayInWords(date, language)} · `; // of one guest two requests may wait
+    const day = date === staffToday() ? '' : `${dayInWords(date, language)} · `; // one guest may have two open requests
     const said = word(`status.${status}`);
     return [
       word('deed.who', { name: nameOf(one), time: `${day}${timeInWords(time)}`, count }),

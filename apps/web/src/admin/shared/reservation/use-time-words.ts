@@ -2,10 +2,13 @@ import { dayRollsAt, minuteOfClock } from '@strapec/domain';
 import { useText } from '../../../shared/i18n/use-text';
 import type { en } from '../ui/messages.en';
 
-/** Whether a time of day belongs to the night of the evening before (rules §2). */
+/** True for a time of day that belongs to the evening of the day before (rules §2). */
 export const isAfterMidnight = (time: string): boolean => minuteOfClock(time) < dayRollsAt;
 
-/** Says a time of an evening so that nobody takes 00:30 for the night before: `00:30 (after midnight)`; or a span from it. */
+/**
+ * Writes a time of an evening so that 00:30 is not mistaken for the night before: `00:30 (after midnight)`; or a span
+ * from it.
+ */
 export function useTimeWords(): (time: string, span?: string) => string {
   const text = useText<keyof typeof en>();
   return (time, span = time) => (isAfterMidnight(time) ? text('ui.afterMidnight', { time: span }) : span);

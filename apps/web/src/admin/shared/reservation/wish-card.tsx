@@ -18,9 +18,9 @@ import { declineKey } from './use-staff-action';
 import { useTellDeed } from './use-tell-deed';
 import { useTimeWords } from './use-time-words';
 
-/** What a guest asks for instead, and the answer to it; nothing where nobody asks, or the time to answer is over. */
+/** A guest's change request with its answer buttons; nothing when there is none or its time limit is over. */
 export function WishCard({ reservation }: { reservation: ReservationDto }) {
-  useCurrentMoment(); // it ends by itself
+  useCurrentMoment(); // renders again when the time limit ends
   const { wish } = reservation;
   return wish && minutesSince(wish.heldUntil) < 0 ? <Wish reservation={reservation} wish={wish} /> : null;
 }
@@ -84,7 +84,7 @@ interface GivenAnswer {
   wordToGuest?: string;
 }
 
-/** Answers once; whoever was slower sees how it stands. */
+/** Answers once; the slower of two staff members sees the current state. */
 function useAnswer({ id }: WishDto) {
   const queries = useQueryClient();
   const word = useReservationText();

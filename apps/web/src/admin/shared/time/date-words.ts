@@ -14,10 +14,10 @@ const stamp = dateFormatters(
   zoneOfHouse(),
 );
 
-/** `streda 25. 11.`, `Wednesday 25 November`: the day of an evening at hand. */
+/** `streda 25. 11.`, `Wednesday 25 November`: for a date close to today. */
 export const dayInWords = (date: ServiceDate, language: Language): string => said(short, date, language);
 
-/** The same with the month in words and the year. */
+/** The same with the year and the full month. */
 export const dateInWords = (date: ServiceDate, language: Language): string => said(full, date, language);
 
 /** `st`, `Wed`. */
@@ -35,13 +35,12 @@ export const instantInWords = (instant: string, language: Language): string =>
     .format(new Date(instant))
     .replaceAll(/(\d\.) /g, '$1\u00a0');
 
-// Browsers do not agree on the comma after an English weekday; a day's number never stands alone at a line's end.
+// Browsers differ in the comma after an English weekday; non-breaking spaces keep the day's number with its month.
 function said(formats: typeof short, date: ServiceDate, language: Language): string {
   const words = formats(language).format(new Date(`${date}T00:00:00Z`));
   return words.replace(',', '').replaceAll(/(\d\.?) (?=[\p{L}\d])/gu, '$1\u00a0');
 }
 
-/** From when until when a visit or an event lasts: `18:30–20:30`. */
 export function spanInWords(visit: { time: string; duration: number }): string {
   return `${visit.time}–${untilOf(visit)}`;
 }

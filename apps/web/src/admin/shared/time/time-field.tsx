@@ -7,11 +7,11 @@ interface TimeFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
   reading?: TimeReading;
 }
 
-/** A time, typed in any way that staff type one. On leaving the field or pressing Enter it becomes `HH:MM`. */
+/** A time in any way that staff type it. On blur or Enter it becomes `HH:MM`. */
 export function TimeField({ value = '', onChange, reading, ...field }: TimeFieldProps) {
   const complete = () => {
     const time = typedTime(value, reading);
-    if (time !== value) onChange?.(time); // an unchanged field stays untouched
+    if (time !== value) onChange?.(time); // an unchanged field does not count as edited
   };
   return (
     <Input

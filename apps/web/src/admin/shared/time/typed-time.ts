@@ -1,14 +1,19 @@
 import { isTimeOfDay } from '@strapec/domain';
 
-/** In the reading `evening`, `7` is 19:00, because few guests come at seven in the morning; `clock` takes it as it is. */
+/**
+ * In the reading `evening`, `7` is 19:00, because few guests come at seven in the morning; `clock` takes it literally.
+ */
 export type TimeReading = 'evening' | 'clock';
 
-/** The hours that staff mean by a number without a leading zero: guests do not come at four in the morning. */
+/**
+ * The hours that `evening` moves by twelve when typed without a leading zero: guests do not come at four in the
+ * morning.
+ */
 const eveningHours = { first: 4, last: 11 } as const;
 
 /**
- * What staff mean when they type a time in a hurry: `19`, `7`, `1930`, `730`, `19.30` and `19:30` are all times. What is
- * none comes back as it was.
+ * The time in a quickly typed text: `19`, `7`, `1930`, `730`, `19.30` and `19:30` are all times. Other text is returned
+ * unchanged.
  */
 export function typedTime(typed: string, reading: TimeReading = 'evening'): string {
   const text = typed.trim();

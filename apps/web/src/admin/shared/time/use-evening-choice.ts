@@ -3,7 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { staffToday } from './staff-day';
 
-/** The day on show; it stands in the address, so that reload and back work; what is no day leaves it. `null` shows all. */
+/**
+ * The shown day, stored in the address so that reload and back work; an invalid day is removed from it. `null` shows
+ * all.
+ */
 export function useEveningChoice() {
   const [params, setParams] = useSearchParams();
   const today = staffToday();

@@ -6,15 +6,13 @@ import type { en } from './messages.en';
 import type { useTranslate } from './use-translate';
 
 interface TranslateButtonProps {
-  /** Of the form: it asks for one translation at a time. */
+  /** Shared by all fields of a form: it sends one request at a time. */
   translation: ReturnType<typeof useTranslate>;
   target: TranslateDtoTargetLanguage;
-  /** What is typed in the other language now. */
   read: () => string;
   onTranslated: (text: string) => void;
 }
 
-/** Carries what is typed over into the other language. */
 export function TranslateButton({ translation, target, read, onTranslated }: TranslateButtonProps) {
   const text = useText<keyof typeof en>();
   return (

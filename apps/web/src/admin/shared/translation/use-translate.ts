@@ -10,7 +10,7 @@ interface Wish {
   onTranslated: (text: string) => void;
 }
 
-/** Asks for a translation; the form gets it and nobody saves it unread. */
+/** Requests a translation and puts it into the form, where staff check it before saving. */
 export function useTranslate() {
   const text = useText<keyof typeof en>();
   const banner = useBanner();
@@ -31,11 +31,11 @@ export function useTranslate() {
     if (wish.text.trim() === '') banner.sayFailed(text('translate.nothing'));
     else mutate(wish);
   };
-  /** Said beforehand where only texts that the site has can be found. */
+  /** A note shown before the first use when no translator is set up and only existing site texts can be found. */
   const note = translator?.isSetUp === false ? text('translate.none') : null;
   return { translate, isTranslating: isPending, note };
 }
 
-// Trying again would not help.
+// True for a failure that a retry cannot fix.
 const isWithoutTranslator = (error: unknown): boolean =>
   error instanceof HttpError && error.code === 'translator_missing';

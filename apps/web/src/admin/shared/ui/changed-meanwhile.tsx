@@ -16,13 +16,12 @@ interface InWords {
 
 export interface ChangedMeanwhileProps<Subject extends Edited | null, Values extends object> {
   draft: Draft<Subject, Values>;
-  /** The fields as staff read them. */
   inWords: (values: Values) => readonly InWords[];
-  /** What somebody else has changed that the form does not hold, if anything. */
+  /** Describes changes by another staff member to data outside the form, if any. */
   alsoChanged?: ((theirs: NonNullable<Subject>, before: Subject) => string | null) | undefined;
 }
 
-/** Another was quicker: what of theirs the form has taken over, and the question what holds where both have changed the same. */
+/** Another staff member saved first: shows the values taken over from them, and asks about fields that both changed. */
 export function ChangedMeanwhile<Subject extends Edited | null, Values extends object>(
   props: ChangedMeanwhileProps<Subject, Values> & { meeting: Meeting<Subject, Values> },
 ) {
@@ -31,7 +30,7 @@ export function ChangedMeanwhile<Subject extends Edited | null, Values extends o
   const { mine, merge } = meeting;
   const theirs = draft.valuesOf(meeting.theirs);
   const note = alsoChanged?.(meeting.theirs, meeting.before) ?? null;
-  /** How fields read in both versions; one that has no words is none. */
+  /** The labelled fields in both versions; a field without a label is left out. */
   const inBoth = (places: readonly Place[], from: Values) =>
     places.flatMap((place) =>
       differing(inWords(theirs), inWords(withPlace(theirs, from, place))).map((words) => ({ place, ...words })),
@@ -87,7 +86,7 @@ function differing(theirs: readonly InWords[], others: readonly InWords[]): InBo
   return both.filter((words) => words.theirs !== words.other);
 }
 
-/** What holds of a field that both have changed: theirs, unless staff say otherwise. */
+/** The choice for a field that both have changed: their value, unless staff choose their own. */
 function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMine: boolean) => void }) {
   const text = useText<keyof typeof en>();
   const name = useId();

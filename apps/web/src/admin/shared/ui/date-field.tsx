@@ -8,7 +8,6 @@ import styles from './date-field.module.css';
 dayjs.extend(customParseFormat);
 
 export type DayMark = 'closed' | 'full';
-/** What is to be known of a day before it is picked; `null` for nothing. */
 export type DayMarks = (date: ServiceDate) => DayMark | null;
 
 interface DateFieldProps {
@@ -16,20 +15,23 @@ interface DateFieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value?: string;
   onChange?: (date: string) => void;
-  /** Whether no day at all is an answer too. */
+  /** True when the field may stay empty. */
   isOptional?: boolean;
   marks?: { of: DayMarks; words: Readonly<Record<DayMark, string>>; onShow: (month: ServiceDate) => void };
 }
 
 const formats = ['D. M. YYYY', 'D.M.YYYY', 'YYYY-MM-DD'];
-/** Of this year: read when nothing more is typed, since `1. 1.` may be the beginning of `1. 1. 2027`. */
+/**
+ * Formats without a year mean this year. They are read only when typing ends, because `1. 1.` may be the beginning of
+ * `1. 1. 2027`.
+ */
 const shortFormats = ['D. M.', 'D.M.'];
 const dateOf = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const monthOf = (day: Dayjs): ServiceDate => dateOf(day.startOf('month'));
 
-/** A day, picked or typed; a form holds it as `YYYY-MM-DD`. */
+/** A date, picked or typed; the form value is `YYYY-MM-DD`. */
 export function DateField({ value, onChange, isOptional = false, marks, ...field }: DateFieldProps) {
-  // the same day is the same object: another one would take the place of what is being typed
+  // memoised: a new object for the same day would replace the text being typed
   const day = useMemo((): Dayjs | null => (value && isServiceDate(value) ? dayjs(value) : null), [value]);
   const readShort = (typed: string) => {
     const short = dayjs(typed.trim(), shortFormats, true);
@@ -46,7 +48,7 @@ export function DateField({ value, onChange, isOptional = false, marks, ...field
       onBlur={({ target }) => readShort((target as HTMLInputElement).value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        event.preventDefault(); // it takes the day; the form goes by its button
+        event.preventDefault(); // Enter picks the day and must not submit the form
         readShort((event.target as HTMLInputElement).value);
       }}
       onChange={(picked) => onChange?.(picked ? dateOf(picked) : '')}
@@ -55,7 +57,7 @@ export function DateField({ value, onChange, isOptional = false, marks, ...field
   );
 }
 
-/** The calendar asks for the marks of the month that it shows. */
+/** Requests the marks of the month that the calendar shows. */
 const marking = ({ of, words, onShow }: NonNullable<DateFieldProps['marks']>, day: Dayjs | null) => ({
   onOpenChange: (isOpen: boolean) => isOpen && day && onShow(monthOf(day)),
   onPanelChange: (shown: Dayjs) => onShow(monthOf(shown)),

@@ -6,12 +6,11 @@ import styles from './door.module.css';
 interface DoorProps {
   title: string;
   lead: string;
-  /** Where else one may go. */
   way: { href: string; text: string };
   children?: ReactNode;
 }
 
-/** What somebody sees who is not signed in: a card in the dark. */
+/** The card for pages before sign-in. */
 export function Door({ title, lead, way, children }: DoorProps) {
   return (
     <main className={styles.page}>

@@ -16,22 +16,21 @@ import { useLeaveGuard } from './use-leave-guard';
 interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
   title: ReactNode;
-  /** What the button says if not the usual. */
   saveText?: string;
   /** Pixels. */
   size?: number;
-  /** Whether the banner names the first fault too (spec §5); without it the field alone does. */
+  /** True when the banner names the first error too (spec §5); otherwise only the field shows it. */
   tellsFaults?: boolean;
-  /** The drawer has come, and its fields stand in it. */
+  /** Called when the drawer is open and its fields are rendered. */
   onOpened?: () => void;
   children: ReactNode;
 }
 
 /**
- * Where something is edited: it keeps what is typed until it is saved, or until somebody throws it away on purpose.
- * Above the fields what became of both versions, when somebody else has saved meanwhile.
+ * A drawer with an edit form: it keeps the input until it is saved or discarded on purpose. Above the fields it shows
+ * the merge with a version that another staff member saved meanwhile.
  */
-// eslint-disable-next-line complexity -- options with what is usual, and parts that may be absent
+// eslint-disable-next-line complexity -- options with defaults, and parts that may be absent
 export function DraftDrawer<Subject extends Edited | null, Values extends object>(
   props: DraftDrawerProps<Subject, Values>,
 ) {
@@ -46,7 +45,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
     onClose();
     return true;
   };
-  // A press is answered by the drawer, not by its dozens of fields: they follow, and need not be drawn anew to let it go.
+  // The drawer answers a press before its dozens of fields render; closing needs no new render of them.
   const fields = useDeferredValue(children, null);
   const isFilled = fields !== null;
   const [hasCome, setHasCome] = useState(false);
@@ -79,7 +78,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
         </Button>
       }
     >
-      {/* What has been saved is not sent again while the drawer moves away. */}
+      {/* Saved values are not sent again while the drawer closes. */}
       <div inert={!open}>
         <Form<Values>
           id={name}
@@ -101,7 +100,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
               <Loading />
             </div>
           )}
-          {/* Enter saves, although the visible button stands outside the form. */}
+          {/* Enter submits, although the visible button stands outside the form. */}
           <input type="submit" hidden />
         </Form>
       </div>

@@ -14,7 +14,9 @@ import {
 } from 'react';
 import { useMatches } from './use-is-narrow';
 
-/** Milliseconds (spec §9): until the first hint comes, and how long after one the next comes at once. */
+/**
+ * Milliseconds (spec §9): the delay of the first hint, and the time after a hint in which the next one has no delay.
+ */
 const delayMs = 700;
 const skipMs = 300;
 
@@ -25,7 +27,7 @@ interface HintTiming {
 
 const Timing = createContext<HintTiming>({ waitsMs: delayMs, tell: () => undefined });
 
-/** Lets whoever goes from one hint to the next read it without waiting anew. */
+/** Removes the delay for a pointer that moves from one hint to the next. */
 export function HintProvider({ children }: PropsWithChildren) {
   const [waitsMs, setWaits] = useState(delayMs);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,13 +43,13 @@ export function HintProvider({ children }: PropsWithChildren) {
 
 const presses = ['pointerdown', 'keydown'];
 
-/** The last press of a key or a pointer, wherever it was. */
+/** The last key or pointer press anywhere on the page. */
 let last = { isTab: false, pressedAt: -Infinity };
 
 /**
- * What a button without words does, or what it can be reached by: beside the pointer, after a while (spec §9), or where Tab has led.
- * A finger gets none: a hint would stay there, and take the tap that is meant for what lies below. Any press ends it: what that opens
- * may stand in the same place.
+ * Describes a button without a label, or its shortcut: beside the pointer after a delay (spec §9), or on focus by Tab.
+ * Touch shows none: the hint would stay and cover the next target. Any press closes it, because new content may appear
+ * in the same place.
  */
 export function Hint({ words, children }: { words: string; children: ReactElement<DOMAttributes<HTMLElement>> }) {
   const { waitsMs, tell } = useContext(Timing);

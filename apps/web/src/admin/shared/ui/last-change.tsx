@@ -3,7 +3,6 @@ import { useText } from '../../../shared/i18n/use-text';
 import { instantInWords } from '../time/date-words';
 import type { en } from './messages.en';
 
-/** Who has changed something last, and when. */
 export function LastChange({ who, when }: { who: string | null; when: string | null }) {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();

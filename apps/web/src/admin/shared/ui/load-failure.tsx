@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 
-/** Says that something could not be loaded, in a sentence of its own or the usual one, and offers to try again. */
+/** Says that loading failed, in a given or the usual sentence, with a retry button. */
 export function LoadFailure({ title, onRetry }: { title?: string; onRetry: () => void }) {
   const text = useText<keyof typeof en>();
   return (

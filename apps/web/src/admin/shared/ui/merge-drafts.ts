@@ -1,23 +1,22 @@
-/** Where in the values of a form something stands. */
 export type Place = readonly string[];
 
 interface Versions<Values> {
-  /** What both began with. */
+  /** The common version before both edits. */
   base: Values;
   mine: Values;
   theirs: Values;
 }
 
 export interface Merge<Values> {
-  /** The changes of both; what both have changed stands as the other has saved it. */
+  /** The merged values; fields that both changed have the other's value. */
   values: Values;
-  /** What the other alone has changed. */
+  /** Fields that only the other staff member changed. */
   taken: readonly Place[];
-  /** What both have changed, each to something else. */
+  /** Fields that both changed, to different values. */
   asked: readonly Place[];
 }
 
-/** Puts together what two have made of one form, field by field. A list is one field. */
+/** Merges two edits of one form, field by field. A list counts as one field. */
 export function mergeDrafts<Values extends object>(versions: Versions<Values>): Merge<Values> {
   const taken: Place[] = [];
   const asked: Place[] = [];
@@ -27,7 +26,7 @@ export function mergeDrafts<Values extends object>(versions: Versions<Values>): 
       const of = (key: string) => ({ base: base[key], mine: mine[key], theirs: theirs[key] });
       return Object.fromEntries(keys.map((key) => [key, merged(of(key), [...place, key])]));
     }
-    const own = mine === undefined ? base : mine; // a field that the form does not show is left alone
+    const own = mine === undefined ? base : mine; // a field that the form does not show stays unchanged
     if (isSame(theirs, base) || isSame(theirs, own)) return own;
     (isSame(own, base) ? taken : asked).push(place);
     return theirs;
@@ -35,13 +34,13 @@ export function mergeDrafts<Values extends object>(versions: Versions<Values>): 
   return { values: merged(versions, []) as Values, taken, asked };
 }
 
-/** The values with what `source` has at one place. */
+/** The values with one field replaced by that of `source`. */
 export function withPlace<Values>(values: Values, source: Values, [key, ...rest]: Place): Values {
   if (key === undefined || !isRecord(values) || !isRecord(source)) return source;
   return { ...values, [key]: withPlace(values[key], source[key], rest) };
 }
 
-/** What a form holds is plain: rows of fields are the same when all that is in them is, whatever its order. */
+/** Compares form values, which are plain data, without regard to the order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isRecord(a) || !isRecord(b)) return false;

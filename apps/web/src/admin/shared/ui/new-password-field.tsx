@@ -10,7 +10,7 @@ const faults: Readonly<Record<string, keyof typeof en>> = {
   password_common: 'ui.password.common',
 };
 
-/** Says what is wrong with a password to be, by its code; `null` for any other code. */
+/** The text for a password error code; `null` for any other code. */
 export function usePasswordWords(): (code: string) => string | null {
   const text = useText<keyof typeof en>();
   return (code) => {
@@ -25,7 +25,7 @@ interface NewPasswordFieldProps {
   autoFocus?: boolean;
 }
 
-/** Asks for a password to be; that it is easy to guess only the server knows. */
+/** Asks for a new password; only the server can check if it is easy to guess. */
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
   const text = useText<keyof typeof en>();
   const wordsOf = usePasswordWords();

@@ -2,12 +2,12 @@ import Alert from 'antd/es/alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './notice.module.css';
 
-/** What somebody has to decide before a form can be saved; it comes to their eyes and under their keys, however far down they are. */
+/** A question to answer before a form can be saved; it scrolls into view and gets the focus. */
 export function Notice({ title, description }: { title: string; description: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
-    void place.current?.scrollIntoView({ block: 'start' }); // newer browsers promise something here
+    void place.current?.scrollIntoView({ block: 'start' }); // newer browsers return a promise
   }, []);
   return (
     <div ref={place} tabIndex={-1} className={styles.notice}>

@@ -3,7 +3,6 @@ import styles from './tag.module.css';
 
 export type Tone = 'good' | 'waiting' | 'done' | 'bad' | 'neutral';
 
-/** A state in a word and a colour. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.tag} data-tone={tone}>

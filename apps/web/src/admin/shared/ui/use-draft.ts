@@ -8,11 +8,11 @@ import { useBanner } from '../banner/banner-provider';
 import { type Merge, type Place, isSame, mergeDrafts, withPlace } from './merge-drafts';
 import { restMs } from './use-rest';
 
-/** What can be edited: it knows when it was saved last, and mostly by whom. */
+/** An editable record, with the time of its last save and mostly its author. */
 export interface Edited {
   updatedAt: string | null;
   updatedBy?: string | null;
-  /** The same where `updatedBy` would be an id. */
+  /** Used where `updatedBy` would be an id. */
   updatedByName?: string | null;
 }
 
@@ -22,59 +22,58 @@ interface Fault<Values> {
 }
 
 interface DraftOptions<Subject extends Edited | null, Values, Saved> {
-  /** Of the form in the page; its fields and the button that saves it are found by it. */
+  /** The id of the form in the page; its fields and its save button derive their ids from it. */
   name: string;
-  /** What is edited, as it was when they began; `null` for something new. */
+  /** The record as it was when the form opened; `null` for a new one. */
   opened: Subject;
-  /** What the form holds of it. */
   valuesOf: (subject: Subject) => Values;
-  /** Sends what was typed over `base`; something new is sent with `attempt`. */
+  /** Sends the values over `base`; a new record is sent with `attempt`. */
   save: (values: Values, base: Subject, attempt: Attempt) => Promise<Saved>;
   onSaved: (saved: Saved, base: Subject) => void;
-  /** A refusal leaves the form as it is; `theirs` is what somebody else has saved meanwhile, if that is why. */
+  /**
+   * A refusal keeps the input; `theirs` is the version that another staff member saved meanwhile, if that is the
+   * reason.
+   */
   onRefused: (error: Error, versions: { base: Subject; theirs: NonNullable<Subject> | null }) => void;
-  /** A field that the API found wanting, in the staff's words; without it in the API's. */
+  /** Converts a field error of the API to a staff text; without it the text of the API is shown. */
   faultOf?: (fault: FieldErrorDto) => Fault<Values>;
 }
 
-/** What somebody else has saved while staff were writing, and what the form has made of both. */
+/** A version that another staff member saved meanwhile, and its merge with the form. */
 export interface Meeting<Subject, Values> {
   theirs: NonNullable<Subject>;
-  /** What both began with. */
+  /** The common version before both edits. */
   before: Subject;
   mine: Values;
   merge: Merge<Values>;
-  /** Who was it, where the API says it apart. */
+  /** The audit entry of their change, when the API returns it separately. */
   lastChange: AuditEntryDto | null;
-  /** The first, the second…: each of them is told. */
+  /** Counts the conflicts, because each one is announced. */
   turn: number;
 }
 
-/** What staff are writing: over which version, and what became of it. */
 export interface Draft<Subject extends Edited | null, Values extends object> {
   name: string;
   form: FormInstance<Values>;
-  /** The version that is edited. */
   base: Subject;
-  /** Its values: what the form holds as long as nothing is changed. */
+  /** Its form values, which the form holds while nothing is changed. */
   saved: Values;
-  /** Why the last attempt was refused. */
   error: Error | null;
-  /** The last time that the API has refused to overwrite unseen what somebody else has saved. */
+  /** The last conflict: the API refused to overwrite a version that staff had not seen. */
   meeting: Meeting<Subject, Values> | null;
   valuesOf: (subject: Subject) => Values;
   isSaving: boolean;
   isChanged: () => boolean;
   submit: (values: Values) => void;
-  /** Answers what holds at one place of the form: what it is in these values. */
+  /** Sets one field to its value in `values`. */
   choose: (place: Place, values: Values) => void;
-  /** Goes on from another version; the form keeps what is typed. */
+  /** Continues from another version; the form keeps its input. */
   goOnFrom: (version: Subject) => void;
 }
 
 /**
- * A form that changes something of which others may save another version meanwhile: it goes on from theirs with what was
- * changed here, and where both have changed the same, staff say which.
+ * An edit form for a record that others may change meanwhile: it merges their version with the edits, and asks about
+ * fields that both changed.
  */
 export function useDraft<Subject extends Edited | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
@@ -84,7 +83,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(opened);
   const [meeting, setMeeting] = useState<Meeting<Subject, Values> | null>(null);
-  const readUntil = useRef(0); // milliseconds: the second tap of a double tap has not read a question
+  const readUntil = useRef(0); // milliseconds: blocks the second tap of a double tap, made before the question could be read
   const attempt = useAttempt();
   const { mutateAsync, isPending, error, reset } = useOneAtATime({
     mutationFn: (values: Values) => save(values, base, attempt.current()),
@@ -113,7 +112,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   };
   const saved = valuesOf(base);
   const submit = (values: Values): void => {
-    if (isPending || performance.now() < readUntil.current) return; // a second version would be sent over the first one unseen, or make a second new one
+    if (isPending || performance.now() < readUntil.current) return; // a second save would overwrite or duplicate the first
     mutateAsync(values).catch((refused: unknown) => {
       const faults = (refusalIn(refused).errors ?? []).map(faultOf);
       form.setFields(faults as Parameters<typeof form.setFields>[0]);
@@ -123,7 +122,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
     setBase(version);
     reset();
     banner.clear();
-    document.getElementById(saveButtonOf(name))?.focus(); // the button that was pressed goes away
+    document.getElementById(saveButtonOf(name))?.focus(); // the pressed button disappears
   };
   return {
     ...{ name, form, base, saved, error, meeting, valuesOf, isSaving: isPending, submit, choose, goOnFrom },
@@ -131,7 +130,6 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   };
 }
 
-/** The id of the button that saves a form. */
 export const saveButtonOf = (name: string): string => `${name}-save`;
 
 const inTheirWords = <Values>({ field, message }: FieldErrorDto): Fault<Values> => ({
@@ -139,7 +137,7 @@ const inTheirWords = <Values>({ field, message }: FieldErrorDto): Fault<Values> 
   errors: [message],
 });
 
-/** Whether a form holds something else than what is saved, whoever put it there. */
+/** True when the form differs from the saved values, by typing or by code. */
 function isChanged<Values extends object>(form: FormInstance<Values>, saved: Values): boolean {
   const values = form.getFieldsValue();
   return (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values[field], saved[field]));

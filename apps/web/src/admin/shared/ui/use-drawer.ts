@@ -1,16 +1,15 @@
 import { useCallback, useState } from 'react';
 
-/** Of every drawer in which something is edited. */
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** The drawer has gone. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
 /**
- * What a drawer shows, also while it moves away. A drawer that is open is not filled with something else, and `opening`,
- * as its key, lets one that is still moving away begin anew. `open` stays the same: what opens drawers is not drawn anew by one.
+ * The content of a drawer, kept while it closes. An open drawer keeps its content; `opening`, used as its key, resets a
+ * drawer that reopens while it closes. `open` is stable, so that the page that opens drawers does not render again.
  */
 export function useDrawer<Subject>() {
   const [{ subject, isOpen, opening }, set] = useState({ subject: null as Subject | null, isOpen: false, opening: 0 });

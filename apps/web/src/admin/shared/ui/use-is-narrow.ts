@@ -1,9 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether there is room for one column only: a phone, or a tablet held upright. */
+/** True when there is room for one column only: a phone, or a tablet in portrait. */
 export const useIsNarrow = (): boolean => useMatches('(max-width: 899px)');
 
-/** Whether the window is as a media query says. */
 export function useMatches(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

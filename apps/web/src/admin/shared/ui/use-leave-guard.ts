@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Lets the browser ask before it leaves a page on which something is not finished. */
+/** Lets the browser ask before it leaves a page with unfinished input. */
 export function useLeaveGuard(isUnfinished: () => boolean): void {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnfinished()) event.preventDefault();

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 export const restMs = 1_200;
 
-/** The moment after a deed: the next one may stand where this one stood, and the second tap of a double tap means nothing. */
+/**
+ * A pause after an action: the next button may appear in the same position, and the second tap of a double tap must not
+ * press it.
+ */
 export function useRest() {
   const [isResting, setResting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
