@@ -63,7 +63,6 @@ export class AvailabilityService {
   private readonly cache = new AnswerCache<KeptAnswer>(keptAnswers);
   private readonly underWay = new Map<string, Promise<AvailableStartTimes>>();
 
-  // eslint-disable-next-line max-params -- one dependency each: rows, evenings, versions, the time, the rules of the venue
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,

@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- all operations on the tables of an evening are in one class */
 import {
   type Evening,
   type EventVisit,

@@ -237,6 +237,13 @@ describe('what cannot be taken', () => {
     expect((await list.all()).sections[0]?.items).toHaveLength(3);
   });
 
+  it('is not taken away either when its file is in English only', async () => {
+    await add({ name: { sk: 'Druhé', en: 'Second' } });
+    const file = Buffer.from('Name;Producer;Colour;Allergens;0.1 l\nSecond;Mlyn;red;sulphites;abc\n');
+    const { rows } = await putBack(file, { replace: '1' });
+    expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([[2, 'refused']]);
+  });
+
   it.each<[string, () => Promise<Buffer>, string]>([
     ['a picture', () => Promise.resolve(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')), 'sheet_unreadable'],
     ['half a spreadsheet', async () => (await exported()).subarray(0, 900), 'sheet_unreadable'],

@@ -276,7 +276,7 @@ interface ReadFile {
   errors: { field: string; code: string }[];
 }
 
-const lists = new URL('support/lists/', import.meta.url);
+const lists = new URL('../support/lists/', import.meta.url);
 const listFile = (name: string): Buffer => readFileSync(new URL(name, lists));
 
 async function readFile(

@@ -26,7 +26,6 @@ type Newcomer = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passw
 /** Lets the holder of an invitation link join as a staff member, once, and signs them in. */
 @Injectable()
 export class AcceptInvitation {
-  // eslint-disable-next-line max-params -- injected: the link, the account, the session
   constructor(
     private readonly source: DataSource,
     private readonly links: SignedLinks,

@@ -30,7 +30,6 @@ export class FormPages {
   private readonly contactForm = new ContactForm();
   private readonly subscriptionForm = new SubscriptionForm();
 
-  // eslint-disable-next-line max-params -- injected: the three forms, their stamps, and the venue
   constructor(
     private readonly contact: SendContactMessage,
     private readonly inquiries: CreateEventInquiry,

@@ -21,7 +21,6 @@ const longestUpload = 3_600_000; // milliseconds; an older file is from a proces
 /** Stores uploaded pictures, decoded in separate processes. Only the new encoding of the pixels is stored, never the uploaded file. */
 @Injectable()
 export class UploadImage implements OnModuleInit {
-  // eslint-disable-next-line max-params -- injected: a file is stored, and an audit entry is written
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,

@@ -30,7 +30,6 @@ export class HouseFiles {
   private readonly beingDrawn = new Map<string, Promise<unknown>>();
   private readonly known = new Map<Language, { version: string; look: Look }>();
 
-  // eslint-disable-next-line max-params -- injected: the sources of a look, and the drawing processes
   constructor(
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,

@@ -29,7 +29,6 @@ export class SiteHandler {
   private readonly files: StaticFiles;
   private readonly publicHost: PublicHost;
 
-  // eslint-disable-next-line max-params -- injected, one for each kind of file
   constructor(
     private readonly pages: Pages,
     private readonly pictures: PictureFiles,

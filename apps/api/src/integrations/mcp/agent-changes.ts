@@ -27,7 +27,6 @@ export interface ChangeAsked extends DeedAsked {
 
 @Injectable()
 export class AgentChanges {
-  // eslint-disable-next-line max-params -- injected: a change is validated, previewed and made
   constructor(
     private readonly visits: AgentVisits,
     private readonly form: GuestChangeForm,

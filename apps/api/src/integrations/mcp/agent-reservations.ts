@@ -30,7 +30,6 @@ export interface ReservationAsked {
 /** Holds a table for a client. The hold lasts until the guest confirms it, as for guests without script (decision 0031). */
 @Injectable()
 export class AgentReservations {
-  // eslint-disable-next-line max-params -- injected: a request is validated, limited, made and reported
   constructor(
     private readonly form: ReservationForm,
     private readonly counters: Counters,

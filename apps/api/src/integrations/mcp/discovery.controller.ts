@@ -36,7 +36,6 @@ const Kept = (type: string): MethodDecorator =>
 @Public()
 @Controller()
 export class DiscoveryController {
-  // eslint-disable-next-line max-params -- injected
   constructor(
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,

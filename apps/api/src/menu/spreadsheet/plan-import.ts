@@ -78,7 +78,7 @@ class Planning {
     const complete = cellsOfItem(one, before && this.cells(before), { sheet: this.sheet, menu: this.menu });
     const read = readRow(complete, this.sheet.prices);
     if (Array.isArray(read)) {
-      this.spare(cells, nameIn(cells));
+      this.spare(cells);
       return refused(row, nameIn(cells), read);
     }
     const faults = this.faultsOf(read, before);
@@ -160,10 +160,10 @@ class Planning {
     return this.menu.length + this.newSections.size <= menuLimits.sections;
   }
 
-  private spare(cells: SheetRow['cells'], name: string): void {
-    const id = cells.get('id');
+  private spare(cells: SheetRow['cells']): void {
+    const [id, name, language] = [cells.get('id'), plain(nameIn(cells)), languageIn(cells)];
     for (const item of this.items) {
-      if (item.id === id || plain(item.name.sk) === plain(name)) this.perhaps.add(item.id);
+      if (item.id === id || plain(item.name[language]) === name) this.perhaps.add(item.id);
     }
   }
 }

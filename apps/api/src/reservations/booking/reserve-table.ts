@@ -54,7 +54,6 @@ export interface AdmittedRequest {
 /** Locks the evening, decides and saves in one transaction. */
 @Injectable()
 export class ReserveTable {
-  // eslint-disable-next-line max-params -- one transaction writes all of it
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,

@@ -23,7 +23,6 @@ export class AskLinksDto {
 
 @Injectable()
 export class SendLinks {
-  // eslint-disable-next-line max-params -- one of them only lets the answer go first
   constructor(
     private readonly source: DataSource,
     private readonly limits: GuestLimits,

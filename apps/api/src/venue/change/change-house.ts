@@ -38,7 +38,6 @@ const queueStatement = { name: 'queue-for-the-house', text: `SELECT version FROM
 /** Saves a venue change only when its effect matches the preview. */
 @Injectable()
 export class ChangeHouse {
-  // eslint-disable-next-line max-params -- injected services that read, change and log the venue
   constructor(
     private readonly source: DataSource,
     private readonly audit: AuditLog,

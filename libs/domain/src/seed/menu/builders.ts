@@ -34,7 +34,7 @@ function of(country: string, sk: string, en: string): Pick<WineDetails, 'country
 type Said = readonly [sk: string, en: string];
 type SeededServing = Omit<Serving, 'id'>;
 
-/** What is said of a wine of the first start; dry and with sulphites alone where nothing else is said. */
+/** A wine of the sample list; dry and with sulphites only, unless it says otherwise. */
 export interface SaidOfWine {
   by: string;
   year: number | null;
@@ -43,7 +43,7 @@ export interface SaidOfWine {
   grapes: readonly string[];
   alcohol: number;
   sweetness?: Sweetness;
-  /** What it was fined with: egg (3) or milk (7). */
+  /** Fined with egg (3) or milk (7). */
   fining?: Allergen;
   isOrganic?: boolean;
   note: Said;

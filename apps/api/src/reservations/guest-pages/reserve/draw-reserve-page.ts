@@ -37,7 +37,6 @@ export interface Refused<Notice> {
 /** Draws the page on which a guest reserves a table without script. */
 @Injectable()
 export class DrawReservePage {
-  // eslint-disable-next-line max-params -- each provides one thing: free starts, rules, texts, the date, and the origin of the public pages
   constructor(
     private readonly availability: AvailabilityService,
     private readonly houses: Houses,
