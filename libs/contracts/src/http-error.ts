@@ -20,7 +20,7 @@ export class HttpError extends Error {
     this.problem = problemFrom(body);
   }
 
-  /** What a program reacts to, such as `capacity_full`. */
+  /** The code of the problem document, such as `capacity_full`. */
   get code(): ProblemCode | null {
     return this.problem?.code ?? null;
   }

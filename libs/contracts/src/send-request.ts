@@ -3,7 +3,7 @@ import { isSessionRenewed } from './session-renewal';
 
 /** How one call may differ from the shared behaviour of all calls (spec §§1, 7). */
 export interface RequestOptions extends RequestInit {
-  /** Whether a 401 is a failure (the default) or the answer "nothing". */
+  /** A 401 throws (the default), or is the answer `null`. */
   onUnauthorized?: 'throw' | 'null';
   /** Milliseconds until the call is given up; 50,000 unless a test is in a hurry (spec §9). */
   timeoutMs?: number;
@@ -16,7 +16,7 @@ const defaultTimeoutMs = 50_000;
 /**
  * Sends one request the way every call of the site is sent: with the session's credentials, with a JSON body only when
  * there is a payload, the answer read as JSON (spec §1). The generated client calls nothing else. A call whose session
- * has expired is sent once more after somebody has signed in again, where that can be done (`renewSessionWith`).
+ * has expired is sent once more after the user has signed in again, where that can be done (`renewSessionWith`).
  *
  * @throws {HttpError} when the answer is not ok
  * @throws {Error} with {@link timeoutMessage} when no answer came in time

@@ -1,11 +1,11 @@
-/** Gets somebody signed in again; answers whether that came about. */
+/** Lets the user sign in again; true when they did. */
 export type RenewSession = () => Promise<boolean>;
 
 let renewSession: RenewSession | null = null;
 
 /**
- * Says what happens when a call finds that its session has expired: the call waits for the answer and, if somebody has
- * signed in, is sent once more. Answers with a function that takes this back.
+ * Sets the function for a call whose session has expired: the call waits for it and, after a sign-in, is sent once more.
+ * Returns a function that removes it.
  */
 export function renewSessionWith(renew: RenewSession): () => void {
   renewSession = renew;
@@ -14,7 +14,7 @@ export function renewSessionWith(renew: RenewSession): () => void {
   };
 }
 
-/** Whether an expired session has been renewed; `false` at once where nobody can sign in. */
+/** True when an expired session has been renewed; `false` at once where there is no sign-in. */
 export function isSessionRenewed(): Promise<boolean> {
   return renewSession ? renewSession() : Promise.resolve(false);
 }

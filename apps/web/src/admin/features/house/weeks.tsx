@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- the weeks and their form belong together */
 import type { HouseSettingsDto } from '@strapec/contracts';
 import {
   type Dated,
