@@ -11,7 +11,10 @@ export function holdAnswers(commits: { readonly committedAt: number }): RequestH
   return ({ method }, response, next) => {
     if (method === 'GET' || method === 'HEAD') return next();
     const end = response.end.bind(response) as (...sent: unknown[]) => void;
+    let isHeld = false;
     response.end = (...sent: unknown[]) => {
+      if (isHeld) return response; // a second answer would find no headers sent yet, and fail outside of every handler
+      isHeld = true;
       const sendAt = commits.committedAt + versionAge;
       const send = (): void => {
         const wait = sendAt - performance.now();
