@@ -1,4 +1,4 @@
-// npm run settings: writes the table of settings in docs/operations.md anew.
+// npm run settings: writes the list of settings in docs/operations.md anew.
 import fs from 'node:fs';
 import { buildIfStale } from './lib/fresh-build.mjs';
 import { prepare } from './lib/prepare.mjs';

@@ -161,7 +161,7 @@ test('what is said of personal data is what is kept to, unless it is set otherwi
   const settings = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
   const slovak: Record<string, string> = { days: 'dn', months: 'mesiac', years: 'rok' };
   for (const name of ['NOTES', 'CANCELLED', 'VISITS', 'MESSAGES', 'MAILS', 'CONSENTS']) {
-    const span = new RegExp(`\`RETENTION_${name}\` *\\| \`(\\d+) (\\w+)\``).exec(settings);
+    const span = new RegExp(`\`RETENTION_${name}\` \\[\`(\\d+) (\\w+)\`\\]`).exec(settings);
     expect(span, `RETENTION_${name} in docs/operations.md`).not.toBeNull();
     const [, count = '', unit = ''] = span ?? [];
     await page.goto('/cookies-policy?lang=en');
