@@ -1,4 +1,4 @@
-// openapi.json, the client generated from it, README's table of settings and the table of docs/privacy.md are committed;
+// openapi.json, the client generated from it, the lists in docs/operations.md and docs/privacy.md are committed;
 // here, once the API is built, they are made again and compared.
 import fs from 'node:fs';
 import path from 'node:path';

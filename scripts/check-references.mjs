@@ -85,7 +85,7 @@ function checkLinks(name, prose) {
 }
 
 function checkDecisions() {
-  const listed = [...read('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]/gm)].map(([, id]) => id);
+  const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(\d{4})\b/gm)].map(([, id]) => id);
   for (const id of decisions) must(id === '0000' || listed.includes(id), 'docs/decisions/README.md', `lists no ${id}`);
 }
 

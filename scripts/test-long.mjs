@@ -1,4 +1,4 @@
-// npm run test:long: the proofs that take long, in their full size; each writes its page into docs/proofs.
+// npm run test:long: the proofs that take long, in their full size; their counts go to docs/proofs/figures.json.
 // npm run test:long -- kill-database: only what has this in its name.
 import fs from 'node:fs';
 import path from 'node:path';

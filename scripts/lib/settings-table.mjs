@@ -1,25 +1,27 @@
-// README's table of settings, made from what the API itself reads at its start.
+// The list of settings in docs/operations.md, made from what the API itself reads at its start.
 import fs from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { at } from './workspace.mjs';
 
-const readme = at('README.md');
+const page = at('docs/operations.md');
 const place = /(<!-- settings -->\n)[^]*?(<!-- \/settings -->)/;
 
-/** README with a fresh table in it. */
-export async function readmeWithSettings() {
+/** The page with a fresh list in it. */
+export async function pageWithSettings() {
   const { describeSettings } = await import(at('apps/api/compiled/platform/config/describe-settings.js'));
-  const rows = describeSettings().map(({ name, unset, form, meaning }) => {
-    const values = form ? ` (${form})` : '';
-    return `| \`${name}\` | ${unset} | ${meaning}${values} |`;
-  });
-  const table = ['| Name | When it is not set | What it is |', '| --- | --- | --- |', ...rows].join('\n');
-  const text = fs.readFileSync(readme, 'utf8').replace(place, (_, begin, end) => `${begin}\n${table}\n\n${end}`);
-  return format(text, { ...(await resolveConfig(readme)), filepath: readme });
+  const list = describeSettings().map(lineOf).join('\n');
+  const text = fs.readFileSync(page, 'utf8').replace(place, (_, begin, end) => `${begin}\n${list}\n\n${end}`);
+  return format(text, { ...(await resolveConfig(page)), filepath: page });
 }
 
-/** What to do when the committed table is not today's; empty when it is. */
+function lineOf({ name, unset, form, meaning }) {
+  const fallback = unset === '–' ? '' : ` [${unset}]`;
+  const values = form ? ` (${form})` : '';
+  return `- \`${name}\`${fallback}: ${meaning}${values}`;
+}
+
+/** What to do when the committed list is not today's; empty when it is. */
 export async function staleSettings() {
-  const isFresh = (await readmeWithSettings()) === fs.readFileSync(readme, 'utf8');
-  return isFresh ? '' : 'stale: the settings in README.md; run `npm run settings` and commit what it writes';
+  const isFresh = (await pageWithSettings()) === fs.readFileSync(page, 'utf8');
+  return isFresh ? '' : 'stale: the settings in docs/operations.md; run `npm run settings` and commit what it writes';
 }

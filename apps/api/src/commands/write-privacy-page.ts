@@ -3,28 +3,17 @@ import { retentionDefaults } from '../platform/config/retention.js';
 import { personalData } from '../operations/privacy/personal-data.js';
 import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
-const heading = ['Table', 'What for', 'Kept', 'Erasing one person'];
-
-/** Replaces the registry table between the two marks of the page named on the command line. */
+/** Replaces the list of tables between the two marks of the page named on the command line. */
 const [, , file = 'docs/privacy.md'] = process.argv;
 const marks = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
+const list = personalData.map(lineOf).join('\n');
 writeFileSync(
   file,
-  readFileSync(file, 'utf8').replace(marks, (_all, begin: string, end: string) => begin + registryTable() + end),
+  readFileSync(file, 'utf8').replace(marks, (_all, begin: string, end: string) => begin + list + end),
 );
 
-function registryTable(): string {
-  const lines = [heading, ...personalData.map(lineOf)];
-  const widths = heading.map((_title, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
-  const inColumns = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = widths.map((width) => '-'.repeat(width));
-  const [first = [], ...rest] = lines;
-  return [inColumns(first), inColumns(rule), ...rest.map(inColumns)].join('\n');
-}
-
-function lineOf(table: PersonalTable): string[] {
-  return [`\`${table.table}\``, table.purpose, keptInWords(table), erasingInWords(table)];
+function lineOf(table: PersonalTable): string {
+  return `- \`${table.table}\`: ${table.purpose}. Kept: ${keptInWords(table)}. Erasing: ${erasingInWords(table)}.`;
 }
 
 function keptInWords({ retention, kept }: PersonalTable): string {
@@ -36,6 +25,6 @@ function keptInWords({ retention, kept }: PersonalTable): string {
 }
 
 function erasingInWords({ erasing: { does, stays } }: PersonalTable): string {
-  if (stays !== undefined) return `stays: ${stays}`;
+  if (stays !== undefined) return `nothing; ${stays}`;
   return does === 'delete' ? 'deletes the row' : `empties ${Object.keys(does).join(', ')}`;
 }

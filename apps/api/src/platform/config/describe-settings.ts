@@ -30,7 +30,7 @@ interface SettingWords {
   unset?: string;
 }
 
-/** Every variable, in README's order. `describeSettings` fails when one is missing or is not read. */
+/** Every variable, in the order of docs/operations.md. `describeSettings` fails when one is missing or is not read. */
 const settingWords: Readonly<Record<string, SettingWords>> = {
   PORT: { meaning: 'where the one process listens' },
   HOST: { meaning: 'on which of the machine’s addresses; `0.0.0.0` opens it to the network' },

@@ -8,7 +8,7 @@ export interface KnownVariable {
 /** Reads variables one by one and collects the errors, so that a start can report all of them at once. */
 export class EnvironmentReader {
   readonly faults: string[] = [];
-  /** Every variable that was read, by name. README's table is made from it. */
+  /** Every variable that was read, by name. The list in docs/operations.md is made from it. */
   readonly known = new Map<string, KnownVariable>();
 
   constructor(private readonly environment: Environment) {}
