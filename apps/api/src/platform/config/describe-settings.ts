@@ -18,7 +18,7 @@ export function describeSettings(): DescribedSetting[] {
   if (wordless.length > 0) throw new Error(`describe-settings.ts does not say what this is: ${wordless.join(', ')}`);
   return Object.entries(settingWords).map(([name, { meaning, unset }]) => {
     const variable = read.known.get(name);
-    if (!variable) throw new Error(`describe-settings.ts describes ${name}, which nobody reads`);
+    if (!variable) throw new Error(`describe-settings.ts describes ${name}, which is not read`);
     return { name, meaning, unset: unset ?? fallbackOf(variable), form: variable.form };
   });
 }
@@ -100,7 +100,7 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   RETENTION_CANCELLED: { meaning: 'how long reservations that came to nothing stay after their day' },
   RETENTION_VISITS: { meaning: 'how long it is known whose visit it was; then only the covers are' },
   RETENTION_MESSAGES: { meaning: 'how long messages and inquiries stay' },
-  RETENTION_MAILS: { meaning: 'how long it is known whom mails went to' },
+  RETENTION_MAILS: { meaning: 'how long recipients of mails are kept' },
   RETENTION_AUDIT: { meaning: 'how long the audit log names people' },
   RETENTION_UNSUBSCRIBED: { meaning: 'how long an address stays on the newsletter’s list after it left' },
   RETENTION_CONSENTS: { meaning: 'how long the proof of a consent, and the bar on an address, outlive its withdrawal' },
@@ -109,8 +109,8 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   BACKUP_NIGHTLY: { meaning: 'a backup every night, taken by one of the processes', unset: '`on` in production' },
   BACKUP_BEFORE_MIGRATION: { meaning: 'a backup before a newer program changes the database' },
   METRICS_TOKEN: {
-    meaning: 'opens `/metrics` to whoever sends it as a bearer token, 16 characters or more',
-    unset: '`/metrics` answers nobody',
+    meaning: 'the bearer token of `/metrics`, 16 characters or more',
+    unset: '`/metrics` is closed',
   },
   LOG_LEVEL: { meaning: 'how much is logged; personal data never is' },
 };

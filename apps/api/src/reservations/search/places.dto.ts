@@ -41,7 +41,7 @@ export class FindPlacesDto {
 export class PlacesThenDto {
   @ApiProperty({
     type: [String],
-    description: 'Tables that nobody holds during the whole visit',
+    description: 'Tables that are free during the whole visit',
     example: ['T3', 'T5'],
   })
   freeTables: string[];

@@ -25,7 +25,7 @@ export class DoorController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'A party waits at the door, was given a place, or has left',
-    description: 'The id is made by the caller: whoever says it twice writes down one party.',
+    description: 'The client makes the id: a repeated call adds no second party.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()

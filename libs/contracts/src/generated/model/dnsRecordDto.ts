@@ -22,7 +22,7 @@ import type { DnsRecordDtoStatus } from './dnsRecordDtoStatus';
 
 export interface DnsRecordDto {
   name: DnsRecordDtoName;
-  /** `unknown`: nobody could tell, or not yet */
+  /** `unknown`: not known, or not yet */
   status: DnsRecordDtoStatus;
   /**
      * What stands there
