@@ -33,7 +33,7 @@ export class FindPlacesDto {
 
   @OptionalField((value) => (isUUID(value) ? null : 'not_a_choice'), {
     format: 'uuid',
-    description: 'The reservation that is changed: it does not stand in its own way',
+    description: 'The reservation that is changed: its own tables count as free',
   })
   except?: string;
 }

@@ -1047,7 +1047,7 @@ export const useSaveLogo = <TError = ProblemDto,
 }
 
 /**
- * @summary Take the logo down: the first letter of the name stands for it
+ * @summary Remove the logo: the first letter of the name is shown instead
  */
 export const removeLogo = async ( options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
 
@@ -1099,7 +1099,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Take the logo down: the first letter of the name stands for it
+ * @summary Remove the logo: the first letter of the name is shown instead
  */
 export const useRemoveLogo = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeLogo>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -25,7 +25,7 @@ export interface DnsRecordDto {
   /** `unknown`: not known, or not yet */
   status: DnsRecordDtoStatus;
   /**
-     * What stands there
+     * The record as published
      * @nullable
      */
   found: string | null;

@@ -2515,7 +2515,7 @@ export const useDeclineWish = <TError = ProblemDto | StaffProblemDto,
 }
 
 /**
- * @summary Who waits at the door tonight, the first one first
+ * @summary Tonight’s waitlist, in order
  */
 export const listDoor = async ( options?: Parameters<typeof sendRequest>[1]): Promise<DoorPartyDto[]> => {
 
@@ -2586,7 +2586,7 @@ export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who waits at the door tonight, the first one first
+ * @summary Tonight’s waitlist, in order
  */
 
 export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
@@ -2616,7 +2616,7 @@ export const getPutDoorPartyUrl = (id: string,) => {
 
 /**
  * The client makes the id: a repeated call adds no second party.
- * @summary A party waits at the door, was given a place, or has left
+ * @summary Add a party to the waitlist, seat it, or mark it as left
  */
 export const putDoorParty = async (id: string,
     putDoorPartyDto: PutDoorPartyDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
@@ -2683,7 +2683,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PutDoorPartyMutationVariables = {id: string;data: PutDoorPartyDto}
 
     /**
- * @summary A party waits at the door, was given a place, or has left
+ * @summary Add a party to the waitlist, seat it, or mark it as left
  */
 export const usePutDoorParty = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putDoorParty>>, TError,PutDoorPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -780,7 +780,7 @@ export const useChangeMyPassword = <TError = ProblemDto,
 }
 
 /**
- * @summary Where you are signed in: here, then by when it was last heard of
+ * @summary Your sessions: this one, then the others by their last request
  */
 export const listMySessions = async ( options?: Parameters<typeof sendRequest>[1]): Promise<SessionDto[]> => {
 
@@ -851,7 +851,7 @@ export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessio
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Where you are signed in: here, then by when it was last heard of
+ * @summary Your sessions: this one, then the others by their last request
  */
 
 export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessions>>, TError = ProblemDto>(

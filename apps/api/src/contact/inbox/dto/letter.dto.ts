@@ -39,7 +39,7 @@ export class AskedForDto {
   @ApiProperty({ enum: inquiryTypes, enumName: 'InquiryType' })
   eventType: InquiryType;
 
-  @ApiProperty({ format: 'date', description: 'The day that is wished for' })
+  @ApiProperty({ format: 'date', description: 'The preferred day' })
   eventDate: string;
 
   @ApiProperty({ description: 'As it was typed', example: '15–20' })

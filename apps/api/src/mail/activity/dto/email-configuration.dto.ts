@@ -45,7 +45,7 @@ export class DnsRecordDto {
   @ApiProperty({ enum: dnsRecordStatuses, description: '`unknown`: not known, or not yet' })
   status: DnsRecordStatus;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What stands there' })
+  @ApiProperty({ type: String, nullable: true, description: 'The record as published' })
   found: string | null;
 }
 
