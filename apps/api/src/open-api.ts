@@ -30,12 +30,12 @@ const tags: Readonly<Record<string, string>> = {
   audit: 'Who changed what',
   privacy: 'What is held about one person: shown to them, or erased',
   auth: 'Staff sign in and out',
-  contact: 'Somebody writes to the house',
+  contact: 'A guest writes to the house',
   newsletter: 'People subscribe and unsubscribe; staff look after the list',
   captcha: 'The challenge that a form solves before it is sent',
   site: 'What the public pages show',
   system: 'How the house itself is',
-  health: 'For whoever runs the house',
+  health: 'For operators',
 };
 
 /** The document behind /api/docs. It is also written to libs/contracts/openapi.json. */

@@ -20,7 +20,7 @@ import {
 
 const usage = `npm run privacy -- export <email> [--file person.json]
 npm run privacy -- erase <email> [--yes] [--including-future]
-  erase asks for the address once more unless you say --yes. Somebody with a reservation ahead is not erased;
+  erase asks for the address once more unless you say --yes. A person with a reservation ahead is not erased;
   --including-future cancels it first, without a mail.`;
 
 try {

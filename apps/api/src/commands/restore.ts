@@ -28,7 +28,7 @@ try {
     await takePicturesOver(settings.dataDir)(source); // the server may never start on this machine
     await loadSessionSecret(settings, source);
   });
-  console.log('Restored. Everybody signs in again; mails that had not been sent when it was taken will be sent now.');
+  console.log('Restored. All staff sign in again; mails that had not been sent when it was taken will be sent now.');
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;

@@ -56,7 +56,7 @@ async function erasePerson(command: PrivacyCommand, { erasing, askAgain }: Surro
 
 async function confirm(email: string, askAgain: Surroundings['askAgain']): Promise<void> {
   const again = await askAgain();
-  if (again === null) throw new PrivacyCommandError('Nobody is there to be asked: say --yes if you are sure.');
+  if (again === null) throw new PrivacyCommandError('There is no terminal to confirm on: add --yes if you are sure.');
   if (keptEmail(again) !== email) throw new PrivacyCommandError('The addresses differ; nothing was erased.');
 }
 

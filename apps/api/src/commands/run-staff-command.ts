@@ -63,7 +63,7 @@ async function add(
   const password = await checked(await askPassword());
   await addStaff(source, { ...staff, role, password }, now).catch((error: unknown) => {
     const isTaken = (error as { code?: unknown }).code === '23505';
-    throw isTaken ? new StaffCommandError('Somebody has this user name or e-mail already.') : error;
+    throw isTaken ? new StaffCommandError('This user name or e-mail is taken already.') : error;
   });
   return `${staff.username} can sign in as ${role}.`;
 }
@@ -87,7 +87,7 @@ async function setDisabled({ username }: StaffCommand, source: DataSource, isDis
 }
 
 function known(username: string, isKnown: boolean, done: string): string {
-  if (!isKnown) throw new StaffCommandError(`Nobody has the user name '${username}'.`);
+  if (!isKnown) throw new StaffCommandError(`There is no user name '${username}'.`);
   return `${username} ${done}`;
 }
 

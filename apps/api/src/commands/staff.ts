@@ -13,7 +13,7 @@ import { reasonOf } from '../reason-of.js';
 const usage = `npm run staff -- ${staffCommandNames.join(' | ')} --username <name>
   add also takes --email <address> and, if you like, --first-name, --last-name and --role (host unless said).
   set-role takes --role owner, manager or host.
-  add and set-password ask for the password; when nobody is there to be asked, it is the first line of the input.`;
+  add and set-password ask for the password; without a terminal, it is the first line of the input.`;
 
 try {
   const command = commandOf(process.argv.slice(2));

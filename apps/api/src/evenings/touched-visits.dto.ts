@@ -75,7 +75,7 @@ export class TouchedVisitsDto {
   @ApiProperty({ description: 'To be sent with the change: it is saved only while all of this is still so' })
   hash: string;
 
-  @ApiProperty({ type: 'integer', description: 'Evenings on which somebody would sit elsewhere, or nowhere' })
+  @ApiProperty({ type: 'integer', description: 'Evenings on which parties would move, or lose their table' })
   evenings: number;
 
   @ApiProperty({ type: 'integer' })

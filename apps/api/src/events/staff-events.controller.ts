@@ -26,7 +26,7 @@ export class StaffEventsController {
 
   @Post()
   @May('events.change')
-  @ApiOperation({ summary: 'Plan an event; who sits in its way is re-seated, who cannot be is named' })
+  @ApiOperation({ summary: 'Plan an event; parties in its way are re-seated; parties that cannot be are named' })
   @ApiCreatedResponse({ type: SavedEventDto })
   @MakesOnce()
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
@@ -45,7 +45,7 @@ export class StaffEventsController {
   @ApiOperation({
     summary: 'Change an event as a whole',
     description:
-      'With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the event is replaced as it stands.',
+      'With `version`, the one that was edited, a change is refused when another was saved in between; without it the event is replaced as it stands.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: SavedEventDto })

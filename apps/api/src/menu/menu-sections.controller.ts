@@ -65,7 +65,7 @@ export class MenuSectionsController {
 
   @Delete(':id')
   @May('menu.change')
-  @ApiOperation({ summary: 'Delete a section in which nothing stands any more' })
+  @ApiOperation({ summary: 'Delete an empty section' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMenuSectionDto, description: 'The section as it was' })
   @FailsWith('not_found', 'section_not_empty')

@@ -30,8 +30,8 @@ export class NewsletterController {
   @RateLimit('newsletter')
   @ApiBody({ type: SubscribeDto })
   @ApiOperation({
-    summary: 'Somebody subscribes to the newsletter',
-    description: 'Twice is the same success and no second mail. Whoever had unsubscribed is on the list again.',
+    summary: 'Subscribe to the newsletter',
+    description: 'Twice is the same success and no second mail. An address that had unsubscribed is on the list again.',
   })
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith()

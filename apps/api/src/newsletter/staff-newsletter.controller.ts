@@ -114,7 +114,7 @@ export class StaffNewsletterController {
     summary: 'Add many subscribers at once',
     description:
       'Up to 100,000 rows and 20 MB. Rows without a valid e-mail, addresses that are on the list and addresses that ' +
-      'have left it are left out, each with its reason. Nobody is written to.',
+      'have left it are left out, each with its reason. No mail is sent.',
   })
   @ApiExtraModels(ImportRowDto, ImportSubscribersDto)
   @ApiBody({ schema: { oneOf: importBodies } })

@@ -63,7 +63,7 @@ describe('npm run staff', () => {
     expect(await addEva()).toEqual({ code: 0, said: 'eva can sign in as host.\n' });
     const { body } = await login('eva@bar.example', password);
     expect(body.user).toMatchObject({ username: 'eva', email: 'eva@bar.example', firstName: 'Eva', lastName: null });
-    expect(await addEva()).toEqual({ code: 1, said: 'Somebody has this user name or e-mail already.\n' });
+    expect(await addEva()).toEqual({ code: 1, said: 'This user name or e-mail is taken already.\n' });
   });
 
   it('sets a password, and the old one and all sessions are gone', async () => {
@@ -95,8 +95,8 @@ describe('npm run staff', () => {
     ['add --username eva --email eva@bar.example', 'short', /10 to 200 characters/],
     ['add --username eva --email eva@bar.example', '', /10 to 200 characters/],
     ['add --username eva --email eva@bar.example', 'qwertyuiop', /easy to guess/],
-    ['set-password --username nobody', 'long enough!', /Nobody has the user name 'nobody'/],
-    ['disable --username nobody', '', /Nobody has/],
+    ['set-password --username nobody', 'long enough!', /There is no user name 'nobody'/],
+    ['disable --username nobody', '', /There is no user name/],
     ['remove --username eva', '', /no command 'remove', only add, set-password, set-role, disable, enable/],
     ['add --password secret', '', /^npm run staff -- add \|/],
   ])('says what is wrong with: %s', async (line, input, message) => {

@@ -132,7 +132,7 @@ describe('npm run privacy', () => {
   it('asks before it erases, and says what it does not understand', async () => {
     expect(await privacy('erase', 'zuzana@example.com')).toEqual({
       code: 1,
-      said: 'Nobody is there to be asked: say --yes if you are sure.\n',
+      said: 'There is no terminal to confirm on: add --yes if you are sure.\n',
     });
     expect((await privacy('erase', 'zuzana')).said).toBe(`'zuzana' is not an e-mail address.\n`);
     expect((await privacy('forget', 'a@example.com')).said).toBe(`There is no command 'forget', only export, erase.\n`);

@@ -35,7 +35,7 @@ describe('while the disk is full', () => {
     expect([status, body.code, body.message]).toEqual([
       503,
       'storage_full',
-      'The disk of the database is full: nothing can be saved until somebody makes room.',
+      'The disk of the database is full: nothing can be saved until space is freed.',
     ]);
     expect(headers.get('retry-after')).toBe('60');
     await makeRoom();

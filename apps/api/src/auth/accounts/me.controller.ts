@@ -52,7 +52,7 @@ export class MeController {
 
   @Get('sessions')
   @May('account.change')
-  @ApiOperation({ summary: 'Where you are signed in: here, then by when it was last heard of' })
+  @ApiOperation({ summary: 'Your sessions: this one, then the others by their last request' })
   @ApiOkResponse({ type: [SessionDto] })
   listMySessions(@SignedIn() staff: StaffMember, @Req() request: Request): Promise<SessionDto[]> {
     return this.sessions.list(staff, request.sessionID);

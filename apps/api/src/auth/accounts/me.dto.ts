@@ -32,7 +32,7 @@ export class SessionDto {
   @ApiProperty({ enum: systems, enumName: 'OperatingSystem' })
   system: System;
 
-  @ApiProperty({ description: 'Whether it is the one that asks' })
+  @ApiProperty({ description: 'Whether it is the session of this request' })
   isThis: boolean;
 
   static from({ id, signedInAt, seenAt, browser, system, isThis }: OwnSession): SessionDto {

@@ -16,7 +16,7 @@ export class PeopleController {
 
   @Get()
   @May('staff.manage')
-  @ApiOperation({ summary: 'Everybody with an account: owners first, then by name' })
+  @ApiOperation({ summary: 'All accounts: owners first, then by name' })
   @ApiOkResponse({ type: [StaffMemberDto] })
   listStaff(): Promise<StaffMemberDto[]> {
     return this.people.listStaff();
@@ -25,8 +25,8 @@ export class PeopleController {
   @Patch(':id')
   @May('staff.manage')
   @ApiOperation({
-    summary: 'Give somebody another role, disable their account or enable it again',
-    description: 'Takes effect with their next call; whoever is disabled is signed out everywhere.',
+    summary: 'Change the role of a staff member, disable their account or enable it again',
+    description: 'Takes effect with their next call; a disabled account is signed out everywhere.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMemberDto })

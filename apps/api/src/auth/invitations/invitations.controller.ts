@@ -31,7 +31,7 @@ export class InvitationsController {
 
   @Post()
   @May('staff.manage')
-  @ApiOperation({ summary: 'Invite somebody by mail', description: 'The link works once, for 72 hours.' })
+  @ApiOperation({ summary: 'Invite a staff member by mail', description: 'The link works once, for 72 hours.' })
   @ApiCreatedResponse({ description: 'The mail is on its way' })
   @FailsWith('malformed_request', 'validation_failed', 'account_exists', 'already_invited')
   @FailsWith('payload_too_large', 'unsupported_media_type')

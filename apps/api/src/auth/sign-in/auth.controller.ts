@@ -44,7 +44,7 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign out; nobody has to be signed in' })
+  @ApiOperation({ summary: 'Sign out; also allowed without a session' })
   @ApiOkResponse({ type: SignedOutDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SignedOutDto> {

@@ -33,7 +33,7 @@ export class InboxController {
   @Put('mails/:id/settled')
   @May('inbox.work')
   @HttpCode(204)
-  @ApiOperation({ summary: 'A mail that failed waits for nobody, because the guest was called; or waits again' })
+  @ApiOperation({ summary: 'Dismiss a failed mail, because the guest was called; or bring it back' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')

@@ -30,7 +30,7 @@ export class LettersController {
 
   @Put(':kind/:id/read')
   @May('inbox.work')
-  @ApiOperation({ summary: 'Somebody has opened it' })
+  @ApiOperation({ summary: 'Mark as opened' })
   @ApiParam(kindParam)
   @ApiParam(idParam)
   @ApiOkResponse({ type: LetterDto })

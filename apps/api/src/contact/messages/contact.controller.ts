@@ -19,8 +19,8 @@ export class ContactController {
   @RateLimit('contact')
   @ApiBody({ type: SendContactMessageDto })
   @ApiOperation({
-    summary: 'Somebody writes to the house',
-    description: 'The sender gets a word that it has arrived, the team a copy that can be answered.',
+    summary: 'A guest writes to the house',
+    description: 'The sender gets an acknowledgement, the team a copy that can be answered.',
   })
   @ApiOkResponse({ type: FormAnswerDto })
   @FormFailsWith('captcha_failed')

@@ -25,8 +25,7 @@ export class VenueController {
   @May('content.change')
   @ApiOperation({
     summary: 'Change name, place and how the house writes; the next page and the next mail show it',
-    description:
-      'What differs is written in both languages. Refused with `changed_meanwhile` when somebody was faster.',
+    description: 'What differs is written in both languages. Refused with `changed_meanwhile` after another change.',
   })
   @ApiOkResponse({ type: StoredVenueDto })
   @FailsWith(

@@ -65,7 +65,7 @@ export class ImageDto {
 }
 
 class ImageProblemDto extends ProblemDto {
-  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the picture as somebody else has saved it' })
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the picture as it was saved meanwhile' })
   current?: ImageDto;
 }
 

@@ -40,7 +40,7 @@ export class ImagesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Hang a picture in its place; the next page shows it',
-    description: 'With `version`, the one that was edited, a change by somebody else in between is refused and told.',
+    description: 'With `version`, the one that was edited, a change is refused when another was saved in between.',
   })
   @ApiOkResponse({ type: ImageDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')

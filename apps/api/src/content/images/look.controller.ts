@@ -32,7 +32,7 @@ export class LookController {
   @Delete('logo')
   @May('content.change')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Take the logo down: the first letter of the name stands for it' })
+  @ApiOperation({ summary: 'Remove the logo: the first letter of the name is shown instead' })
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'payload_too_large')
   removeLogo(@SignedIn() staff: StaffMember): Promise<void> {

@@ -36,7 +36,7 @@ export class ContentController {
   @ApiOperation({
     summary: 'Save a text in both languages; the next page shows it',
     description:
-      'Creates the text of a key or replaces it. With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the text is replaced as it stands.',
+      'Creates the text of a key or replaces it. With `version`, the one that was edited, a change is refused when another was saved in between; without it the text is replaced as it stands.',
   })
   @ApiOkResponse({ type: ContentDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'zone_in_use')

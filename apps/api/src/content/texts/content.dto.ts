@@ -90,7 +90,7 @@ export class PageTextsDto {
 }
 
 class ContentProblemDto extends ProblemDto {
-  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the text as somebody else has saved it' })
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the text as it was saved meanwhile' })
   current?: ContentDto;
 }
 

@@ -112,7 +112,7 @@ export class EventDto extends EventFactsDto {
 }
 
 class EventProblemDto extends ProblemDto {
-  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the event as somebody else has saved it' })
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the event as it was saved meanwhile' })
   current?: EventDto;
 
   @ApiPropertyOptional({ description: 'With `event_takes_tables`: whose tables it would take' })

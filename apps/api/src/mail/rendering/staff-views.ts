@@ -43,7 +43,7 @@ export async function invitationView(
 }
 
 async function nameOf(id: string | null, manager: EntityManager): Promise<string> {
-  if (id === null) throw new Error('Nobody answers for the invitation any more');
+  if (id === null) throw new Error('The invitation has no inviter any more');
   const user = await manager.findOneByOrFail(User, { id });
   const profile = await manager.findOneByOrFail(AdminUser, { id });
   return nameOfStaff({ ...user, ...profile });

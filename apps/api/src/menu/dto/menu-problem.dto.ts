@@ -3,7 +3,7 @@ import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js
 import { StaffMenuItemDto } from './staff-menu.dto.js';
 
 class MenuProblemDto extends ProblemDto {
-  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the item as somebody else has saved it' })
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the item as it was saved meanwhile' })
   current?: StaffMenuItemDto;
 }
 

@@ -83,7 +83,7 @@ export class ItemDto {
   @Field(orNull(numbers), {
     ...{ type: 'integer', isArray: true, nullable: true },
     description:
-      'Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: nobody has said yet, and it cannot be listed',
+      'Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: not stated yet, and it cannot be listed',
   })
   allergens: readonly Allergen[] | null;
 

@@ -19,7 +19,7 @@ export class ChangeSubscriberStatusDto {
 export class ChangeSubscriberNoteDto {
   @ApiProperty({
     ...{ type: String, nullable: true, maxLength: newsletterLimits.noteLength },
-    description: 'Nothing takes it away',
+    description: 'Empty removes it',
   })
   @Transform(nothingIfEmpty)
   @ObeysIfGiven(freeText(newsletterLimits.noteLength))

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { Disk } from './disk.js';
 
-const diskIsFull = 'The disk of the database is full: nothing can be saved until somebody makes room.';
+const diskIsFull = 'The disk of the database is full: nothing can be saved until space is freed.';
 
 /** No row while the database is a read-only replica. */
 const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';

@@ -19,7 +19,7 @@ const anyOf = (table: string, conditions: readonly string[]): string =>
  * table.
  */
 
-const anEdit = (table: string, columns: NewValues, kept = 'until somebody else edits it'): PersonalTable => ({
+const anEdit = (table: string, columns: NewValues, kept = 'until another edits it'): PersonalTable => ({
   table,
   key: 'id',
   kind: 'edits',
@@ -56,7 +56,7 @@ export const personalData: readonly PersonalTable[] = [
     ofPerson: `reservation_id IN ${theirs('reservations')} OR ${isLabelOfThem}`,
     erasing: { does: { label: 'NULL' } },
     retention: [],
-    kept: 'until the next morning; a label that says neither name, address nor number is nobody’s until then',
+    kept: 'until the next morning; a label without name, address or number is not found until then',
   },
   {
     table: 'idempotency_keys',
@@ -133,7 +133,7 @@ export const personalData: readonly PersonalTable[] = [
     retention: [
       {
         period: 'mails',
-        words: 'whom they went to, and mails in files, {}; that one was sent stays for the statistics',
+        words: 'recipients, and mails in files, {}; that one was sent stays for the statistics',
         due: ({ instant }) => `created_at < ${instant} AND status IN ('sent', 'failed')`,
         does: unaddressed,
       },
@@ -175,7 +175,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'contact_messages',
     key: 'id',
     kind: 'messages',
-    purpose: 'Answering what somebody wrote',
+    purpose: 'Answering the message',
     columns: [
       'id',
       'first_name',
@@ -208,7 +208,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'newsletter_subscribers',
     key: 'id',
     kind: 'newsletter',
-    purpose: 'Sending the newsletter to whoever wants it',
+    purpose: 'Sending the newsletter to subscribers',
     columns: [
       ...['id', 'email', 'first_name', 'last_name', 'language', 'subscribed_at', 'is_active', 'source', 'notes'],
     ],
@@ -229,7 +229,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'newsletter_consents',
     key: 'id',
     kind: 'consents',
-    purpose: 'The proof that somebody agreed, by the hash of the address (Act 452/2021, § 116)',
+    purpose: 'The proof of consent, by the hash of the address (Act 452/2021, § 116)',
     columns: ['id', 'email_hash', 'text_version', 'form', 'language', 'given_at', 'withdrawn_at'],
     ofPerson: `email_hash = ${hashOf('$1')}`,
     erasing: { does: { withdrawn_at: 'coalesce(withdrawn_at, $2)' }, stays: 'the law wants the proof' },
@@ -246,7 +246,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'newsletter_suppressions',
     key: 'email_hash',
     kind: 'suppressions',
-    purpose: 'That nobody writes to an address again, not after an import either; by its hash',
+    purpose: 'Not writing to an address again, not after an import either; by its hash',
     columns: ['email_hash', 'suppressed_at'],
     ofPerson: `email_hash = ${hashOf('$1')}`,
     erasing: { does: {}, stays: 'it is what was asked for' },
@@ -296,7 +296,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'staff_invitations',
     key: 'id',
     kind: 'account',
-    purpose: 'That somebody was invited to work in the admin',
+    purpose: 'Inviting a person to work in the admin',
     columns: ['id', 'email', 'role', 'language', 'invited_by', 'expires_at'],
     ofPerson: bySame,
     erasing: { does: 'delete' },

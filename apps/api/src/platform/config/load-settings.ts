@@ -122,7 +122,7 @@ function adminSettings(read: EnvironmentReader, isProduction: boolean): Settings
   if (passwordProblem(password))
     read.faults.push(`ADMIN_PASSWORD must have ${passwordMin} to ${passwordLength} characters`);
   if (isProduction && isPlaceholderPassword(password)) {
-    read.faults.push('ADMIN_PASSWORD is a placeholder that everybody knows; leave it out to have one made');
+    read.faults.push('ADMIN_PASSWORD is a known placeholder; leave it out to have one made');
   }
   return { username, email, password };
 }

@@ -31,7 +31,7 @@ export function secretInFile(settings: Settings): string | null {
 
 const whatIsWrong = (file: string, length: number): string =>
   `${file} has ${length} characters, and ${shortestSecret} are needed: put the one of a backup in its place, ` +
-  'or remove it to have one made (everybody signs in again).';
+  'or remove it to have one made (all staff sign in again).';
 
 /** One statement, so that machines that start together agree on the row that is written first. */
 const keepQuery = `

@@ -35,7 +35,8 @@ export class Counters implements ThrottlerStorage {
 
   constructor(source: DataSource, { rateLimitsOn }: Settings) {
     this.isOn = rateLimitsOn;
-    if (!rateLimitsOn) new Logger(Counters.name).warn('RATE_LIMITS=off: nobody is held back. For load tests only.');
+    if (!rateLimitsOn)
+      new Logger(Counters.name).warn('RATE_LIMITS=off: requests are not limited. For load tests only.');
     this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiterFor(name, limit, source)]));
   }
 

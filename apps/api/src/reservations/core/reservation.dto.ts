@@ -146,7 +146,7 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   cancelledAt: string | null;
 
-  @ApiProperty({ enum: cancellers, nullable: true, description: '`null` while it stands' })
+  @ApiProperty({ enum: cancellers, nullable: true, description: '`null` while it is not cancelled' })
   cancelledBy: Canceller | null;
 
   @ApiProperty({ description: 'Cancelled by the guest less than a day before the start' })

@@ -72,15 +72,15 @@ export class StaffProblemDto extends CapacityProblemDto {
   @ApiPropertyOptional({
     type: [TableHolderDto],
     description:
-      'With `table_occupied`, and `capacity_full` at chosen tables: who is there, or expected there; nobody: an event, or the table is out of use',
+      'With `table_occupied`, and `capacity_full` at chosen tables: the parties there or expected there; empty: an event, or the table is out of use',
   })
   holders?: TableHolderDto[];
 
   @ApiPropertyOptional({
     oneOf: [{ $ref: getSchemaPath('ReservationStatus') }, { $ref: getSchemaPath(ReservationDto) }],
     description:
-      'With `transition_not_allowed`: the status that somebody else has set meanwhile. ' +
-      'With `changed_meanwhile`: the reservation as somebody else has left it',
+      'With `transition_not_allowed`: the status that was set meanwhile. ' +
+      'With `changed_meanwhile`: the reservation as it was saved meanwhile',
   })
   current?: ReservationStatus | ReservationDto;
 

@@ -39,7 +39,7 @@ export class GuestMayDto {
 }
 
 export class AskedChangeDto {
-  @ApiProperty({ enum: ['waiting', 'declined', 'expired'], description: '`expired`: nobody has answered in time' })
+  @ApiProperty({ enum: ['waiting', 'declined', 'expired'], description: '`expired`: not answered in time' })
   state: WishState;
 
   @ApiProperty({ format: 'date' })

@@ -33,7 +33,7 @@ export class FindPlacesDto {
 
   @OptionalField((value) => (isUUID(value) ? null : 'not_a_choice'), {
     format: 'uuid',
-    description: 'The reservation that is changed: it does not stand in its own way',
+    description: 'The reservation that is changed: its own tables count as free',
   })
   except?: string;
 }
@@ -41,7 +41,7 @@ export class FindPlacesDto {
 export class PlacesThenDto {
   @ApiProperty({
     type: [String],
-    description: 'Tables that nobody holds during the whole visit',
+    description: 'Tables that are free during the whole visit',
     example: ['T3', 'T5'],
   })
   freeTables: string[];

@@ -28,7 +28,7 @@ export class CalendarController {
   @May('reservations.see')
   @ApiOperation({
     summary: 'One evening: reservations with their tables, active events, counts; the room and the rules of that day',
-    description: 'All that a rule asks about the evening: whoever has it can answer where a party could sit.',
+    description: 'All data that the rules need to decide where a party can sit.',
   })
   @HasVersion()
   @ApiOkResponse({ type: CalendarDayDto })
@@ -48,7 +48,7 @@ export class CalendarController {
   @ApiOperation({
     summary: 'Close an evening: whose visit is over has left, or never came',
     description:
-      'Nobody is written to. Visits that are not over stay open; of two calls the later one finds nothing to close.',
+      'No mail is sent. Visits that are not over stay open; of two calls the later one finds nothing to close.',
   })
   @ApiOkResponse({ type: ClosedEveningDto })
   @FailsWith('payload_too_large', 'unsupported_media_type')

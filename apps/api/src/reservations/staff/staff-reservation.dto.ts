@@ -50,7 +50,7 @@ export class CreateStaffReservationDto {
     maxLength: reservationLimits.phoneLength,
     nullable: true,
     type: String,
-    description: 'As it was heard: part of a number will do',
+    description: 'As it was said on the telephone: part of a number is enough',
   })
   phone?: string | null;
 

@@ -47,7 +47,7 @@ export class StaffReservationsController {
 
   @Get('admin/reservations/found')
   @May('reservations.see')
-  @ApiOperation({ summary: 'Whoever is looked for, on whatever day: the next visit first, then the last one' })
+  @ApiOperation({ summary: 'Reservations of any day that match a search: the next visit first, then the last one' })
   @ApiOkResponse({ type: FoundReservationsDto })
   findReservations(@Query() asked: FindReservationsDto): Promise<FoundReservationsDto> {
     return this.reservations.findReservations(asked);
@@ -90,7 +90,7 @@ export class StaffReservationsController {
   @Post('admin/reservations')
   @May('reservations.change')
   @ApiOperation({
-    summary: 'Staff enter a call or a party in the door',
+    summary: 'Staff enter a reservation by telephone or a walk-in',
     description:
       'The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.',
   })

@@ -73,7 +73,7 @@ export class ClosedEveningDto {
   @ApiProperty({ type: 'integer', description: 'Parties that never came' })
   noShows: number;
 
-  @ApiProperty({ type: 'integer', description: 'Requests that nobody has answered' })
+  @ApiProperty({ type: 'integer', description: 'Requests that were not answered' })
   cancelled: number;
 
   @ApiProperty({

@@ -17,7 +17,7 @@ export class PutDoorPartyDto {
 
   @ApiProperty({
     ...{ type: String, required: false, nullable: true, maxLength: doorLimits.labelLength },
-    description: 'What the team knows it by',
+    description: 'The team’s label for the party',
   })
   @Transform(nothingIfEmpty)
   @ObeysIfGiven(singleLine(doorLimits.labelLength))

@@ -14,7 +14,7 @@ export class DoorController {
 
   @Get()
   @May('reservations.see')
-  @ApiOperation({ summary: 'Who waits at the door tonight, the first one first' })
+  @ApiOperation({ summary: 'Tonight’s waitlist, in order' })
   @ApiOkResponse({ type: DoorPartyDto, isArray: true })
   listDoor(): Promise<DoorPartyDto[]> {
     return this.queue.list();
@@ -24,8 +24,8 @@ export class DoorController {
   @May('reservations.change')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'A party waits at the door, was given a place, or has left',
-    description: 'The id is made by the caller: whoever says it twice writes down one party.',
+    summary: 'Add a party to the waitlist, seat it, or mark it as left',
+    description: 'The client makes the id: a repeated call adds no second party.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()

@@ -45,7 +45,7 @@ export class HouseSettingsController {
   @ApiOperation({
     summary: 'Change the house as its preview has shown it',
     description:
-      'Refused with `house_moved_on` when the house has changed since the preview, or somebody else would be touched.',
+      'Refused with `house_moved_on` when the house has changed since the preview, or another party would be affected.',
   })
   @ApiOkResponse({ type: HouseSettingsDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'house_moved_on')

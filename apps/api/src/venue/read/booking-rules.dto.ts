@@ -92,7 +92,7 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   smallPartiesFrom: number | null;
 
   @Rule('freezeMinutes', {
-    description: 'Minutes before opening from which the house itself moves nobody to another table; `null` is never',
+    description: 'Minutes before opening from which no party is moved automatically; `null` is never',
   })
   freezeMinutes: number | null;
 

@@ -130,7 +130,7 @@ export class ScheduleDto implements Schedule {
 
   @ApiPropertyOptional({
     type: [OnlinePauseDto],
-    description: 'Evenings on which nobody reserves online from a minute on',
+    description: 'Evenings on which online reservations are paused from a minute on',
   })
   pauses?: readonly OnlinePauseDto[];
 }

@@ -26,7 +26,7 @@ export class FirstStartController {
 
   @Put('first-start')
   @May('house.change')
-  @ApiOperation({ summary: 'Say that a step is done, or is not, or that nobody wants to be asked any more' })
+  @ApiOperation({ summary: 'Mark a step as done or not done, or dismiss the setup' })
   @ApiOkResponse({ type: FirstStartDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   markFirstStart(@Body() request: MarkFirstStartDto, @SignedIn() staff: StaffMember): Promise<FirstStartDto> {

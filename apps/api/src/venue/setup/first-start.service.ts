@@ -16,7 +16,7 @@ export class FirstStartDto {
   @ApiProperty({ isArray: true, enum: firstSteps, enumName: 'FirstStep', description: 'In their order' })
   done: FirstStep[];
 
-  @ApiProperty({ description: 'Nobody is asked any more; the page is still there' })
+  @ApiProperty({ description: 'The setup is dismissed; its page is still there' })
   isLeft: boolean;
 
   @ApiProperty({ description: 'Guests may come in; until then public calls are answered with `not_open_yet`' })

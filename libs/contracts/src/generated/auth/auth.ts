@@ -273,7 +273,7 @@ export const useLogin = <TError = ProblemDto,
 }
 
 /**
- * @summary Sign out; nobody has to be signed in
+ * @summary Sign out; also allowed without a session
  */
 export const logout = async ( options?: Parameters<typeof sendRequest>[1]): Promise<SignedOutDto> => {
 
@@ -325,7 +325,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Sign out; nobody has to be signed in
+ * @summary Sign out; also allowed without a session
  */
 export const useLogout = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}

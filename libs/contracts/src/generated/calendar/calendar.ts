@@ -83,7 +83,7 @@ export const getGetCalendarDayUrl = (date: string,) => {
 }
 
 /**
- * All that a rule asks about the evening: whoever has it can answer where a party could sit.
+ * All data that the rules need to decide where a party can sit.
  * @summary One evening: reservations with their tables, active events, counts; the room and the rules of that day
  */
 export const getCalendarDay = async (date: string, options?: Parameters<typeof sendRequest>[1]): Promise<CalendarDayDto> => {
@@ -184,7 +184,7 @@ export const getCloseEveningUrl = (date: string,) => {
 }
 
 /**
- * Nobody is written to. Visits that are not over stay open; of two calls the later one finds nothing to close.
+ * No mail is sent. Visits that are not over stay open; of two calls the later one finds nothing to close.
  * @summary Close an evening: whose visit is over has left, or never came
  */
 export const closeEvening = async (date: string, options?: Parameters<typeof sendRequest>[1]): Promise<ClosedEveningDto> => {

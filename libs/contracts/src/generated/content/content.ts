@@ -179,7 +179,7 @@ export const getSaveContentUrl = () => {
 }
 
 /**
- * Creates the text of a key or replaces it. With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the text is replaced as it stands.
+ * Creates the text of a key or replaces it. With `version`, the one that was edited, a change is refused when another was saved in between; without it the text is replaced as it stands.
  * @summary Save a text in both languages; the next page shows it
  */
 export const saveContent = async (saveContentDto: SaveContentDto, options?: Parameters<typeof sendRequest>[1]): Promise<ContentDto> => {

@@ -284,7 +284,7 @@ export const getCreateEventUrl = () => {
 }
 
 /**
- * @summary Plan an event; who sits in its way is re-seated, who cannot be is named
+ * @summary Plan an event; parties in its way are re-seated; parties that cannot be are named
  */
 export const createEvent = async (createEventDto: CreateEventDto, options?: Parameters<typeof sendRequest>[1]): Promise<SavedEventDto> => {
 
@@ -350,7 +350,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateEventMutationVariables = {data: CreateEventDto}
 
     /**
- * @summary Plan an event; who sits in its way is re-seated, who cannot be is named
+ * @summary Plan an event; parties in its way are re-seated; parties that cannot be are named
  */
 export const useCreateEvent = <TError = ProblemDto | EventProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEvent>>, TError,CreateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -371,7 +371,7 @@ export const useCreateEvent = <TError = ProblemDto | EventProblemDto,
 }
 
 /**
- * With `version`, the one that was edited, a change by somebody else in between is refused and told; without it the event is replaced as it stands.
+ * With `version`, the one that was edited, a change is refused when another was saved in between; without it the event is replaced as it stands.
  * @summary Change an event as a whole
  */
 export const updateEvent = async (id: string,

@@ -188,7 +188,7 @@ export const getChangeHouseUrl = () => {
 }
 
 /**
- * Refused with `house_moved_on` when the house has changed since the preview, or somebody else would be touched.
+ * Refused with `house_moved_on` when the house has changed since the preview, or another party would be affected.
  * @summary Change the house as its preview has shown it
  */
 export const changeHouse = async (saveHouseDto: SaveHouseDto, options?: Parameters<typeof sendRequest>[1]): Promise<HouseSettingsDto> => {
@@ -638,7 +638,7 @@ export const getMarkFirstStartUrl = () => {
 }
 
 /**
- * @summary Say that a step is done, or is not, or that nobody wants to be asked any more
+ * @summary Mark a step as done or not done, or dismiss the setup
  */
 export const markFirstStart = async (markFirstStartDto: MarkFirstStartDto, options?: Parameters<typeof sendRequest>[1]): Promise<FirstStartDto> => {
 
@@ -704,7 +704,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type MarkFirstStartMutationVariables = {data: MarkFirstStartDto}
 
     /**
- * @summary Say that a step is done, or is not, or that nobody wants to be asked any more
+ * @summary Mark a step as done or not done, or dismiss the setup
  */
 export const useMarkFirstStart = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markFirstStart>>, TError,MarkFirstStartMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -1047,7 +1047,7 @@ export const useSaveLogo = <TError = ProblemDto,
 }
 
 /**
- * @summary Take the logo down: the first letter of the name stands for it
+ * @summary Remove the logo: the first letter of the name is shown instead
  */
 export const removeLogo = async ( options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
 
@@ -1099,7 +1099,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
     /**
- * @summary Take the logo down: the first letter of the name stands for it
+ * @summary Remove the logo: the first letter of the name is shown instead
  */
 export const useRemoveLogo = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeLogo>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -1294,7 +1294,7 @@ export const getSaveVenueUrl = () => {
 }
 
 /**
- * What differs is written in both languages. Refused with `changed_meanwhile` when somebody was faster.
+ * What differs is written in both languages. Refused with `changed_meanwhile` after another change.
  * @summary Change name, place and how the house writes; the next page and the next mail show it
  */
 export const saveVenue = async (saveVenueDto: SaveVenueDto, options?: Parameters<typeof sendRequest>[1]): Promise<StoredVenueDto> => {

@@ -181,7 +181,7 @@ export const getSaveImageUrl = () => {
 }
 
 /**
- * With `version`, the one that was edited, a change by somebody else in between is refused and told.
+ * With `version`, the one that was edited, a change is refused when another was saved in between.
  * @summary Hang a picture in its place; the next page shows it
  */
 export const saveImage = async (saveImageDto: SaveImageDto, options?: Parameters<typeof sendRequest>[1]): Promise<ImageDto> => {

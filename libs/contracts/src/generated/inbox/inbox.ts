@@ -285,7 +285,7 @@ export const getSettleEmailUrl = (id: string,) => {
 }
 
 /**
- * @summary A mail that failed waits for nobody, because the guest was called; or waits again
+ * @summary Dismiss a failed mail, because the guest was called; or bring it back
  */
 export const settleEmail = async (id: string,
     settleEmailDto: SettleEmailDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
@@ -352,7 +352,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SettleEmailMutationVariables = {id: string;data: SettleEmailDto}
 
     /**
- * @summary A mail that failed waits for nobody, because the guest was called; or waits again
+ * @summary Dismiss a failed mail, because the guest was called; or bring it back
  */
 export const useSettleEmail = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof settleEmail>>, TError,SettleEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -481,7 +481,7 @@ export const getReadLetterUrl = (kind: LetterKind,
 }
 
 /**
- * @summary Somebody has opened it
+ * @summary Mark as opened
  */
 export const readLetter = async (kind: LetterKind,
     id: unknown, options?: Parameters<typeof sendRequest>[1]): Promise<LetterDto> => {
@@ -534,7 +534,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReadLetterMutationVariables = {kind: LetterKind;id: unknown}
 
     /**
- * @summary Somebody has opened it
+ * @summary Mark as opened
  */
 export const useReadLetter = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readLetter>>, TError,ReadLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

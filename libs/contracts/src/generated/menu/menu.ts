@@ -1078,7 +1078,7 @@ export const useUpdateMenuSection = <TError = ProblemDto,
 }
 
 /**
- * @summary Delete a section in which nothing stands any more
+ * @summary Delete an empty section
  */
 export const deleteMenuSection = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuSectionDto> => {
 
@@ -1130,7 +1130,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteMenuSectionMutationVariables = {id: string}
 
     /**
- * @summary Delete a section in which nothing stands any more
+ * @summary Delete an empty section
  */
 export const useDeleteMenuSection = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuSection>>, TError,DeleteMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -20,7 +20,7 @@
 import type { AskedChangeDtoState } from './askedChangeDtoState';
 
 export interface AskedChangeDto {
-  /** `expired`: nobody has answered in time */
+  /** `expired`: not answered in time */
   state: AskedChangeDtoState;
   date: string;
   time: string;

@@ -19,7 +19,7 @@
  */
 
 /**
- * `expired`: nobody has answered in time
+ * `expired`: not answered in time
  */
 export type AskedChangeDtoState = typeof AskedChangeDtoState[keyof typeof AskedChangeDtoState];
 

@@ -21,7 +21,7 @@ import type { InquiryType } from './inquiryType';
 
 export interface AskedForDto {
   eventType: InquiryType;
-  /** The day that is wished for */
+  /** The preferred day */
   eventDate: string;
   /** As it was typed */
   guestCount: string;

@@ -114,7 +114,7 @@ export interface BookingRulesDto {
      */
   smallPartiesFrom: number | null;
   /**
-     * Minutes before opening from which the house itself moves nobody to another table; `null` is never
+     * Minutes before opening from which no party is moved automatically; `null` is never
      * @minimum 0
      * @maximum 1440
      * @nullable

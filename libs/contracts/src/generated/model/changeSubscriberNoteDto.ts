@@ -20,7 +20,7 @@
 
 export interface ChangeSubscriberNoteDto {
   /**
-     * Nothing takes it away
+     * Empty removes it
      * @maxLength 500
      * @nullable
      */

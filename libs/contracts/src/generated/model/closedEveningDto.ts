@@ -23,7 +23,7 @@ export interface ClosedEveningDto {
   completed: number;
   /** Parties that never came */
   noShows: number;
-  /** Requests that nobody has answered */
+  /** Requests that were not answered */
   cancelled: number;
   /**
      * Takes all of it back: `POST /api/admin/undo/{id}`; `null` where nothing was left to close

@@ -37,6 +37,6 @@ export interface ContentProblemDto {
   errors?: FieldErrorDto[];
   /** Seconds until another try can succeed, as in `Retry-After` */
   retryAfterSeconds?: number;
-  /** With `changed_meanwhile`: the text as somebody else has saved it */
+  /** With `changed_meanwhile`: the text as it was saved meanwhile */
   current?: ContentDto;
 }

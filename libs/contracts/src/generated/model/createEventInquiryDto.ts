@@ -45,7 +45,7 @@ export interface CreateEventInquiryDto {
   phone: string;
   /** What the form lists; `private` is any private event. `public_event` goes with `eventId` */
   eventType: InquiryType;
-  /** The day that is wished for: today or later, closed days too */
+  /** The preferred day: today or later, closed days too */
   eventDate: string;
   /**
      * @minLength 1

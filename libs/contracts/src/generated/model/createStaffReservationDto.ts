@@ -37,7 +37,7 @@ export interface CreateStaffReservationDto {
      */
   email?: string | null;
   /**
-     * As it was heard: part of a number will do
+     * As it was said on the telephone: part of a number is enough
      * @minLength 3
      * @maxLength 40
      * @nullable

@@ -22,10 +22,10 @@ import type { DnsRecordDtoStatus } from './dnsRecordDtoStatus';
 
 export interface DnsRecordDto {
   name: DnsRecordDtoName;
-  /** `unknown`: nobody could tell, or not yet */
+  /** `unknown`: not known, or not yet */
   status: DnsRecordDtoStatus;
   /**
-     * What stands there
+     * The record as published
      * @nullable
      */
   found: string | null;

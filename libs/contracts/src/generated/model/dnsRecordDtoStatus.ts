@@ -19,7 +19,7 @@
  */
 
 /**
- * `unknown`: nobody could tell, or not yet
+ * `unknown`: not known, or not yet
  */
 export type DnsRecordDtoStatus = typeof DnsRecordDtoStatus[keyof typeof DnsRecordDtoStatus];
 

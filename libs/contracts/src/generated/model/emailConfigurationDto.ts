@@ -27,7 +27,7 @@ export interface EmailConfigurationDto {
   sender: string;
   /** Where the copies for the team go */
   staffCopies: string;
-  /** Who says so: the house, `MAIL_STAFF`, or nobody: then it is the first owner */
+  /** Where it is set: by the house, by `MAIL_STAFF`, or not at all: then it is the first owner */
   staffCopiesFrom: EmailConfigurationDtoStaffCopiesFrom;
   templates: MailTemplateDto[];
   /** The sender's domain, whose records these are */

@@ -19,7 +19,7 @@
  */
 
 /**
- * Who says so: the house, `MAIL_STAFF`, or nobody: then it is the first owner
+ * Where it is set: by the house, by `MAIL_STAFF`, or not at all: then it is the first owner
  */
 export type EmailConfigurationDtoStaffCopiesFrom = typeof EmailConfigurationDtoStaffCopiesFrom[keyof typeof EmailConfigurationDtoStaffCopiesFrom];
 

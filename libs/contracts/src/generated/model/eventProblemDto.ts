@@ -38,7 +38,7 @@ export interface EventProblemDto {
   errors?: FieldErrorDto[];
   /** Seconds until another try can succeed, as in `Retry-After` */
   retryAfterSeconds?: number;
-  /** With `changed_meanwhile`: the event as somebody else has saved it */
+  /** With `changed_meanwhile`: the event as it was saved meanwhile */
   current?: EventDto;
   /** With `event_takes_tables`: whose tables it would take */
   touched?: TouchedVisitsDto;

@@ -26,7 +26,7 @@ export interface FailedEmailDto {
   id: string;
   firstName: string;
   lastName: string;
-  /** Whom it goes to */
+  /** The recipient */
   email: string;
   kind: FailedEmailDtoKind;
   status: EmailStatus;

@@ -39,7 +39,7 @@ duration: number;
  */
 time?: string;
 /**
- * The reservation that is changed: it does not stand in its own way
+ * The reservation that is changed: its own tables count as free
  */
 except?: string;
 };

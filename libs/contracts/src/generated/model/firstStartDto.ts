@@ -22,7 +22,7 @@ import type { FirstStep } from './firstStep';
 export interface FirstStartDto {
   /** In their order */
   done: FirstStep[];
-  /** Nobody is asked any more; the page is still there */
+  /** The setup is dismissed; its page is still there */
   isLeft: boolean;
   /** Guests may come in; until then public calls are answered with `not_open_yet` */
   isOpened: boolean;

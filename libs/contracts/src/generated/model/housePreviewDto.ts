@@ -25,7 +25,7 @@ import type { StrandedVisitDto } from './strandedVisitDto';
 export interface HousePreviewDto {
   /** To be sent with the change: it is saved only while all of this is still so */
   hash: string;
-  /** Evenings on which somebody would sit elsewhere, or nowhere */
+  /** Evenings on which parties would move, or lose their table */
   evenings: number;
   reseatedCount: number;
   strandedCount: number;

@@ -37,6 +37,6 @@ export interface ImageProblemDto {
   errors?: FieldErrorDto[];
   /** Seconds until another try can succeed, as in `Retry-After` */
   retryAfterSeconds?: number;
-  /** With `changed_meanwhile`: the picture as somebody else has saved it */
+  /** With `changed_meanwhile`: the picture as it was saved meanwhile */
   current?: ImageDto;
 }

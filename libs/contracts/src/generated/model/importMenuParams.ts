@@ -35,7 +35,7 @@ dry?: ImportMenuDry;
  */
 replace?: ImportMenuReplace;
 /**
- * As the look before it has told it; the import itself wants it
+ * The hash from the preview; required for the import
  */
 hash?: string;
 };

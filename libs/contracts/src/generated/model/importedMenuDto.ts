@@ -21,7 +21,7 @@ import type { ImportedRowDto } from './importedRowDto';
 
 export interface ImportedMenuDto {
   rows: ImportedRowDto[];
-  /** Stands for all of this; an import is done only while it is still so */
+  /** The hash of this preview; an import is refused when the preview would differ */
   hash: string;
   /** Headings of an export that the file lacks: what they hold stays as it is */
   lacks: string[];

@@ -21,7 +21,7 @@
 export interface InboxCountsDto {
   /** Parties that wait for approval */
   approvals: number;
-  /** Changes that guests ask for, and somebody has to agree to */
+  /** Changes that guests ask for and staff have to approve */
   changes: number;
   /** Parties without a table, but for those that wait for approval */
   withoutTable: number;

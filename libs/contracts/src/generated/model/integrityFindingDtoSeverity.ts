@@ -19,7 +19,7 @@
  */
 
 /**
- * A fault must not happen at all; a notice wants somebody to look
+ * A fault must not happen at all; a notice is for staff to check
  */
 export type IntegrityFindingDtoSeverity = typeof IntegrityFindingDtoSeverity[keyof typeof IntegrityFindingDtoSeverity];
 

@@ -44,7 +44,7 @@ export interface LetterDto {
      */
   askedFor: AskedForDto | null;
   /**
-     * When somebody first opened it
+     * When staff first opened it
      * @nullable
      */
   readAt: string | null;

@@ -37,6 +37,6 @@ export interface LetterProblemDto {
   errors?: FieldErrorDto[];
   /** Seconds until another try can succeed, as in `Retry-After` */
   retryAfterSeconds?: number;
-  /** With `changed_meanwhile`: the letter as somebody else has left it */
+  /** With `changed_meanwhile`: the letter as it was saved meanwhile */
   current?: LetterDto;
 }

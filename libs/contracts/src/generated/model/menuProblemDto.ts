@@ -37,6 +37,6 @@ export interface MenuProblemDto {
   errors?: FieldErrorDto[];
   /** Seconds until another try can succeed, as in `Retry-After` */
   retryAfterSeconds?: number;
-  /** With `changed_meanwhile`: the item as somebody else has saved it */
+  /** With `changed_meanwhile`: the item as it was saved meanwhile */
   current?: StaffMenuItemDto;
 }

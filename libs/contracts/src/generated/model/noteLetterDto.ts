@@ -20,7 +20,7 @@
 
 export interface NoteLetterDto {
   /**
-     * Nothing takes it away
+     * Empty removes it
      * @maxLength 500
      * @nullable
      */

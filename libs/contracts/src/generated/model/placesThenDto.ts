@@ -19,7 +19,7 @@
  */
 
 export interface PlacesThenDto {
-  /** Tables that nobody holds during the whole visit */
+  /** Tables that are free during the whole visit */
   freeTables: string[];
   /**
      * What the house would choose; `null`: it has no place

@@ -25,7 +25,7 @@ export interface PutDoorPartyDto {
      */
   partySize: number;
   /**
-     * What the team knows it by
+     * The team’s label for the party
      * @maxLength 40
      * @nullable
      */

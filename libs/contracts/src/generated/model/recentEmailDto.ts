@@ -25,7 +25,7 @@ export interface RecentEmailDto {
   id: string;
   firstName: string;
   lastName: string;
-  /** Whom it goes to */
+  /** The recipient */
   email: string;
   kind: RecentEmailDtoKind;
   status: EmailStatus;

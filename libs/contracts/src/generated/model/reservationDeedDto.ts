@@ -93,7 +93,7 @@ export interface ReservationDeedDto {
   /** @nullable */
   cancelledAt: string | null;
   /**
-     * `null` while it stands
+     * `null` while it is not cancelled
      * @nullable
      */
   cancelledBy: ReservationDeedDtoCancelledBy;

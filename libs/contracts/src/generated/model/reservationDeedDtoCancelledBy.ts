@@ -19,7 +19,7 @@
  */
 
 /**
- * `null` while it stands
+ * `null` while it is not cancelled
  * @nullable
  */
 export type ReservationDeedDtoCancelledBy = typeof ReservationDeedDtoCancelledBy[keyof typeof ReservationDeedDtoCancelledBy] | null;

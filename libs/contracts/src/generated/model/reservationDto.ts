@@ -92,7 +92,7 @@ export interface ReservationDto {
   /** @nullable */
   cancelledAt: string | null;
   /**
-     * `null` while it stands
+     * `null` while it is not cancelled
      * @nullable
      */
   cancelledBy: ReservationDtoCancelledBy;

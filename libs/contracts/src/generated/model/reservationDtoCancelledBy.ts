@@ -19,7 +19,7 @@
  */
 
 /**
- * `null` while it stands
+ * `null` while it is not cancelled
  * @nullable
  */
 export type ReservationDtoCancelledBy = typeof ReservationDtoCancelledBy[keyof typeof ReservationDtoCancelledBy] | null;

@@ -26,6 +26,6 @@ export interface ScheduleDto {
   weeks: DatedWeekDto[];
   /** Days from today on that differ from the week; of two that name a date the shorter one holds, of equally long ones the later */
   specialDays: SpecialDayDto[];
-  /** Evenings on which nobody reserves online from a minute on */
+  /** Evenings on which online reservations are paused from a minute on */
   pauses?: OnlinePauseDto[];
 }

@@ -28,6 +28,6 @@ export interface SessionDto {
   seenAt: string;
   browser: Browser;
   system: OperatingSystem;
-  /** Whether it is the one that asks */
+  /** Whether it is the session of this request */
   isThis: boolean;
 }

@@ -48,9 +48,9 @@ export interface StaffProblemDto {
   rules?: StaffProblemDtoRulesItem[];
   /** With `no_table`, `table_occupied`, and `capacity_full` at chosen tables: tables that are free for the whole visit, to be chosen by hand */
   freeTables?: string[];
-  /** With `table_occupied`, and `capacity_full` at chosen tables: who is there, or expected there; nobody: an event, or the table is out of use */
+  /** With `table_occupied`, and `capacity_full` at chosen tables: the parties there or expected there; empty: an event, or the table is out of use */
   holders?: TableHolderDto[];
-  /** With `transition_not_allowed`: the status that somebody else has set meanwhile. With `changed_meanwhile`: the reservation as somebody else has left it */
+  /** With `transition_not_allowed`: the status that was set meanwhile. With `changed_meanwhile`: the reservation as it was saved meanwhile */
   current?: ReservationStatus | ReservationDto;
   /** With `changed_meanwhile`: who has left it so, and when */
   lastChange?: AuditEntryDto;

@@ -41,7 +41,7 @@ export interface SystemDto {
      * @nullable
      */
   integrity: IntegrityReportDto | null;
-  /** What the house runs with although somebody should know about it */
+  /** Settings that operators should know about */
   warnings: string[];
   /** What is set on the server, in the order of README */
   settings: SystemSettingDto[];

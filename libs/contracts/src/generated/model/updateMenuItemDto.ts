@@ -31,7 +31,7 @@ export interface UpdateMenuItemDto {
      */
   text: InBothDto | null;
   /**
-     * Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: nobody has said yet, and it cannot be listed
+     * Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: not stated yet, and it cannot be listed
      * @nullable
      */
   allergens: number[] | null;

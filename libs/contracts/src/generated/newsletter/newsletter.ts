@@ -89,8 +89,8 @@ export const getSubscribeToNewsletterUrl = () => {
 }
 
 /**
- * Twice is the same success and no second mail. Whoever had unsubscribed is on the list again.
- * @summary Somebody subscribes to the newsletter
+ * Twice is the same success and no second mail. An address that had unsubscribed is on the list again.
+ * @summary Subscribe to the newsletter
  */
 export const subscribeToNewsletter = async (subscribeDto: SubscribeDto, options?: Parameters<typeof sendRequest>[1]): Promise<FormAnswerDto> => {
 
@@ -156,7 +156,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SubscribeToNewsletterMutationVariables = {data: SubscribeDto}
 
     /**
- * @summary Somebody subscribes to the newsletter
+ * @summary Subscribe to the newsletter
  */
 export const useSubscribeToNewsletter = <TError = FormProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToNewsletter>>, TError,SubscribeToNewsletterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -716,7 +716,7 @@ export const useDeleteSubscriber = <TError = ProblemDto,
 }
 
 /**
- * Up to 100,000 rows and 20 MB. Rows without a valid e-mail, addresses that are on the list and addresses that have left it are left out, each with its reason. Nobody is written to.
+ * Up to 100,000 rows and 20 MB. Rows without a valid e-mail, addresses that are on the list and addresses that have left it are left out, each with its reason. No mail is sent.
  * @summary Add many subscribers at once
  */
 export const importSubscribers = async (importRowDtoImportSubscribersDto: ImportRowDto[] | ImportSubscribersDto, options?: Parameters<typeof sendRequest>[1]): Promise<ImportedSubscribersDto> => {

@@ -1554,7 +1554,7 @@ export const useSendGuestLinks = <TError = ProblemDto,
 }
 
 /**
- * @summary Whoever is looked for, on whatever day: the next visit first, then the last one
+ * @summary Reservations of any day that match a search: the next visit first, then the last one
  */
 export const findReservations = async (params: FindReservationsParams, options?: Parameters<typeof sendRequest>[1]): Promise<FoundReservationsDto> => {
 
@@ -1625,7 +1625,7 @@ export function useFindReservations<TData = Awaited<ReturnType<typeof findReserv
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Whoever is looked for, on whatever day: the next visit first, then the last one
+ * @summary Reservations of any day that match a search: the next visit first, then the last one
  */
 
 export function useFindReservations<TData = Awaited<ReturnType<typeof findReservations>>, TError = ProblemDto>(
@@ -1916,7 +1916,7 @@ export const useApproveReservation = <TError = ProblemDto | StaffProblemDto,
 
 /**
  * The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.
- * @summary Staff enter a call or a party in the door
+ * @summary Staff enter a reservation by telephone or a walk-in
  */
 export const createStaffReservation = async (createStaffReservationDto: CreateStaffReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
 
@@ -1982,7 +1982,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateStaffReservationMutationVariables = {data: CreateStaffReservationDto}
 
     /**
- * @summary Staff enter a call or a party in the door
+ * @summary Staff enter a reservation by telephone or a walk-in
  */
 export const useCreateStaffReservation = <TError = ProblemDto | StaffProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffReservation>>, TError,CreateStaffReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -2515,7 +2515,7 @@ export const useDeclineWish = <TError = ProblemDto | StaffProblemDto,
 }
 
 /**
- * @summary Who waits at the door tonight, the first one first
+ * @summary Tonight’s waitlist, in order
  */
 export const listDoor = async ( options?: Parameters<typeof sendRequest>[1]): Promise<DoorPartyDto[]> => {
 
@@ -2586,7 +2586,7 @@ export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Who waits at the door tonight, the first one first
+ * @summary Tonight’s waitlist, in order
  */
 
 export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
@@ -2615,8 +2615,8 @@ export const getPutDoorPartyUrl = (id: string,) => {
 }
 
 /**
- * The id is made by the caller: whoever says it twice writes down one party.
- * @summary A party waits at the door, was given a place, or has left
+ * The client makes the id: a repeated call adds no second party.
+ * @summary Add a party to the waitlist, seat it, or mark it as left
  */
 export const putDoorParty = async (id: string,
     putDoorPartyDto: PutDoorPartyDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
@@ -2683,7 +2683,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PutDoorPartyMutationVariables = {id: string;data: PutDoorPartyDto}
 
     /**
- * @summary A party waits at the door, was given a place, or has left
+ * @summary Add a party to the waitlist, seat it, or mark it as left
  */
 export const usePutDoorParty = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putDoorParty>>, TError,PutDoorPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -83,7 +83,7 @@ export const getListStaffUrl = () => {
 }
 
 /**
- * @summary Everybody with an account: owners first, then by name
+ * @summary All accounts: owners first, then by name
  */
 export const listStaff = async ( options?: Parameters<typeof sendRequest>[1]): Promise<StaffMemberDto[]> => {
 
@@ -154,7 +154,7 @@ export function useListStaff<TData = Awaited<ReturnType<typeof listStaff>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Everybody with an account: owners first, then by name
+ * @summary All accounts: owners first, then by name
  */
 
 export function useListStaff<TData = Awaited<ReturnType<typeof listStaff>>, TError = ProblemDto>(
@@ -183,8 +183,8 @@ export const getChangeStaffMemberUrl = (id: string,) => {
 }
 
 /**
- * Takes effect with their next call; whoever is disabled is signed out everywhere.
- * @summary Give somebody another role, disable their account or enable it again
+ * Takes effect with their next call; a disabled account is signed out everywhere.
+ * @summary Change the role of a staff member, disable their account or enable it again
  */
 export const changeStaffMember = async (id: string,
     changeStaffMemberDto: ChangeStaffMemberDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMemberDto> => {
@@ -251,7 +251,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ChangeStaffMemberMutationVariables = {id: string;data: ChangeStaffMemberDto}
 
     /**
- * @summary Give somebody another role, disable their account or enable it again
+ * @summary Change the role of a staff member, disable their account or enable it again
  */
 export const useChangeStaffMember = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeStaffMember>>, TError,ChangeStaffMemberMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -373,7 +373,7 @@ export const getInviteUrl = () => {
 
 /**
  * The link works once, for 72 hours.
- * @summary Invite somebody by mail
+ * @summary Invite a staff member by mail
  */
 export const invite = async (inviteDto: InviteDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
 
@@ -439,7 +439,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type InviteMutationVariables = {data: InviteDto}
 
     /**
- * @summary Invite somebody by mail
+ * @summary Invite a staff member by mail
  */
 export const useInvite = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof invite>>, TError,InviteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -780,7 +780,7 @@ export const useChangeMyPassword = <TError = ProblemDto,
 }
 
 /**
- * @summary Where you are signed in: here, then by when it was last heard of
+ * @summary Your sessions: this one, then the others by their last request
  */
 export const listMySessions = async ( options?: Parameters<typeof sendRequest>[1]): Promise<SessionDto[]> => {
 
@@ -851,7 +851,7 @@ export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessio
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Where you are signed in: here, then by when it was last heard of
+ * @summary Your sessions: this one, then the others by their last request
  */
 
 export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessions>>, TError = ProblemDto>(

@@ -18,7 +18,7 @@ export class NoteLetterDto {
     type: String,
     nullable: true,
     maxLength: letterLimits.noteLength,
-    description: 'Nothing takes it away',
+    description: 'Empty removes it',
   })
   @Transform(nothingIfEmpty)
   @ObeysIfGiven(freeText(letterLimits.noteLength))

@@ -11,7 +11,7 @@ export class InboxCountsDto {
   @ApiProperty({ type: 'integer', description: 'Parties that wait for approval' })
   approvals: number;
 
-  @ApiProperty({ type: 'integer', description: 'Changes that guests ask for, and somebody has to agree to' })
+  @ApiProperty({ type: 'integer', description: 'Changes that guests ask for and staff have to approve' })
   changes: number;
 
   @ApiProperty({ type: 'integer', description: 'Parties without a table, but for those that wait for approval' })

@@ -39,7 +39,7 @@ export class AskedForDto {
   @ApiProperty({ enum: inquiryTypes, enumName: 'InquiryType' })
   eventType: InquiryType;
 
-  @ApiProperty({ format: 'date', description: 'The day that is wished for' })
+  @ApiProperty({ format: 'date', description: 'The preferred day' })
   eventDate: string;
 
   @ApiProperty({ description: 'As it was typed', example: '15–20' })
@@ -83,7 +83,7 @@ export class LetterDto {
   @ApiProperty({ type: AskedForDto, nullable: true, description: 'Of an inquiry' })
   askedFor: AskedForDto | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When somebody first opened it' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When staff first opened it' })
   readAt: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nothing while it waits' })
@@ -131,7 +131,7 @@ export class LetterListDto {
 }
 
 class LetterProblemDto extends ProblemDto {
-  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the letter as somebody else has left it' })
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the letter as it was saved meanwhile' })
   current?: LetterDto;
 }
 

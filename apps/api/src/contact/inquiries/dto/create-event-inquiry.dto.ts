@@ -35,7 +35,7 @@ export class CreateEventInquiryDto extends CaptchaFormDto {
   @TypedText()
   eventType: InquiryType;
 
-  @ApiProperty({ format: 'date', description: 'The day that is wished for: today or later, closed days too' })
+  @ApiProperty({ format: 'date', description: 'The preferred day: today or later, closed days too' })
   @TypedText()
   eventDate: string = '';
 

@@ -56,7 +56,7 @@ export const idempotencyKey = text(
   { minLength: 1, maxLength: 200 },
 );
 export const manageUrl = text(
-  'The link of the reservation, from the mail to the guest: ask them for it. Whoever has it may act.',
+  'The link of the reservation, from the mail to the guest: ask them for it. It is all that is needed to act.',
 );
 export const confirm = z
   .boolean()

@@ -42,10 +42,10 @@ export class DnsRecordDto {
   @ApiProperty({ enum: dnsRecordNames })
   name: DnsRecordName;
 
-  @ApiProperty({ enum: dnsRecordStatuses, description: '`unknown`: nobody could tell, or not yet' })
+  @ApiProperty({ enum: dnsRecordStatuses, description: '`unknown`: not known, or not yet' })
   status: DnsRecordStatus;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What stands there' })
+  @ApiProperty({ type: String, nullable: true, description: 'The record as published' })
   found: string | null;
 }
 
@@ -61,7 +61,7 @@ export class EmailConfigurationDto {
 
   @ApiProperty({
     enum: staffAddressSources,
-    description: 'Who says so: the house, `MAIL_STAFF`, or nobody: then it is the first owner',
+    description: 'Where it is set: by the house, by `MAIL_STAFF`, or not at all: then it is the first owner',
   })
   staffCopiesFrom: StaffAddress['from'];
 

@@ -15,7 +15,7 @@ export class RecentEmailDto {
   @ApiProperty()
   lastName: string;
 
-  @ApiProperty({ description: 'Whom it goes to' })
+  @ApiProperty({ description: 'The recipient' })
   email: string;
 
   @ApiProperty({ enum: mailKinds })

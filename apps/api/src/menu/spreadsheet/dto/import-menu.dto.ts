@@ -36,7 +36,7 @@ export class ImportMenuDto extends SheetLanguageDto {
   @ObeysIfGiven(yes)
   replace?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'As the look before it has told it; the import itself wants it' })
+  @ApiPropertyOptional({ type: String, description: 'The hash from the preview; required for the import' })
   @ObeysIfGiven(anyText)
   hash?: string;
 }
@@ -127,7 +127,7 @@ export class ImportedMenuDto {
   @ApiProperty({ type: [ImportedRowDto] })
   rows: ImportedRowDto[];
 
-  @ApiProperty({ description: 'Stands for all of this; an import is done only while it is still so' })
+  @ApiProperty({ description: 'The hash of this preview; an import is refused when the preview would differ' })
   hash: string;
 
   @ApiProperty({

@@ -6,7 +6,7 @@ export class IntegrityFindingDto {
   @ApiProperty({ enum: integrityCheckNames })
   name: IntegrityCheckName;
 
-  @ApiProperty({ enum: severities, description: 'A fault must not happen at all; a notice wants somebody to look' })
+  @ApiProperty({ enum: severities, description: 'A fault must not happen at all; a notice is for staff to check' })
   severity: Severity;
 
   @ApiProperty({ type: 'integer', minimum: 1 })

@@ -86,7 +86,7 @@ export class SystemDto {
   @ApiProperty({ type: IntegrityReportDto, nullable: true, description: 'The data have not been checked yet: null' })
   integrity: IntegrityReportDto | null;
 
-  @ApiProperty({ type: [String], description: 'What the house runs with although somebody should know about it' })
+  @ApiProperty({ type: [String], description: 'Settings that operators should know about' })
   warnings: string[];
 
   @ApiProperty({ type: [SystemSettingDto], description: 'What is set on the server, in the order of README' })

@@ -19,11 +19,11 @@ export const problemKinds = {
     status: 409,
     message: 'The house has no table for this party at that time. Choose another time, or tables by hand.',
   },
-  table_occupied: { status: 409, message: 'Somebody is still at that table.' },
+  table_occupied: { status: 409, message: 'Guests are still at that table.' },
   slot_not_offered: { status: 409, message: 'This time cannot be reserved. Please choose another one.' },
   changed_meanwhile: {
     status: 409,
-    message: 'Somebody else has changed this meanwhile. Please look at it again before you save.',
+    message: 'This has been changed meanwhile. Please look at it again before you save.',
   },
   house_moved_on: {
     status: 409,
@@ -41,7 +41,7 @@ export const problemKinds = {
   reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
   section_not_empty: { status: 409, message: 'There is something in this section still. Move it or delete it first.' },
-  inquiry_has_event: { status: 409, message: 'Somebody has made an event of this inquiry already.' },
+  inquiry_has_event: { status: 409, message: 'This inquiry has an event already.' },
   transition_not_allowed: { status: 409, message: 'The reservation has meanwhile changed. Please look at it again.' },
   approval_needed: {
     status: 409,
@@ -67,9 +67,9 @@ export const problemKinds = {
   },
   own_account: {
     status: 409,
-    message: 'Nobody changes their own role or disables their own account. Another owner can do it.',
+    message: 'You cannot change your own role or disable your own account. Another owner can do it.',
   },
-  account_exists: { status: 409, message: 'Somebody with this e-mail address has an account already.' },
+  account_exists: { status: 409, message: 'This e-mail address has an account already.' },
   already_invited: { status: 409, message: 'This address has been invited already. The invitation can be sent again.' },
   link_invalid: {
     status: 410,
