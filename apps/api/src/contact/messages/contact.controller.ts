@@ -19,7 +19,7 @@ export class ContactController {
   @RateLimit('contact')
   @ApiBody({ type: SendContactMessageDto })
   @ApiOperation({
-    summary: 'A guest writes to the house',
+    summary: 'A guest writes to the venue',
     description: 'The sender gets an acknowledgement, the team a copy that can be answered.',
   })
   @ApiOkResponse({ type: FormAnswerDto })

@@ -93,7 +93,7 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   },
   RATE_LIMITS: { meaning: '`off` for load tests only' },
   SEED_DEMO: {
-    meaning: 'a new database begins with the sample house, open to guests',
+    meaning: 'a new database begins with the sample venue, open to guests',
     unset: '`off`; `on` for the embedded database',
   },
   RETENTION_NOTES: { meaning: 'how long special requests and notes by staff stay after the visit (docs/privacy.md)' },

@@ -73,7 +73,7 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   resetMinutes: number;
 
   @Rule('graceMinutes', {
-    description: 'Minutes for which guests may sit on before the house seats the next party elsewhere',
+    description: 'Minutes for which guests may sit on before the venue seats the next party elsewhere',
     example: 10,
   })
   graceMinutes: number;

@@ -72,7 +72,7 @@ export const getGetCaptchaChallengeUrl = () => {
 }
 
 /**
- * @summary A sum for the guest's device to solve; only where the house's own captcha is used
+ * @summary A sum for the guest's device to solve; only where the venue's own captcha is used
  */
 export const getCaptchaChallenge = async ( options?: Parameters<typeof sendRequest>[1]): Promise<CaptchaChallengeDto> => {
 
@@ -143,7 +143,7 @@ export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCapt
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary A sum for the guest's device to solve; only where the house's own captcha is used
+ * @summary A sum for the guest's device to solve; only where the venue's own captcha is used
  */
 
 export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ProblemDto>(

@@ -54,7 +54,7 @@ export const getSendContactMessageUrl = () => {
 
 /**
  * The sender gets an acknowledgement, the team a copy that can be answered.
- * @summary A guest writes to the house
+ * @summary A guest writes to the venue
  */
 export const sendContactMessage = async (sendContactMessageDto: SendContactMessageDto, options?: Parameters<typeof sendRequest>[1]): Promise<FormAnswerDto> => {
 
@@ -120,7 +120,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SendContactMessageMutationVariables = {data: SendContactMessageDto}
 
     /**
- * @summary A guest writes to the house
+ * @summary A guest writes to the venue
  */
 export const useSendContactMessage = <TError = FormProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -280,7 +280,7 @@ export const getResendEmailUrl = (id: string,) => {
 }
 
 /**
- * It is written from what the house knows now. At most once a minute for each mail.
+ * It is written from what the venue knows now. At most once a minute for each mail.
  * @summary Send a mail once more, as a new one
  */
 export const resendEmail = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<EmailAnswerDto> => {

@@ -37,17 +37,17 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AnswerLetterDto,
+  AnswerInboxMessageDto,
+  DismissEmailDto,
   InboxCountsDto,
   InboxDto,
-  LetterDto,
-  LetterKind,
-  LetterListDto,
-  LetterProblemDto,
-  ListLettersParams,
-  NoteLetterDto,
-  ProblemDto,
-  SettleEmailDto
+  InboxMessageDto,
+  InboxMessageKind,
+  InboxMessageListDto,
+  InboxMessageProblemDto,
+  ListInboxMessagesParams,
+  NoteInboxMessageDto,
+  ProblemDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -276,19 +276,19 @@ export function useCountInbox<TData = Awaited<ReturnType<typeof countInbox>>, TE
 
 
 
-export const getSettleEmailUrl = (id: string,) => {
+export const getDismissEmailUrl = (id: string,) => {
 
 
 
 
-  return `/api/admin/inbox/mails/${encodeURIComponent(String(id))}/settled`
+  return `/api/admin/inbox/mails/${encodeURIComponent(String(id))}/dismissed`
 }
 
 /**
  * @summary Dismiss a failed mail, because the guest was called; or bring it back
  */
-export const settleEmail = async (id: string,
-    settleEmailDto: SettleEmailDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+export const dismissEmail = async (id: string,
+    dismissEmailDto: DismissEmailDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -304,12 +304,12 @@ export const settleEmail = async (id: string,
     }
     return headers;
   };
-return sendRequest<void>(getSettleEmailUrl(id),
+return sendRequest<void>(getDismissEmailUrl(id),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(settleEmailDto)
+    body: JSON.stringify(dismissEmailDto)
   }
 );}
 
@@ -317,13 +317,13 @@ return sendRequest<void>(getSettleEmailUrl(id),
 
 
 
-export const getSettleEmailMutationKey = () => ['settleEmail'] as const;
+export const getDismissEmailMutationKey = () => ['dismissEmail'] as const;
 
-export const getSettleEmailMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof settleEmail>>, TError,SettleEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof settleEmail>>, TError,SettleEmailMutationVariables, TContext> => {
+export const getDismissEmailMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissEmail>>, TError,DismissEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof dismissEmail>>, TError,DismissEmailMutationVariables, TContext> => {
 
-const mutationKey = getSettleEmailMutationKey();
+const mutationKey = getDismissEmailMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -333,10 +333,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof settleEmail>>, SettleEmailMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof dismissEmail>>, DismissEmailMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  settleEmail(id,data,requestOptions)
+          return  dismissEmail(id,data,requestOptions)
         }
 
 
@@ -346,25 +346,25 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type SettleEmailMutationResult = NonNullable<Awaited<ReturnType<typeof settleEmail>>>
-    export type SettleEmailMutationBody = SettleEmailDto
-    export type SettleEmailMutationError = ProblemDto
-    export type SettleEmailMutationVariables = {id: string;data: SettleEmailDto}
+    export type DismissEmailMutationResult = NonNullable<Awaited<ReturnType<typeof dismissEmail>>>
+    export type DismissEmailMutationBody = DismissEmailDto
+    export type DismissEmailMutationError = ProblemDto
+    export type DismissEmailMutationVariables = {id: string;data: DismissEmailDto}
 
     /**
  * @summary Dismiss a failed mail, because the guest was called; or bring it back
  */
-export const useSettleEmail = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof settleEmail>>, TError,SettleEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+export const useDismissEmail = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissEmail>>, TError,DismissEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof settleEmail>>,
+        Awaited<ReturnType<typeof dismissEmail>>,
         TError,
-        SettleEmailMutationVariables,
+        DismissEmailMutationVariables,
         TContext
       > => {
-      return useMutation(getSettleEmailMutationOptions(options), queryClient);
+      return useMutation(getDismissEmailMutationOptions(options), queryClient);
     }
-    export const getListLettersUrl = (params?: ListLettersParams,) => {
+    export const getListInboxMessagesUrl = (params?: ListInboxMessagesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -376,15 +376,15 @@ export const useSettleEmail = <TError = ProblemDto,
 
   const stringifiedParams = normalizedParams.toString();
 
-  return stringifiedParams.length > 0 ? `/api/admin/letters?${stringifiedParams}` : `/api/admin/letters`
+  return stringifiedParams.length > 0 ? `/api/admin/inbox-messages?${stringifiedParams}` : `/api/admin/inbox-messages`
 }
 
 /**
  * @summary Messages and inquiries: those that wait first, of these the newest
  */
-export const listLetters = async (params?: ListLettersParams, options?: Parameters<typeof sendRequest>[1]): Promise<LetterListDto> => {
+export const listInboxMessages = async (params?: ListInboxMessagesParams, options?: Parameters<typeof sendRequest>[1]): Promise<InboxMessageListDto> => {
 
-  return sendRequest<LetterListDto>(getListLettersUrl(params),
+  return sendRequest<InboxMessageListDto>(getListInboxMessagesUrl(params),
   {
     ...options,
     method: 'GET'
@@ -397,69 +397,69 @@ export const listLetters = async (params?: ListLettersParams, options?: Paramete
 
 
 
-export const getListLettersQueryKey = (params?: ListLettersParams,) => {
+export const getListInboxMessagesQueryKey = (params?: ListInboxMessagesParams,) => {
     return [
-    `/api/admin/letters`, ...(params ? [params] : [])
+    `/api/admin/inbox-messages`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListLettersQueryOptions = <TData = Awaited<ReturnType<typeof listLetters>>, TError = ProblemDto>(params?: ListLettersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLetters>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export const getListInboxMessagesQueryOptions = <TData = Awaited<ReturnType<typeof listInboxMessages>>, TError = ProblemDto>(params?: ListInboxMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInboxMessages>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListLettersQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getListInboxMessagesQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listLetters>>> = ({ signal }) => listLetters(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listInboxMessages>>> = ({ signal }) => listInboxMessages(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listLetters>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listInboxMessages>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ListLettersQueryResult = NonNullable<Awaited<ReturnType<typeof listLetters>>>
-export type ListLettersQueryError = ProblemDto
+export type ListInboxMessagesQueryResult = NonNullable<Awaited<ReturnType<typeof listInboxMessages>>>
+export type ListInboxMessagesQueryError = ProblemDto
 
 
-export function useListLetters<TData = Awaited<ReturnType<typeof listLetters>>, TError = ProblemDto>(
- params: undefined |  ListLettersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLetters>>, TError, TData>> & Pick<
+export function useListInboxMessages<TData = Awaited<ReturnType<typeof listInboxMessages>>, TError = ProblemDto>(
+ params: undefined |  ListInboxMessagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInboxMessages>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listLetters>>,
+          Awaited<ReturnType<typeof listInboxMessages>>,
           TError,
-          Awaited<ReturnType<typeof listLetters>>
+          Awaited<ReturnType<typeof listInboxMessages>>
         > , 'initialData'
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListLetters<TData = Awaited<ReturnType<typeof listLetters>>, TError = ProblemDto>(
- params?: ListLettersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLetters>>, TError, TData>> & Pick<
+export function useListInboxMessages<TData = Awaited<ReturnType<typeof listInboxMessages>>, TError = ProblemDto>(
+ params?: ListInboxMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInboxMessages>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listLetters>>,
+          Awaited<ReturnType<typeof listInboxMessages>>,
           TError,
-          Awaited<ReturnType<typeof listLetters>>
+          Awaited<ReturnType<typeof listInboxMessages>>
         > , 'initialData'
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListLetters<TData = Awaited<ReturnType<typeof listLetters>>, TError = ProblemDto>(
- params?: ListLettersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLetters>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export function useListInboxMessages<TData = Awaited<ReturnType<typeof listInboxMessages>>, TError = ProblemDto>(
+ params?: ListInboxMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInboxMessages>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Messages and inquiries: those that wait first, of these the newest
  */
 
-export function useListLetters<TData = Awaited<ReturnType<typeof listLetters>>, TError = ProblemDto>(
- params?: ListLettersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLetters>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export function useListInboxMessages<TData = Awaited<ReturnType<typeof listInboxMessages>>, TError = ProblemDto>(
+ params?: ListInboxMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInboxMessages>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListLettersQueryOptions(params,options)
+  const queryOptions = getListInboxMessagesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -471,22 +471,22 @@ export function useListLetters<TData = Awaited<ReturnType<typeof listLetters>>, 
 
 
 
-export const getReadLetterUrl = (kind: LetterKind,
+export const getReadInboxMessageUrl = (kind: InboxMessageKind,
     id: unknown,) => {
 
 
 
 
-  return `/api/admin/letters/${encodeURIComponent(String(kind))}/${encodeURIComponent(String(id))}/read`
+  return `/api/admin/inbox-messages/${encodeURIComponent(String(kind))}/${encodeURIComponent(String(id))}/read`
 }
 
 /**
  * @summary Mark as opened
  */
-export const readLetter = async (kind: LetterKind,
-    id: unknown, options?: Parameters<typeof sendRequest>[1]): Promise<LetterDto> => {
+export const readInboxMessage = async (kind: InboxMessageKind,
+    id: unknown, options?: Parameters<typeof sendRequest>[1]): Promise<InboxMessageDto> => {
 
-  return sendRequest<LetterDto>(getReadLetterUrl(kind,id),
+  return sendRequest<InboxMessageDto>(getReadInboxMessageUrl(kind,id),
   {
     ...options,
     method: 'PUT'
@@ -499,13 +499,13 @@ export const readLetter = async (kind: LetterKind,
 
 
 
-export const getReadLetterMutationKey = () => ['readLetter'] as const;
+export const getReadInboxMessageMutationKey = () => ['readInboxMessage'] as const;
 
-export const getReadLetterMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readLetter>>, TError,ReadLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof readLetter>>, TError,ReadLetterMutationVariables, TContext> => {
+export const getReadInboxMessageMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readInboxMessage>>, TError,ReadInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof readInboxMessage>>, TError,ReadInboxMessageMutationVariables, TContext> => {
 
-const mutationKey = getReadLetterMutationKey();
+const mutationKey = getReadInboxMessageMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -515,10 +515,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readLetter>>, ReadLetterMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readInboxMessage>>, ReadInboxMessageMutationVariables> = (props) => {
           const {kind,id} = props ?? {};
 
-          return  readLetter(kind,id,requestOptions)
+          return  readInboxMessage(kind,id,requestOptions)
         }
 
 
@@ -528,39 +528,39 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ReadLetterMutationResult = NonNullable<Awaited<ReturnType<typeof readLetter>>>
+    export type ReadInboxMessageMutationResult = NonNullable<Awaited<ReturnType<typeof readInboxMessage>>>
 
-    export type ReadLetterMutationError = ProblemDto
-    export type ReadLetterMutationVariables = {kind: LetterKind;id: unknown}
+    export type ReadInboxMessageMutationError = ProblemDto
+    export type ReadInboxMessageMutationVariables = {kind: InboxMessageKind;id: unknown}
 
     /**
  * @summary Mark as opened
  */
-export const useReadLetter = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readLetter>>, TError,ReadLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+export const useReadInboxMessage = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readInboxMessage>>, TError,ReadInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof readLetter>>,
+        Awaited<ReturnType<typeof readInboxMessage>>,
         TError,
-        ReadLetterMutationVariables,
+        ReadInboxMessageMutationVariables,
         TContext
       > => {
-      return useMutation(getReadLetterMutationOptions(options), queryClient);
+      return useMutation(getReadInboxMessageMutationOptions(options), queryClient);
     }
-    export const getAnswerLetterUrl = (kind: LetterKind,
+    export const getAnswerInboxMessageUrl = (kind: InboxMessageKind,
     id: unknown,) => {
 
 
 
 
-  return `/api/admin/letters/${encodeURIComponent(String(kind))}/${encodeURIComponent(String(id))}/answered`
+  return `/api/admin/inbox-messages/${encodeURIComponent(String(kind))}/${encodeURIComponent(String(id))}/answered`
 }
 
 /**
  * @summary It is answered, or waits again
  */
-export const answerLetter = async (kind: LetterKind,
+export const answerInboxMessage = async (kind: InboxMessageKind,
     id: unknown,
-    answerLetterDto: AnswerLetterDto, options?: Parameters<typeof sendRequest>[1]): Promise<LetterDto> => {
+    answerInboxMessageDto: AnswerInboxMessageDto, options?: Parameters<typeof sendRequest>[1]): Promise<InboxMessageDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -576,12 +576,12 @@ export const answerLetter = async (kind: LetterKind,
     }
     return headers;
   };
-return sendRequest<LetterDto>(getAnswerLetterUrl(kind,id),
+return sendRequest<InboxMessageDto>(getAnswerInboxMessageUrl(kind,id),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(answerLetterDto)
+    body: JSON.stringify(answerInboxMessageDto)
   }
 );}
 
@@ -589,13 +589,13 @@ return sendRequest<LetterDto>(getAnswerLetterUrl(kind,id),
 
 
 
-export const getAnswerLetterMutationKey = () => ['answerLetter'] as const;
+export const getAnswerInboxMessageMutationKey = () => ['answerInboxMessage'] as const;
 
-export const getAnswerLetterMutationOptions = <TError = ProblemDto | LetterProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerLetter>>, TError,AnswerLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof answerLetter>>, TError,AnswerLetterMutationVariables, TContext> => {
+export const getAnswerInboxMessageMutationOptions = <TError = ProblemDto | InboxMessageProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerInboxMessage>>, TError,AnswerInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerInboxMessage>>, TError,AnswerInboxMessageMutationVariables, TContext> => {
 
-const mutationKey = getAnswerLetterMutationKey();
+const mutationKey = getAnswerInboxMessageMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -605,10 +605,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerLetter>>, AnswerLetterMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerInboxMessage>>, AnswerInboxMessageMutationVariables> = (props) => {
           const {kind,id,data} = props ?? {};
 
-          return  answerLetter(kind,id,data,requestOptions)
+          return  answerInboxMessage(kind,id,data,requestOptions)
         }
 
 
@@ -618,39 +618,39 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type AnswerLetterMutationResult = NonNullable<Awaited<ReturnType<typeof answerLetter>>>
-    export type AnswerLetterMutationBody = AnswerLetterDto
-    export type AnswerLetterMutationError = ProblemDto | LetterProblemDto
-    export type AnswerLetterMutationVariables = {kind: LetterKind;id: unknown;data: AnswerLetterDto}
+    export type AnswerInboxMessageMutationResult = NonNullable<Awaited<ReturnType<typeof answerInboxMessage>>>
+    export type AnswerInboxMessageMutationBody = AnswerInboxMessageDto
+    export type AnswerInboxMessageMutationError = ProblemDto | InboxMessageProblemDto
+    export type AnswerInboxMessageMutationVariables = {kind: InboxMessageKind;id: unknown;data: AnswerInboxMessageDto}
 
     /**
  * @summary It is answered, or waits again
  */
-export const useAnswerLetter = <TError = ProblemDto | LetterProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerLetter>>, TError,AnswerLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+export const useAnswerInboxMessage = <TError = ProblemDto | InboxMessageProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerInboxMessage>>, TError,AnswerInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof answerLetter>>,
+        Awaited<ReturnType<typeof answerInboxMessage>>,
         TError,
-        AnswerLetterMutationVariables,
+        AnswerInboxMessageMutationVariables,
         TContext
       > => {
-      return useMutation(getAnswerLetterMutationOptions(options), queryClient);
+      return useMutation(getAnswerInboxMessageMutationOptions(options), queryClient);
     }
-    export const getNoteLetterUrl = (kind: LetterKind,
+    export const getNoteInboxMessageUrl = (kind: InboxMessageKind,
     id: unknown,) => {
 
 
 
 
-  return `/api/admin/letters/${encodeURIComponent(String(kind))}/${encodeURIComponent(String(id))}/note`
+  return `/api/admin/inbox-messages/${encodeURIComponent(String(kind))}/${encodeURIComponent(String(id))}/note`
 }
 
 /**
  * @summary What the team notes about it
  */
-export const noteLetter = async (kind: LetterKind,
+export const noteInboxMessage = async (kind: InboxMessageKind,
     id: unknown,
-    noteLetterDto: NoteLetterDto, options?: Parameters<typeof sendRequest>[1]): Promise<LetterDto> => {
+    noteInboxMessageDto: NoteInboxMessageDto, options?: Parameters<typeof sendRequest>[1]): Promise<InboxMessageDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -666,12 +666,12 @@ export const noteLetter = async (kind: LetterKind,
     }
     return headers;
   };
-return sendRequest<LetterDto>(getNoteLetterUrl(kind,id),
+return sendRequest<InboxMessageDto>(getNoteInboxMessageUrl(kind,id),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(noteLetterDto)
+    body: JSON.stringify(noteInboxMessageDto)
   }
 );}
 
@@ -679,13 +679,13 @@ return sendRequest<LetterDto>(getNoteLetterUrl(kind,id),
 
 
 
-export const getNoteLetterMutationKey = () => ['noteLetter'] as const;
+export const getNoteInboxMessageMutationKey = () => ['noteInboxMessage'] as const;
 
-export const getNoteLetterMutationOptions = <TError = ProblemDto | LetterProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof noteLetter>>, TError,NoteLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof noteLetter>>, TError,NoteLetterMutationVariables, TContext> => {
+export const getNoteInboxMessageMutationOptions = <TError = ProblemDto | InboxMessageProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof noteInboxMessage>>, TError,NoteInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof noteInboxMessage>>, TError,NoteInboxMessageMutationVariables, TContext> => {
 
-const mutationKey = getNoteLetterMutationKey();
+const mutationKey = getNoteInboxMessageMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -695,10 +695,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof noteLetter>>, NoteLetterMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof noteInboxMessage>>, NoteInboxMessageMutationVariables> = (props) => {
           const {kind,id,data} = props ?? {};
 
-          return  noteLetter(kind,id,data,requestOptions)
+          return  noteInboxMessage(kind,id,data,requestOptions)
         }
 
 
@@ -708,21 +708,21 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type NoteLetterMutationResult = NonNullable<Awaited<ReturnType<typeof noteLetter>>>
-    export type NoteLetterMutationBody = NoteLetterDto
-    export type NoteLetterMutationError = ProblemDto | LetterProblemDto
-    export type NoteLetterMutationVariables = {kind: LetterKind;id: unknown;data: NoteLetterDto}
+    export type NoteInboxMessageMutationResult = NonNullable<Awaited<ReturnType<typeof noteInboxMessage>>>
+    export type NoteInboxMessageMutationBody = NoteInboxMessageDto
+    export type NoteInboxMessageMutationError = ProblemDto | InboxMessageProblemDto
+    export type NoteInboxMessageMutationVariables = {kind: InboxMessageKind;id: unknown;data: NoteInboxMessageDto}
 
     /**
  * @summary What the team notes about it
  */
-export const useNoteLetter = <TError = ProblemDto | LetterProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof noteLetter>>, TError,NoteLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+export const useNoteInboxMessage = <TError = ProblemDto | InboxMessageProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof noteInboxMessage>>, TError,NoteInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof noteLetter>>,
+        Awaited<ReturnType<typeof noteInboxMessage>>,
         TError,
-        NoteLetterMutationVariables,
+        NoteInboxMessageMutationVariables,
         TContext
       > => {
-      return useMutation(getNoteLetterMutationOptions(options), queryClient);
+      return useMutation(getNoteInboxMessageMutationOptions(options), queryClient);
     }

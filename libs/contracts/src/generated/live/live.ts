@@ -62,7 +62,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getFollowHouseUrl = () => {
+export const getSubscribeToEventsUrl = () => {
 
 
 
@@ -72,11 +72,11 @@ export const getFollowHouseUrl = () => {
 
 /**
  * Server-sent events, each a JSON object: `{"topic":"evening","date","version"}`, `{"topic":"reservation","date","id"}` when a guest has reserved, `{"topic":"guest","date","id"}` when one has cancelled or changed a visit of that evening or asks for a change, `{"topic":"inbox"}`, `{"topic":"door"}`, `{"topic":"menu"}`. They say where to look and nothing about anybody. After every connecting, read anew what is on show.
- * @summary What changes in the house, as it changes
+ * @summary What changes in the venue, as it changes
  */
-export const followHouse = async ( options?: Parameters<typeof sendRequest>[1]): Promise<string> => {
+export const subscribeToEvents = async ( options?: Parameters<typeof sendRequest>[1]): Promise<string> => {
 
-  return sendRequest<string>(getFollowHouseUrl(),
+  return sendRequest<string>(getSubscribeToEventsUrl(),
   {
     ...options,
     method: 'GET'
@@ -89,69 +89,69 @@ export const followHouse = async ( options?: Parameters<typeof sendRequest>[1]):
 
 
 
-export const getFollowHouseQueryKey = () => {
+export const getSubscribeToEventsQueryKey = () => {
     return [
     `/api/admin/live`
     ] as const;
     }
 
 
-export const getFollowHouseQueryOptions = <TData = Awaited<ReturnType<typeof followHouse>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followHouse>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export const getSubscribeToEventsQueryOptions = <TData = Awaited<ReturnType<typeof subscribeToEvents>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToEvents>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getFollowHouseQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getSubscribeToEventsQueryKey();
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof followHouse>>> = ({ signal }) => followHouse({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof subscribeToEvents>>> = ({ signal }) => subscribeToEvents({ signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof followHouse>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof subscribeToEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type FollowHouseQueryResult = NonNullable<Awaited<ReturnType<typeof followHouse>>>
-export type FollowHouseQueryError = ProblemDto
+export type SubscribeToEventsQueryResult = NonNullable<Awaited<ReturnType<typeof subscribeToEvents>>>
+export type SubscribeToEventsQueryError = ProblemDto
 
 
-export function useFollowHouse<TData = Awaited<ReturnType<typeof followHouse>>, TError = ProblemDto>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof followHouse>>, TError, TData>> & Pick<
+export function useSubscribeToEvents<TData = Awaited<ReturnType<typeof subscribeToEvents>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof followHouse>>,
+          Awaited<ReturnType<typeof subscribeToEvents>>,
           TError,
-          Awaited<ReturnType<typeof followHouse>>
+          Awaited<ReturnType<typeof subscribeToEvents>>
         > , 'initialData'
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFollowHouse<TData = Awaited<ReturnType<typeof followHouse>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followHouse>>, TError, TData>> & Pick<
+export function useSubscribeToEvents<TData = Awaited<ReturnType<typeof subscribeToEvents>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof followHouse>>,
+          Awaited<ReturnType<typeof subscribeToEvents>>,
           TError,
-          Awaited<ReturnType<typeof followHouse>>
+          Awaited<ReturnType<typeof subscribeToEvents>>
         > , 'initialData'
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFollowHouse<TData = Awaited<ReturnType<typeof followHouse>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followHouse>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export function useSubscribeToEvents<TData = Awaited<ReturnType<typeof subscribeToEvents>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToEvents>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What changes in the house, as it changes
+ * @summary What changes in the venue, as it changes
  */
 
-export function useFollowHouse<TData = Awaited<ReturnType<typeof followHouse>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followHouse>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export function useSubscribeToEvents<TData = Awaited<ReturnType<typeof subscribeToEvents>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof subscribeToEvents>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getFollowHouseQueryOptions(options)
+  const queryOptions = getSubscribeToEventsQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -567,7 +567,7 @@ export const useCreateMenuItem = <TError = ProblemDto | MenuProblemDto,
 }
 
 /**
- * A fault names the item by its place, such as `ids.3.allergens`.
+ * A error names the item by its place, such as `ids.3.allergens`.
  * @summary Change many items alike: all of them or none
  */
 export const changeMenuItems = async (changeMenuItemsDto: ChangeMenuItemsDto, options?: Parameters<typeof sendRequest>[1]): Promise<StaffMenuItemDto[]> => {

@@ -27,11 +27,11 @@ export interface AskedChangeDto {
   /** Hours */
   duration: number;
   partySize: number;
-  /** Until when the house answers; the reservation stands meanwhile */
+  /** Until when the venue answers; the reservation stands meanwhile */
   answeredUntil: string;
   /**
-     * What the house says to one that it has declined
+     * What the venue says to one that it has declined
      * @nullable
      */
-  wordToGuest: string | null;
+  messageToGuest: string | null;
 }

@@ -19,14 +19,14 @@
  */
 import type { AuditEntryDtoAfter } from './auditEntryDtoAfter';
 import type { AuditEntryDtoBefore } from './auditEntryDtoBefore';
-import type { StaffDeed } from './staffDeed';
+import type { StaffAction } from './staffAction';
 
 export interface AuditEntryDto {
   id: string;
   at: string;
-  /** Name of the member of staff at that time; empty where the house did it by itself */
+  /** Name of the member of staff at that time; empty where the venue did it by itself */
   staff: string;
-  action: StaffDeed;
+  action: StaffAction;
   /**
      * Why a rule was overridden
      * @nullable

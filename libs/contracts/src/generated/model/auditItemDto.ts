@@ -19,14 +19,14 @@
  */
 import type { AuditItemDtoAfter } from './auditItemDtoAfter';
 import type { AuditItemDtoBefore } from './auditItemDtoBefore';
-import type { StaffDeed } from './staffDeed';
+import type { StaffAction } from './staffAction';
 
 export interface AuditItemDto {
   id: string;
   at: string;
-  /** Name of the member of staff at that time; empty where the house did it by itself */
+  /** Name of the member of staff at that time; empty where the venue did it by itself */
   staff: string;
-  action: StaffDeed;
+  action: StaffAction;
   /**
      * Why a rule was overridden
      * @nullable

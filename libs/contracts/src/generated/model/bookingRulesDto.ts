@@ -95,7 +95,7 @@ export interface BookingRulesDto {
      */
   resetMinutes: number;
   /**
-     * Minutes for which guests may sit on before the house seats the next party elsewhere
+     * Minutes for which guests may sit on before the venue seats the next party elsewhere
      * @minimum 0
      * @maximum 30
      */

@@ -19,7 +19,7 @@
  */
 
 export interface BreakDto {
-  /** When the house closes in between */
+  /** When the venue closes in between */
   from: number;
   /** When it opens again */
   until: number;

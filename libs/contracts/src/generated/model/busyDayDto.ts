@@ -26,7 +26,7 @@ export interface BusyDayDto {
   pending: number;
   /** Guests of the reservations that hold tables */
   covers: number;
-  /** Parties for which the house has no table */
+  /** Parties for which the venue has no table */
   withoutTable: number;
   /** Active events that begin on that day */
   events: number;

@@ -25,6 +25,6 @@ export interface CalendarCountsDto {
   cancelled: number;
   /** Guests of the reservations that hold tables */
   covers: number;
-  /** Parties for which the house has no table: they are first in line */
+  /** Parties for which the venue has no table: they are first in line */
   withoutTable: number;
 }

@@ -22,6 +22,6 @@ import type { CaptchaChallengeDtoParameters } from './captchaChallengeDtoParamet
 export interface CaptchaChallengeDto {
   /** Algorithm, cost, salt, nonce and expiry */
   parameters: CaptchaChallengeDtoParameters;
-  /** Proves that the challenge came from this house */
+  /** Proves that the challenge came from this venue */
   signature?: string;
 }

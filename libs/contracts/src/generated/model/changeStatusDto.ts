@@ -26,5 +26,5 @@ export interface ChangeStatusDto {
      * @maxLength 500
      * @nullable
      */
-  wordToGuest?: string | null;
+  messageToGuest?: string | null;
 }

@@ -29,5 +29,5 @@ export interface ClosedEveningDto {
      * Takes all of it back: `POST /api/admin/undo/{id}`; `null` where nothing was left to close
      * @nullable
      */
-  deed: string | null;
+  action: string | null;
 }

@@ -36,6 +36,6 @@ export interface ContentDto {
      * @nullable
      */
   updatedBy: string | null;
-  /** It came with the sample house, and no member of staff has changed it */
+  /** It came with the sample venue, and no member of staff has changed it */
   isSample?: boolean;
 }

@@ -44,7 +44,7 @@ export interface CreateReservationDto {
      * @pattern ^\+?[\d\s\-./()]+$
      */
   phone: string;
-  /** Service date on which the house is open */
+  /** Service date on which the venue is open */
   date: string;
   /**
      * `HH:MM`, one of the starts that the availability of the date names
@@ -52,13 +52,13 @@ export interface CreateReservationDto {
      */
   time: string;
   /**
-     * Hours, up to `longestStayHours` in the rules of the house; must end by closing
+     * Hours, up to `longestStayHours` in the rules of the venue; must end by closing
      * @minimum 1
      * @maximum 8
      */
   duration?: number;
   /**
-     * Guests; larger parties wait for approval, from `approvalFrom` in the rules of the house on
+     * Guests; larger parties wait for approval, from `approvalFrom` in the rules of the venue on
      * @minimum 1
      * @maximum 20
      */

@@ -77,7 +77,7 @@ export interface CreateStaffReservationDto {
   /** A walk-in is seated at once */
   source: CreateStaffReservationDtoSource;
   /**
-     * Pins the visit to these tables; without them the house chooses and may re-seat it later
+     * Pins the visit to these tables; without them the venue chooses and may re-seat it later
      * @nullable
      */
   tables?: string[] | null;

@@ -37,6 +37,6 @@ export interface DayHoursDto {
      * @nullable
      */
   lastStart: string | null;
-  /** When the house is closed in between */
+  /** When the venue is closed in between */
   break?: BreakTimesDto;
 }

@@ -27,7 +27,7 @@ export interface EmailConfigurationDto {
   sender: string;
   /** Where the copies for the team go */
   staffCopies: string;
-  /** Where it is set: by the house, by `MAIL_STAFF`, or not at all: then it is the first owner */
+  /** Where it is set: by the venue, by `MAIL_STAFF`, or not at all: then it is the first owner */
   staffCopiesFrom: EmailConfigurationDtoStaffCopiesFrom;
   templates: MailTemplateDto[];
   /** The sender's domain, whose records these are */

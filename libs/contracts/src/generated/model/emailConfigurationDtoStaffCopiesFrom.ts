@@ -19,13 +19,13 @@
  */
 
 /**
- * Where it is set: by the house, by `MAIL_STAFF`, or not at all: then it is the first owner
+ * Where it is set: by the venue, by `MAIL_STAFF`, or not at all: then it is the first owner
  */
 export type EmailConfigurationDtoStaffCopiesFrom = typeof EmailConfigurationDtoStaffCopiesFrom[keyof typeof EmailConfigurationDtoStaffCopiesFrom];
 
 
 export const EmailConfigurationDtoStaffCopiesFrom = {
-  house: 'house',
+  venue: 'venue',
   installation: 'installation',
   owner: 'owner',
 } as const;

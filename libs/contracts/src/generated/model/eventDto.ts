@@ -66,6 +66,6 @@ export interface EventDto {
      * @nullable
      */
   updatedBy: string | null;
-  /** It came with the sample house, and no member of staff has changed it */
+  /** It came with the sample venue, and no member of staff has changed it */
   isSample?: boolean;
 }

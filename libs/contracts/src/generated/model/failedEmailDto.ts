@@ -19,8 +19,8 @@
  */
 import type { EmailStatus } from './emailStatus';
 import type { FailedEmailDtoKind } from './failedEmailDtoKind';
+import type { MailFailedVisitDto } from './mailFailedVisitDto';
 import type { MailFailure } from './mailFailure';
-import type { UntoldVisitDto } from './untoldVisitDto';
 
 export interface FailedEmailDto {
   id: string;
@@ -51,5 +51,5 @@ export interface FailedEmailDto {
      * Of mails about a reservation
      * @nullable
      */
-  reservation: UntoldVisitDto | null;
+  reservation: MailFailedVisitDto | null;
 }

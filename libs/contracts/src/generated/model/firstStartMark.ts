@@ -22,7 +22,7 @@ export type FirstStartMark = typeof FirstStartMark[keyof typeof FirstStartMark];
 
 
 export const FirstStartMark = {
-  venue: 'venue',
+  businessDetails: 'businessDetails',
   languages: 'languages',
   hours: 'hours',
   tables: 'tables',

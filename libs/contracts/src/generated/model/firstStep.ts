@@ -25,7 +25,7 @@ export type FirstStep = typeof FirstStep[keyof typeof FirstStep];
 
 
 export const FirstStep = {
-  venue: 'venue',
+  businessDetails: 'businessDetails',
   languages: 'languages',
   hours: 'hours',
   tables: 'tables',

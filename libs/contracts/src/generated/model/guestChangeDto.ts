@@ -23,7 +23,7 @@ export interface GuestChangeDto {
   date: string;
   time: string;
   /**
-     * Hours, up to `longestStayHours` in the rules of the house; must end by closing
+     * Hours, up to `longestStayHours` in the rules of the venue; must end by closing
      * @minimum 1
      * @maximum 8
      */

@@ -40,7 +40,7 @@ export interface GuestReservationDto {
      * What the guest has asked for last; kept for a day
      * @nullable
      */
-  wish: AskedChangeDto | null;
+  changeRequest: AskedChangeDto | null;
   may: GuestMayDto;
   /** To be sent back with whatever is done */
   version: number;

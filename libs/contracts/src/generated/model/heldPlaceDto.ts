@@ -29,7 +29,7 @@ export interface HeldPlaceDto {
   tables: string[];
   /** It ends by itself */
   heldUntil: string;
-  /** Whether it is for a change that the house is asked for */
+  /** Whether it is for a change that the venue is asked for */
   isForChange: boolean;
   /** Who came first has the first claim to tables */
   createdAt: string;

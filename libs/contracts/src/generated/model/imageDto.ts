@@ -47,6 +47,6 @@ export interface ImageDto {
      * @nullable
      */
   least: PictureSizeDto | null;
-  /** It came with the sample house, and no member of staff has changed it */
+  /** It came with the sample venue, and no member of staff has changed it */
   isSample?: boolean;
 }

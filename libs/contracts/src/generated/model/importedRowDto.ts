@@ -18,7 +18,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { ImportedCellDto } from './importedCellDto';
-import type { ImportFaultDto } from './importFaultDto';
+import type { ImportErrorDto } from './importErrorDto';
 import type { ImportOutcome } from './importOutcome';
 
 export interface ImportedRowDto {
@@ -32,5 +32,5 @@ export interface ImportedRowDto {
   /** Of a new item all that it will be */
   changes: ImportedCellDto[];
   /** Why it is refused */
-  faults: ImportFaultDto[];
+  errors: ImportErrorDto[];
 }

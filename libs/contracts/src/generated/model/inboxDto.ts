@@ -19,21 +19,21 @@
  */
 import type { FailedEmailDto } from './failedEmailDto';
 import type { InboxCountsDto } from './inboxCountsDto';
-import type { LetterDto } from './letterDto';
+import type { InboxMessageDto } from './inboxMessageDto';
 import type { ReservationDto } from './reservationDto';
 
 export interface InboxDto {
   counts: InboxCountsDto;
   /** By date and time */
   approvals: ReservationDto[];
-  /** Reservations with a `wish`, by the date and time that are asked for */
+  /** Reservations with a `changeRequest`, by the date and time that are asked for */
   changes: ReservationDto[];
   /** By date and time */
   withoutTable: ReservationDto[];
   /** The oldest first */
   mails: FailedEmailDto[];
   /** The oldest first */
-  inquiries: LetterDto[];
+  inquiries: InboxMessageDto[];
   /** The oldest first */
-  messages: LetterDto[];
+  messages: InboxMessageDto[];
 }

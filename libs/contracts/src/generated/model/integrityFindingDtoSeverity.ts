@@ -19,13 +19,13 @@
  */
 
 /**
- * A fault must not happen at all; a notice is for staff to check
+ * A error must not happen at all; a notice is for staff to check
  */
 export type IntegrityFindingDtoSeverity = typeof IntegrityFindingDtoSeverity[keyof typeof IntegrityFindingDtoSeverity];
 
 
 export const IntegrityFindingDtoSeverity = {
-  fault: 'fault',
+  error: 'error',
   task: 'task',
   notice: 'notice',
 } as const;

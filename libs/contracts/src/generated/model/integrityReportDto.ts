@@ -21,7 +21,7 @@ import type { IntegrityFindingDto } from './integrityFindingDto';
 
 export interface IntegrityReportDto {
   at: string;
-  /** Whether there was no fault; notices are allowed */
+  /** Whether there was no error; notices are allowed */
   isOk: boolean;
   /** Empty when all is well */
   findings: IntegrityFindingDto[];

@@ -17,14 +17,14 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { DeedKind } from './deedKind';
+import type { ActionKind } from './actionKind';
 
 export type ListAuditParams = {
 /**
- * Id of a member of staff, or `house` for what the house did by itself
+ * Id of a member of staff, or `system` for what the program did by itself
  */
 staff?: string;
-kind?: DeedKind;
+kind?: ActionKind;
 /**
  * The first day, from its midnight in Bratislava
  */

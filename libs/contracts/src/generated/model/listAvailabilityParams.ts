@@ -26,7 +26,7 @@ export type ListAvailabilityParams = {
  */
 partySize: number;
 /**
- * Hours, up to `longestStayHours` in the rules of the house
+ * Hours, up to `longestStayHours` in the rules of the venue
  * @minimum 1
  * @maximum 8
  */

@@ -20,7 +20,7 @@
 import type { MailTransportDtoKind } from './mailTransportDtoKind';
 
 export interface MailTransportDto {
-  /** `files`: no mail server is named, nothing leaves the house */
+  /** `files`: no mail server is named, nothing leaves the venue */
   kind: MailTransportDtoKind;
   /**
      * Host and port of the mail server

@@ -25,6 +25,6 @@ export interface MovedPartyDto {
   time: string;
   /** The tables it had */
   from: string[];
-  /** The tables it has; none when the house has no place for it */
+  /** The tables it has; none when the venue has no place for it */
   to: string[];
 }

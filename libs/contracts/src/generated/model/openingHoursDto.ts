@@ -26,6 +26,6 @@ export interface OpeningHoursDto {
   lastStart: number;
   /** When every visit has ended */
   closes: number;
-  /** Left out: the house is open all the time */
+  /** Left out: the venue is open all the time */
   break?: BreakDto;
 }

@@ -34,7 +34,7 @@ export interface PageTextDto {
      * @nullable
      */
   updatedBy: string | null;
-  /** It came with the sample house, and no member of staff has changed it */
+  /** It came with the sample venue, and no member of staff has changed it */
   isSample?: boolean;
   /** On which guests read it; `other` for a text that no page knows */
   page: string;

@@ -21,7 +21,7 @@ import type { Language } from './language';
 import type { PageTextDto } from './pageTextDto';
 
 export interface PageTextsDto {
-  /** Of the house, its first one first */
+  /** Of the venue, its first one first */
   languages: Language[];
   /** In the order in which guests read them */
   texts: PageTextDto[];

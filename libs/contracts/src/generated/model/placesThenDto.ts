@@ -22,7 +22,7 @@ export interface PlacesThenDto {
   /** Tables that are free during the whole visit */
   freeTables: string[];
   /**
-     * What the house would choose; `null`: it has no place
+     * What the venue would choose; `null`: it has no place
      * @nullable
      */
   chosen: string[] | null;

@@ -36,7 +36,7 @@ export const ProblemCode = {
   table_occupied: 'table_occupied',
   slot_not_offered: 'slot_not_offered',
   changed_meanwhile: 'changed_meanwhile',
-  house_moved_on: 'house_moved_on',
+  venue_moved_on: 'venue_moved_on',
   zone_in_use: 'zone_in_use',
   event_takes_tables: 'event_takes_tables',
   reason_required: 'reason_required',

@@ -17,13 +17,13 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ChangeRequestDto } from './changeRequestDto';
 import type { OfferDto } from './offerDto';
 import type { ReservationDtoCancelledBy } from './reservationDtoCancelledBy';
 import type { ReservationDtoPreferredLanguage } from './reservationDtoPreferredLanguage';
 import type { ReservationDtoSource } from './reservationDtoSource';
 import type { ReservationDtoTableType } from './reservationDtoTableType';
 import type { ReservationStatus } from './reservationStatus';
-import type { WishDto } from './wishDto';
 
 export interface ReservationDto {
   id: string;
@@ -60,7 +60,7 @@ export interface ReservationDto {
      * What the guest was told when it was declined or cancelled
      * @nullable
      */
-  wordToGuest: string | null;
+  messageToGuest: string | null;
   status: ReservationStatus;
   /**
      * The minute of the service date at which they sat down: 1110 is 18:30, 1470 half past midnight
@@ -85,7 +85,7 @@ export interface ReservationDto {
   createdAt: string;
   updatedAt: string;
   /**
-     * What it was offered when the house had no table for it
+     * What it was offered when the venue had no table for it
      * @nullable
      */
   offers: OfferDto[] | null;
@@ -112,7 +112,7 @@ export interface ReservationDto {
      * What the guest asks for instead, until it is answered
      * @nullable
      */
-  wish: WishDto | null;
+  changeRequest: ChangeRequestDto | null;
   /** To be sent back with a change */
   version: number;
 }

@@ -17,98 +17,10 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { Language } from './language';
-import type { StaffCopies } from './staffCopies';
-import type { VenueMap } from './venueMap';
+import type { VenueChangeDto } from './venueChangeDto';
 
 export interface SaveVenueDto {
-  /** @maxLength 100 */
-  name: string;
-  /** @maxLength 100 */
-  street: string;
-  /** @maxLength 100 */
-  postalCode: string;
-  /** @maxLength 100 */
-  city: string;
-  /** ISO 3166-1, two letters */
-  country: string;
-  /** @maxLength 100 */
-  phone: string;
-  email: string;
-  /**
-     * Degrees north; empty where the place is not known
-     * @maxLength 100
-     */
-  latitude: string;
-  /**
-     * Degrees east
-     * @maxLength 100
-     */
-  longitude: string;
-  /** Addresses of profiles on other sites */
-  socialLinks: string[];
-  /**
-     * The company that runs the bar
-     * @maxLength 100
-     */
-  companyName: string;
-  /** @maxLength 200 */
-  companySeat: string;
-  /**
-     * IČO
-     * @maxLength 100
-     */
-  companyId: string;
-  /**
-     * DIČ or IČ DPH
-     * @maxLength 100
-     */
-  companyTaxId: string;
-  /**
-     * Register, section and number
-     * @maxLength 200
-     */
-  companyRegister: string;
-  /**
-     * From `€` to `€€€€`
-     * @maxLength 100
-     */
-  priceRange: string;
-  /** @maxLength 100 */
-  cuisine: string;
-  /** Of the public pages, default first */
-  languages: Language[];
-  /** @maxLength 100 */
-  timeZone: string;
-  /**
-     * `#rrggbb`; empty for the colour of the theme
-     * @maxLength 100
-     */
-  accent: string;
-  map: VenueMap;
-  /**
-     * Where the copies for the team go; empty for the address of the installation
-     * @maxLength 100
-     */
-  staffEmail: string;
-  /** Of mails to the house */
-  mailLanguage: Language;
-  /** Of which reservations the team gets a copy; `to_do`: of those that are not simply confirmed */
-  staffCopies: StaffCopies;
-  /**
-     * Else the name of the house
-     * @maxLength 100
-     * @nullable
-     */
-  senderName?: string | null;
-  /**
-     * Else the sender of the installation
-     * @nullable
-     */
-  senderEmail?: string | null;
-  /**
-     * The version that was edited
-     * @minimum 0
-     */
-  version: number;
+  change: VenueChangeDto;
+  /** Of the preview */
+  hash: string;
 }

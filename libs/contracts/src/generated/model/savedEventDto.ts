@@ -23,7 +23,7 @@ import type { MissingTablesDto } from './missingTablesDto';
 
 export interface SavedEventDto {
   event: EventDto;
-  /** Nothing is cancelled silently: the house has no table for these reservations */
+  /** Nothing is cancelled silently: the venue has no table for these reservations */
   conflicts: ConflictDto[];
   /** These had no table, and have one again */
   seatedAgain: ConflictDto[];

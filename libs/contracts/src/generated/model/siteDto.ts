@@ -17,20 +17,20 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { BusinessDetailsDto } from './businessDetailsDto';
 import type { CaptchaSettingsDto } from './captchaSettingsDto';
 import type { DayHoursDto } from './dayHoursDto';
 import type { FewWineDto } from './fewWineDto';
-import type { HouseDto } from './houseDto';
-import type { HouseWordsDto } from './houseWordsDto';
 import type { SiteDtoImages } from './siteDtoImages';
 import type { SiteDtoLanguage } from './siteDtoLanguage';
 import type { SiteDtoTexts } from './siteDtoTexts';
 import type { VenueDto } from './venueDto';
+import type { VenueWordsDto } from './venueWordsDto';
 
 export interface SiteDto {
   language: SiteDtoLanguage;
-  venue: VenueDto;
-  /** Texts that staff have changed, by message id: plain, with values of the house in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one */
+  businessDetails: BusinessDetailsDto;
+  /** Texts that staff have changed, by message id: plain, with values of the venue in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one */
   texts: SiteDtoTexts;
   /** Images that staff have chosen, by key */
   images: SiteDtoImages;
@@ -41,9 +41,9 @@ export interface SiteDto {
   look: string | null;
   /** The week that holds today, Monday first */
   openingHours: DayHoursDto[];
-  words: HouseWordsDto;
-  /** When the house is open, and by which rules it takes reservations, from today on */
-  house: HouseDto;
+  words: VenueWordsDto;
+  /** When the venue is open, and by which rules it takes reservations, from today on */
+  venue: VenueDto;
   /** A few wines that stand for the list: of what is poured by the glass tonight, else of all there is */
   wines: FewWineDto[];
   captcha: CaptchaSettingsDto;

@@ -19,6 +19,6 @@
  */
 
 /**
- * Texts that staff have changed, by message id: plain, with values of the house in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one
+ * Texts that staff have changed, by message id: plain, with values of the venue in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one
  */
 export type SiteDtoTexts = {[key: string]: string | { [key: string]: unknown }[]};

@@ -54,10 +54,10 @@ export interface StaffMenuItemDto {
   version: number;
   updatedAt: string;
   /**
-     * Name of who changed it last; `null` for what came with the house
+     * Name of who changed it last; `null` for what came with the venue
      * @nullable
      */
   updatedByName: string | null;
-  /** It came with the sample house, and no member of staff has changed it */
+  /** It came with the sample venue, and no member of staff has changed it */
   isSample?: boolean;
 }

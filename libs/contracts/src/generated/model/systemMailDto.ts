@@ -21,7 +21,7 @@ import type { SenderRefusedDto } from './senderRefusedDto';
 import type { SystemMailDtoTransport } from './systemMailDtoTransport';
 
 export interface SystemMailDto {
-  /** files: no mail server is named, nothing leaves the house */
+  /** files: no mail server is named, nothing leaves the venue */
   transport: SystemMailDtoTransport;
   /** Mails that wait or are on their way */
   waiting: number;

@@ -19,7 +19,7 @@
  */
 
 /**
- * files: no mail server is named, nothing leaves the house
+ * files: no mail server is named, nothing leaves the venue
  */
 export type SystemMailDtoTransport = typeof SystemMailDtoTransport[keyof typeof SystemMailDtoTransport];
 

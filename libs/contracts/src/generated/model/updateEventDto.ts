@@ -60,7 +60,7 @@ export interface UpdateEventDto {
      */
   maxCapacity: number;
   /**
-     * Guests who have told the house that they come; as it was if left out, none for a new event
+     * Guests who have told the venue that they come; as it was if left out, none for a new event
      * @minimum 0
      * @maximum 100
      * @nullable

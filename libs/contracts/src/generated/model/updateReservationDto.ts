@@ -74,7 +74,7 @@ export interface UpdateReservationDto {
   /** Language of the mails to the guest */
   preferredLanguage?: UpdateReservationDtoPreferredLanguage;
   /**
-     * Pins the visit to these tables; without them the house chooses and may re-seat it later
+     * Pins the visit to these tables; without them the venue chooses and may re-seat it later
      * @nullable
      */
   tables?: string[] | null;

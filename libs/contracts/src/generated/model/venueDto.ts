@@ -17,38 +17,13 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { Language } from './language';
-import type { VenueMap } from './venueMap';
+import type { DatedGuestRulesDto } from './datedGuestRulesDto';
+import type { ScheduleDto } from './scheduleDto';
 
 export interface VenueDto {
-  name: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  country: string;
-  phone: string;
-  email: string;
-  /** @nullable */
-  latitude: number | null;
-  /** @nullable */
-  longitude: number | null;
-  socialLinks: string[];
-  /** The company that runs the bar; empty where it has not been told, as each of these */
-  companyName: string;
-  companySeat: string;
-  /** IČO */
-  companyId: string;
-  /** DIČ or IČ DPH */
-  companyTaxId: string;
-  /** Register, section and number */
-  companyRegister: string;
-  /** From `€` to `€€€€` */
-  priceRange: string;
-  cuisine: string;
-  /** Of the public pages, default first */
-  languages: Language[];
-  timeZone: string;
-  /** `#rrggbb`; empty for the colour of the theme */
-  accent: string;
-  map: VenueMap;
+  /** In which its clock is read */
+  zone: string;
+  schedule: ScheduleDto;
+  /** The rules that hold today, and those that begin later */
+  rules: DatedGuestRulesDto[];
 }

@@ -546,7 +546,7 @@ export const useChangeSubscriberStatus = <TError = ProblemDto,
 }
 
 /**
- * @summary Say what the house wants to remember about a subscriber
+ * @summary Say what the venue wants to remember about a subscriber
  */
 export const changeSubscriberNote = async (id: string,
     changeSubscriberNoteDto: ChangeSubscriberNoteDto, options?: Parameters<typeof sendRequest>[1]): Promise<SubscriberDto> => {
@@ -613,7 +613,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ChangeSubscriberNoteMutationVariables = {id: string;data: ChangeSubscriberNoteDto}
 
     /**
- * @summary Say what the house wants to remember about a subscriber
+ * @summary Say what the venue wants to remember about a subscriber
  */
 export const useChangeSubscriberNote = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberNote>>, TError,ChangeSubscriberNoteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

@@ -44,14 +44,13 @@ import type {
   CreateReservationDto,
   CreateStaffReservationDto,
   CreatedReservationDto,
-  DeclineWishDto,
-  DoorPartyDto,
+  DeclineChangeRequestDto,
   EveningAvailabilityDto,
   FindReservationsParams,
   FoundReservationsDto,
   GetTimesForGuestParams,
+  GuestActionDto,
   GuestChangeDto,
-  GuestDeedDto,
   GuestLateDto,
   GuestReservationDto,
   ListAvailabilityParams,
@@ -59,13 +58,14 @@ import type {
   OfferAlternativesDto,
   OfferDto,
   ProblemDto,
-  PutDoorPartyDto,
-  ReservationDeedDto,
+  PutWaitlistPartyDto,
+  ReservationActionDto,
   ReservationDto,
   ReservationListDto,
   StaffProblemDto,
-  UndoneDeedDto,
-  UpdateReservationDto
+  UndoneActionDto,
+  UpdateReservationDto,
+  WaitlistPartyDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
@@ -837,7 +837,7 @@ export const getChangeByGuestUrl = (token: string,) => {
 
 /**
  * Doing it again changes nothing. At most ten times in five minutes.
- * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then. What the team has to agree to is asked for, and stands in `wish`
+ * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then. What the team has to agree to is asked for, and stands in `changeRequest`
  */
 export const changeByGuest = async (token: string,
     guestChangeDto: GuestChangeDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
@@ -904,7 +904,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ChangeByGuestMutationVariables = {token: string;data: GuestChangeDto}
 
     /**
- * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then. What the team has to agree to is asked for, and stands in `wish`
+ * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then. What the team has to agree to is asked for, and stands in `changeRequest`
  */
 export const useChangeByGuest = <TError = ProblemDto | CapacityProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeByGuest>>, TError,ChangeByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
@@ -929,7 +929,7 @@ export const useChangeByGuest = <TError = ProblemDto | CapacityProblemDto,
  * @summary The guest confirms a place that is held for them; it is a reservation then
  */
 export const confirmByGuest = async (token: string,
-    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+    guestActionDto: GuestActionDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -950,7 +950,7 @@ return sendRequest<GuestReservationDto>(getConfirmByGuestUrl(token),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(guestDeedDto)
+    body: JSON.stringify(guestActionDto)
   }
 );}
 
@@ -988,9 +988,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ConfirmByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof confirmByGuest>>>
-    export type ConfirmByGuestMutationBody = GuestDeedDto
+    export type ConfirmByGuestMutationBody = GuestActionDto
     export type ConfirmByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type ConfirmByGuestMutationVariables = {token: string;data: GuestDeedDto}
+    export type ConfirmByGuestMutationVariables = {token: string;data: GuestActionDto}
 
     /**
  * @summary The guest confirms a place that is held for them; it is a reservation then
@@ -1018,7 +1018,7 @@ export const useConfirmByGuest = <TError = ProblemDto | CapacityProblemDto,
  * @summary The guest cancels, at any time before the start
  */
 export const cancelByGuest = async (token: string,
-    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+    guestActionDto: GuestActionDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1039,7 +1039,7 @@ return sendRequest<GuestReservationDto>(getCancelByGuestUrl(token),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(guestDeedDto)
+    body: JSON.stringify(guestActionDto)
   }
 );}
 
@@ -1077,9 +1077,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CancelByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof cancelByGuest>>>
-    export type CancelByGuestMutationBody = GuestDeedDto
+    export type CancelByGuestMutationBody = GuestActionDto
     export type CancelByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type CancelByGuestMutationVariables = {token: string;data: GuestDeedDto}
+    export type CancelByGuestMutationVariables = {token: string;data: GuestActionDto}
 
     /**
  * @summary The guest cancels, at any time before the start
@@ -1107,7 +1107,7 @@ export const useCancelByGuest = <TError = ProblemDto | CapacityProblemDto,
  * @summary The guest takes a cancellation back, within ten minutes and if there is still room
  */
 export const undoCancelByGuest = async (token: string,
-    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+    guestActionDto: GuestActionDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1128,7 +1128,7 @@ return sendRequest<GuestReservationDto>(getUndoCancelByGuestUrl(token),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(guestDeedDto)
+    body: JSON.stringify(guestActionDto)
   }
 );}
 
@@ -1166,9 +1166,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UndoCancelByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof undoCancelByGuest>>>
-    export type UndoCancelByGuestMutationBody = GuestDeedDto
+    export type UndoCancelByGuestMutationBody = GuestActionDto
     export type UndoCancelByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type UndoCancelByGuestMutationVariables = {token: string;data: GuestDeedDto}
+    export type UndoCancelByGuestMutationVariables = {token: string;data: GuestActionDto}
 
     /**
  * @summary The guest takes a cancellation back, within ten minutes and if there is still room
@@ -1196,7 +1196,7 @@ export const useUndoCancelByGuest = <TError = ProblemDto | CapacityProblemDto,
  * @summary The guest does not ask for the change any more; the reservation stands as it is
  */
 export const withdrawByGuest = async (token: string,
-    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+    guestActionDto: GuestActionDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1217,7 +1217,7 @@ return sendRequest<GuestReservationDto>(getWithdrawByGuestUrl(token),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(guestDeedDto)
+    body: JSON.stringify(guestActionDto)
   }
 );}
 
@@ -1255,9 +1255,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type WithdrawByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawByGuest>>>
-    export type WithdrawByGuestMutationBody = GuestDeedDto
+    export type WithdrawByGuestMutationBody = GuestActionDto
     export type WithdrawByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type WithdrawByGuestMutationVariables = {token: string;data: GuestDeedDto}
+    export type WithdrawByGuestMutationVariables = {token: string;data: GuestActionDto}
 
     /**
  * @summary The guest does not ask for the change any more; the reservation stands as it is
@@ -1285,7 +1285,7 @@ export const useWithdrawByGuest = <TError = ProblemDto | CapacityProblemDto,
  * @summary The guest says that they come
  */
 export const reconfirmByGuest = async (token: string,
-    guestDeedDto: GuestDeedDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
+    guestActionDto: GuestActionDto, options?: Parameters<typeof sendRequest>[1]): Promise<GuestReservationDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1306,7 +1306,7 @@ return sendRequest<GuestReservationDto>(getReconfirmByGuestUrl(token),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(guestDeedDto)
+    body: JSON.stringify(guestActionDto)
   }
 );}
 
@@ -1344,9 +1344,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ReconfirmByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof reconfirmByGuest>>>
-    export type ReconfirmByGuestMutationBody = GuestDeedDto
+    export type ReconfirmByGuestMutationBody = GuestActionDto
     export type ReconfirmByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type ReconfirmByGuestMutationVariables = {token: string;data: GuestDeedDto}
+    export type ReconfirmByGuestMutationVariables = {token: string;data: GuestActionDto}
 
     /**
  * @summary The guest says that they come
@@ -1654,7 +1654,7 @@ export const getListWithoutTableUrl = () => {
 }
 
 /**
- * @summary Parties of tonight and later for which the house has no table: they are first in line
+ * @summary Parties of tonight and later for which the venue has no table: they are first in line
  */
 export const listWithoutTable = async ( options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDto[]> => {
 
@@ -1725,7 +1725,7 @@ export function useListWithoutTable<TData = Awaited<ReturnType<typeof listWithou
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Parties of tonight and later for which the house has no table: they are first in line
+ * @summary Parties of tonight and later for which the venue has no table: they are first in line
  */
 
 export function useListWithoutTable<TData = Awaited<ReturnType<typeof listWithoutTable>>, TError = ProblemDto>(
@@ -1757,7 +1757,7 @@ export const getChangeReservationStatusUrl = (id: string,) => {
  * @summary Follow the lifecycle; a visit that needs its tables again is seated anew or refused
  */
 export const changeReservationStatus = async (id: string,
-    changeStatusDto: ChangeStatusDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+    changeStatusDto: ChangeStatusDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationActionDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1773,7 +1773,7 @@ export const changeReservationStatus = async (id: string,
     }
     return headers;
   };
-return sendRequest<ReservationDeedDto>(getChangeReservationStatusUrl(id),
+return sendRequest<ReservationActionDto>(getChangeReservationStatusUrl(id),
   {
     ...options,
     method: 'PUT',
@@ -1844,9 +1844,9 @@ export const useChangeReservationStatus = <TError = ProblemDto | StaffProblemDto
 /**
  * @summary Confirm a party that waits for approval
  */
-export const approveReservation = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+export const approveReservation = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationActionDto> => {
 
-  return sendRequest<ReservationDeedDto>(getApproveReservationUrl(id),
+  return sendRequest<ReservationActionDto>(getApproveReservationUrl(id),
   {
     ...options,
     method: 'PUT'
@@ -1918,7 +1918,7 @@ export const useApproveReservation = <TError = ProblemDto | StaffProblemDto,
  * The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.
  * @summary Staff enter a reservation by telephone or a walk-in
  */
-export const createStaffReservation = async (createStaffReservationDto: CreateStaffReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+export const createStaffReservation = async (createStaffReservationDto: CreateStaffReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationActionDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1934,7 +1934,7 @@ export const createStaffReservation = async (createStaffReservationDto: CreateSt
     }
     return headers;
   };
-return sendRequest<ReservationDeedDto>(getCreateStaffReservationUrl(),
+return sendRequest<ReservationActionDto>(getCreateStaffReservationUrl(),
   {
     ...options,
     method: 'POST',
@@ -2006,7 +2006,7 @@ export const useCreateStaffReservation = <TError = ProblemDto | StaffProblemDto,
  * @summary Change a reservation as a whole; it is seated anew if its visit changes
  */
 export const updateReservation = async (id: string,
-    updateReservationDto: UpdateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+    updateReservationDto: UpdateReservationDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationActionDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -2022,7 +2022,7 @@ export const updateReservation = async (id: string,
     }
     return headers;
   };
-return sendRequest<ReservationDeedDto>(getUpdateReservationUrl(id),
+return sendRequest<ReservationActionDto>(getUpdateReservationUrl(id),
   {
     ...options,
     method: 'PUT',
@@ -2195,7 +2195,7 @@ export const getOfferAlternativesUrl = (id: string,) => {
  * @summary Mail a party without a table up to three other times, the nearest that can be had
  */
 export const offerAlternatives = async (id: string,
-    offerAlternativesDto: OfferAlternativesDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+    offerAlternativesDto: OfferAlternativesDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationActionDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -2211,7 +2211,7 @@ export const offerAlternatives = async (id: string,
     }
     return headers;
   };
-return sendRequest<ReservationDeedDto>(getOfferAlternativesUrl(id),
+return sendRequest<ReservationActionDto>(getOfferAlternativesUrl(id),
   {
     ...options,
     method: 'POST',
@@ -2271,21 +2271,21 @@ export const useOfferAlternatives = <TError = ProblemDto | StaffProblemDto,
       > => {
       return useMutation(getOfferAlternativesMutationOptions(options), queryClient);
     }
-    export const getUndoDeedUrl = (deed: string,) => {
+    export const getUndoActionUrl = (action: string,) => {
 
 
 
 
-  return `/api/admin/undo/${encodeURIComponent(String(deed))}`
+  return `/api/admin/undo/${encodeURIComponent(String(action))}`
 }
 
 /**
  * Within ten minutes, and as long as nothing else was done with it. A mail that has not left never does.
  * @summary Take back what was just done with a reservation
  */
-export const undoDeed = async (deed: string, options?: Parameters<typeof sendRequest>[1]): Promise<UndoneDeedDto> => {
+export const undoAction = async (action: string, options?: Parameters<typeof sendRequest>[1]): Promise<UndoneActionDto> => {
 
-  return sendRequest<UndoneDeedDto>(getUndoDeedUrl(deed),
+  return sendRequest<UndoneActionDto>(getUndoActionUrl(action),
   {
     ...options,
     method: 'POST'
@@ -2298,13 +2298,13 @@ export const undoDeed = async (deed: string, options?: Parameters<typeof sendReq
 
 
 
-export const getUndoDeedMutationKey = () => ['undoDeed'] as const;
+export const getUndoActionMutationKey = () => ['undoAction'] as const;
 
-export const getUndoDeedMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoDeed>>, TError,UndoDeedMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof undoDeed>>, TError,UndoDeedMutationVariables, TContext> => {
+export const getUndoActionMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoAction>>, TError,UndoActionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoAction>>, TError,UndoActionMutationVariables, TContext> => {
 
-const mutationKey = getUndoDeedMutationKey();
+const mutationKey = getUndoActionMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -2314,10 +2314,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoDeed>>, UndoDeedMutationVariables> = (props) => {
-          const {deed} = props ?? {};
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoAction>>, UndoActionMutationVariables> = (props) => {
+          const {action} = props ?? {};
 
-          return  undoDeed(deed,requestOptions)
+          return  undoAction(action,requestOptions)
         }
 
 
@@ -2327,38 +2327,38 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type UndoDeedMutationResult = NonNullable<Awaited<ReturnType<typeof undoDeed>>>
+    export type UndoActionMutationResult = NonNullable<Awaited<ReturnType<typeof undoAction>>>
 
-    export type UndoDeedMutationError = ProblemDto | StaffProblemDto
-    export type UndoDeedMutationVariables = {deed: string}
+    export type UndoActionMutationError = ProblemDto | StaffProblemDto
+    export type UndoActionMutationVariables = {action: string}
 
     /**
  * @summary Take back what was just done with a reservation
  */
-export const useUndoDeed = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoDeed>>, TError,UndoDeedMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+export const useUndoAction = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoAction>>, TError,UndoActionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof undoDeed>>,
+        Awaited<ReturnType<typeof undoAction>>,
         TError,
-        UndoDeedMutationVariables,
+        UndoActionMutationVariables,
         TContext
       > => {
-      return useMutation(getUndoDeedMutationOptions(options), queryClient);
+      return useMutation(getUndoActionMutationOptions(options), queryClient);
     }
-    export const getApproveWishUrl = (id: string,) => {
+    export const getApproveChangeRequestUrl = (id: string,) => {
 
 
 
 
-  return `/api/admin/wishes/${encodeURIComponent(String(id))}/approve`
+  return `/api/admin/change-requests/${encodeURIComponent(String(id))}/approve`
 }
 
 /**
  * @summary Agree to a change that a guest asks for: the reservation is what was asked for
  */
-export const approveWish = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+export const approveChangeRequest = async (id: string, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationActionDto> => {
 
-  return sendRequest<ReservationDeedDto>(getApproveWishUrl(id),
+  return sendRequest<ReservationActionDto>(getApproveChangeRequestUrl(id),
   {
     ...options,
     method: 'PUT'
@@ -2371,13 +2371,13 @@ export const approveWish = async (id: string, options?: Parameters<typeof sendRe
 
 
 
-export const getApproveWishMutationKey = () => ['approveWish'] as const;
+export const getApproveChangeRequestMutationKey = () => ['approveChangeRequest'] as const;
 
-export const getApproveWishMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveWish>>, TError,ApproveWishMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof approveWish>>, TError,ApproveWishMutationVariables, TContext> => {
+export const getApproveChangeRequestMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveChangeRequest>>, TError,ApproveChangeRequestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof approveChangeRequest>>, TError,ApproveChangeRequestMutationVariables, TContext> => {
 
-const mutationKey = getApproveWishMutationKey();
+const mutationKey = getApproveChangeRequestMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -2387,10 +2387,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveWish>>, ApproveWishMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveChangeRequest>>, ApproveChangeRequestMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  approveWish(id,requestOptions)
+          return  approveChangeRequest(id,requestOptions)
         }
 
 
@@ -2400,37 +2400,37 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ApproveWishMutationResult = NonNullable<Awaited<ReturnType<typeof approveWish>>>
+    export type ApproveChangeRequestMutationResult = NonNullable<Awaited<ReturnType<typeof approveChangeRequest>>>
 
-    export type ApproveWishMutationError = ProblemDto | StaffProblemDto
-    export type ApproveWishMutationVariables = {id: string}
+    export type ApproveChangeRequestMutationError = ProblemDto | StaffProblemDto
+    export type ApproveChangeRequestMutationVariables = {id: string}
 
     /**
  * @summary Agree to a change that a guest asks for: the reservation is what was asked for
  */
-export const useApproveWish = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveWish>>, TError,ApproveWishMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+export const useApproveChangeRequest = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveChangeRequest>>, TError,ApproveChangeRequestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof approveWish>>,
+        Awaited<ReturnType<typeof approveChangeRequest>>,
         TError,
-        ApproveWishMutationVariables,
+        ApproveChangeRequestMutationVariables,
         TContext
       > => {
-      return useMutation(getApproveWishMutationOptions(options), queryClient);
+      return useMutation(getApproveChangeRequestMutationOptions(options), queryClient);
     }
-    export const getDeclineWishUrl = (id: string,) => {
+    export const getDeclineChangeRequestUrl = (id: string,) => {
 
 
 
 
-  return `/api/admin/wishes/${encodeURIComponent(String(id))}/decline`
+  return `/api/admin/change-requests/${encodeURIComponent(String(id))}/decline`
 }
 
 /**
  * @summary Decline a change that a guest asks for: the reservation stays what it is
  */
-export const declineWish = async (id: string,
-    declineWishDto: DeclineWishDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationDeedDto> => {
+export const declineChangeRequest = async (id: string,
+    declineChangeRequestDto: DeclineChangeRequestDto, options?: Parameters<typeof sendRequest>[1]): Promise<ReservationActionDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -2446,12 +2446,12 @@ export const declineWish = async (id: string,
     }
     return headers;
   };
-return sendRequest<ReservationDeedDto>(getDeclineWishUrl(id),
+return sendRequest<ReservationActionDto>(getDeclineChangeRequestUrl(id),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(declineWishDto)
+    body: JSON.stringify(declineChangeRequestDto)
   }
 );}
 
@@ -2459,13 +2459,13 @@ return sendRequest<ReservationDeedDto>(getDeclineWishUrl(id),
 
 
 
-export const getDeclineWishMutationKey = () => ['declineWish'] as const;
+export const getDeclineChangeRequestMutationKey = () => ['declineChangeRequest'] as const;
 
-export const getDeclineWishMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof declineWish>>, TError,DeclineWishMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof declineWish>>, TError,DeclineWishMutationVariables, TContext> => {
+export const getDeclineChangeRequestMutationOptions = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof declineChangeRequest>>, TError,DeclineChangeRequestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof declineChangeRequest>>, TError,DeclineChangeRequestMutationVariables, TContext> => {
 
-const mutationKey = getDeclineWishMutationKey();
+const mutationKey = getDeclineChangeRequestMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -2475,10 +2475,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof declineWish>>, DeclineWishMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof declineChangeRequest>>, DeclineChangeRequestMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  declineWish(id,data,requestOptions)
+          return  declineChangeRequest(id,data,requestOptions)
         }
 
 
@@ -2488,38 +2488,38 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type DeclineWishMutationResult = NonNullable<Awaited<ReturnType<typeof declineWish>>>
-    export type DeclineWishMutationBody = DeclineWishDto
-    export type DeclineWishMutationError = ProblemDto | StaffProblemDto
-    export type DeclineWishMutationVariables = {id: string;data: DeclineWishDto}
+    export type DeclineChangeRequestMutationResult = NonNullable<Awaited<ReturnType<typeof declineChangeRequest>>>
+    export type DeclineChangeRequestMutationBody = DeclineChangeRequestDto
+    export type DeclineChangeRequestMutationError = ProblemDto | StaffProblemDto
+    export type DeclineChangeRequestMutationVariables = {id: string;data: DeclineChangeRequestDto}
 
     /**
  * @summary Decline a change that a guest asks for: the reservation stays what it is
  */
-export const useDeclineWish = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof declineWish>>, TError,DeclineWishMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+export const useDeclineChangeRequest = <TError = ProblemDto | StaffProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof declineChangeRequest>>, TError,DeclineChangeRequestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof declineWish>>,
+        Awaited<ReturnType<typeof declineChangeRequest>>,
         TError,
-        DeclineWishMutationVariables,
+        DeclineChangeRequestMutationVariables,
         TContext
       > => {
-      return useMutation(getDeclineWishMutationOptions(options), queryClient);
+      return useMutation(getDeclineChangeRequestMutationOptions(options), queryClient);
     }
-    export const getListDoorUrl = () => {
+    export const getListWaitlistUrl = () => {
 
 
 
 
-  return `/api/admin/door`
+  return `/api/admin/waitlist`
 }
 
 /**
  * @summary Tonight’s waitlist, in order
  */
-export const listDoor = async ( options?: Parameters<typeof sendRequest>[1]): Promise<DoorPartyDto[]> => {
+export const listWaitlist = async ( options?: Parameters<typeof sendRequest>[1]): Promise<WaitlistPartyDto[]> => {
 
-  return sendRequest<DoorPartyDto[]>(getListDoorUrl(),
+  return sendRequest<WaitlistPartyDto[]>(getListWaitlistUrl(),
   {
     ...options,
     method: 'GET'
@@ -2532,69 +2532,69 @@ export const listDoor = async ( options?: Parameters<typeof sendRequest>[1]): Pr
 
 
 
-export const getListDoorQueryKey = () => {
+export const getListWaitlistQueryKey = () => {
     return [
-    `/api/admin/door`
+    `/api/admin/waitlist`
     ] as const;
     }
 
 
-export const getListDoorQueryOptions = <TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export const getListWaitlistQueryOptions = <TData = Awaited<ReturnType<typeof listWaitlist>>, TError = ProblemDto>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWaitlist>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListDoorQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getListWaitlistQueryKey();
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDoor>>> = ({ signal }) => listDoor({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWaitlist>>> = ({ signal }) => listWaitlist({ signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listWaitlist>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ListDoorQueryResult = NonNullable<Awaited<ReturnType<typeof listDoor>>>
-export type ListDoorQueryError = ProblemDto
+export type ListWaitlistQueryResult = NonNullable<Awaited<ReturnType<typeof listWaitlist>>>
+export type ListWaitlistQueryError = ProblemDto
 
 
-export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>> & Pick<
+export function useListWaitlist<TData = Awaited<ReturnType<typeof listWaitlist>>, TError = ProblemDto>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWaitlist>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listDoor>>,
+          Awaited<ReturnType<typeof listWaitlist>>,
           TError,
-          Awaited<ReturnType<typeof listDoor>>
+          Awaited<ReturnType<typeof listWaitlist>>
         > , 'initialData'
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>> & Pick<
+export function useListWaitlist<TData = Awaited<ReturnType<typeof listWaitlist>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWaitlist>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listDoor>>,
+          Awaited<ReturnType<typeof listWaitlist>>,
           TError,
-          Awaited<ReturnType<typeof listDoor>>
+          Awaited<ReturnType<typeof listWaitlist>>
         > , 'initialData'
       >, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export function useListWaitlist<TData = Awaited<ReturnType<typeof listWaitlist>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWaitlist>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Tonight’s waitlist, in order
  */
 
-export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError = ProblemDto>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDoor>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
+export function useListWaitlist<TData = Awaited<ReturnType<typeof listWaitlist>>, TError = ProblemDto>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWaitlist>>, TError, TData>>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListDoorQueryOptions(options)
+  const queryOptions = getListWaitlistQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -2606,20 +2606,20 @@ export function useListDoor<TData = Awaited<ReturnType<typeof listDoor>>, TError
 
 
 
-export const getPutDoorPartyUrl = (id: string,) => {
+export const getPutWaitlistPartyUrl = (id: string,) => {
 
 
 
 
-  return `/api/admin/door/${encodeURIComponent(String(id))}`
+  return `/api/admin/waitlist/${encodeURIComponent(String(id))}`
 }
 
 /**
  * The client makes the id: a repeated call adds no second party.
  * @summary Add a party to the waitlist, seat it, or mark it as left
  */
-export const putDoorParty = async (id: string,
-    putDoorPartyDto: PutDoorPartyDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
+export const putWaitlistParty = async (id: string,
+    putWaitlistPartyDto: PutWaitlistPartyDto, options?: Parameters<typeof sendRequest>[1]): Promise<void> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -2635,12 +2635,12 @@ export const putDoorParty = async (id: string,
     }
     return headers;
   };
-return sendRequest<void>(getPutDoorPartyUrl(id),
+return sendRequest<void>(getPutWaitlistPartyUrl(id),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(putDoorPartyDto)
+    body: JSON.stringify(putWaitlistPartyDto)
   }
 );}
 
@@ -2648,13 +2648,13 @@ return sendRequest<void>(getPutDoorPartyUrl(id),
 
 
 
-export const getPutDoorPartyMutationKey = () => ['putDoorParty'] as const;
+export const getPutWaitlistPartyMutationKey = () => ['putWaitlistParty'] as const;
 
-export const getPutDoorPartyMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putDoorParty>>, TError,PutDoorPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof putDoorParty>>, TError,PutDoorPartyMutationVariables, TContext> => {
+export const getPutWaitlistPartyMutationOptions = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putWaitlistParty>>, TError,PutWaitlistPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+): UseMutationOptions<Awaited<ReturnType<typeof putWaitlistParty>>, TError,PutWaitlistPartyMutationVariables, TContext> => {
 
-const mutationKey = getPutDoorPartyMutationKey();
+const mutationKey = getPutWaitlistPartyMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -2664,10 +2664,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof putDoorParty>>, PutDoorPartyMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof putWaitlistParty>>, PutWaitlistPartyMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  putDoorParty(id,data,requestOptions)
+          return  putWaitlistParty(id,data,requestOptions)
         }
 
 
@@ -2677,21 +2677,21 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type PutDoorPartyMutationResult = NonNullable<Awaited<ReturnType<typeof putDoorParty>>>
-    export type PutDoorPartyMutationBody = PutDoorPartyDto
-    export type PutDoorPartyMutationError = ProblemDto
-    export type PutDoorPartyMutationVariables = {id: string;data: PutDoorPartyDto}
+    export type PutWaitlistPartyMutationResult = NonNullable<Awaited<ReturnType<typeof putWaitlistParty>>>
+    export type PutWaitlistPartyMutationBody = PutWaitlistPartyDto
+    export type PutWaitlistPartyMutationError = ProblemDto
+    export type PutWaitlistPartyMutationVariables = {id: string;data: PutWaitlistPartyDto}
 
     /**
  * @summary Add a party to the waitlist, seat it, or mark it as left
  */
-export const usePutDoorParty = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putDoorParty>>, TError,PutDoorPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
+export const usePutWaitlistParty = <TError = ProblemDto,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putWaitlistParty>>, TError,PutWaitlistPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof putDoorParty>>,
+        Awaited<ReturnType<typeof putWaitlistParty>>,
         TError,
-        PutDoorPartyMutationVariables,
+        PutWaitlistPartyMutationVariables,
         TContext
       > => {
-      return useMutation(getPutDoorPartyMutationOptions(options), queryClient);
+      return useMutation(getPutWaitlistPartyMutationOptions(options), queryClient);
     }

@@ -77,7 +77,7 @@ export const getGetSystemUrl = () => {
 }
 
 /**
- * @summary How the house itself is: version, database, mails that wait, the last backup and check
+ * @summary How the venue itself is: version, database, mails that wait, the last backup and check
  */
 export const getSystem = async ( options?: Parameters<typeof sendRequest>[1]): Promise<SystemDto> => {
 
@@ -148,7 +148,7 @@ export function useGetSystem<TData = Awaited<ReturnType<typeof getSystem>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary How the house itself is: version, database, mails that wait, the last backup and check
+ * @summary How the venue itself is: version, database, mails that wait, the last backup and check
  */
 
 export function useGetSystem<TData = Awaited<ReturnType<typeof getSystem>>, TError = ProblemDto>(

@@ -179,7 +179,7 @@ export const getTranslateTextUrl = () => {
 
 /**
  * Without a provider, the pairs of texts that the site has are looked through for exactly this one. Whatever goes wrong is a 503 that says so.
- * @summary Translate a text from the other language of the house
+ * @summary Translate a text from the other language of the venue
  */
 export const translateText = async (translateDto: TranslateDto, options?: Parameters<typeof sendRequest>[1]): Promise<TranslationDto> => {
 
@@ -245,7 +245,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type TranslateTextMutationVariables = {data: TranslateDto}
 
     /**
- * @summary Translate a text from the other language of the house
+ * @summary Translate a text from the other language of the venue
  */
 export const useTranslateText = <TError = ProblemDto,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof translateText>>, TError,TranslateTextMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}

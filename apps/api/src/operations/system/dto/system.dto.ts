@@ -24,7 +24,7 @@ export class SenderRefusedDto {
 }
 
 export class SystemMailDto {
-  @ApiProperty({ enum: ['smtp', 'files'], description: 'files: no mail server is named, nothing leaves the house' })
+  @ApiProperty({ enum: ['smtp', 'files'], description: 'files: no mail server is named, nothing leaves the venue' })
   transport: 'smtp' | 'files';
 
   @ApiProperty({ type: 'integer', description: 'Mails that wait or are on their way' })

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { knownId } from '../../platform/http/fields/known-id.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { WaitlistPartyDto, Waitlist, PutWaitlistPartyDto } from './waitlist.js';
+
+@ApiTags('reservations')
+@ForStaff()
+@Controller('admin/waitlist')
+export class WaitlistController {
+  constructor(private readonly queue: Waitlist) {}
+
+  @Get()
+  @May('reservations.see')
+  @ApiOperation({ summary: 'Tonight’s waitlist, in order' })
+  @ApiOkResponse({ type: WaitlistPartyDto, isArray: true })
+  listWaitlist(): Promise<WaitlistPartyDto[]> {
+    return this.queue.list();
+  }
+
+  @Put(':id')
+  @May('reservations.change')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Add a party to the waitlist, seat it, or mark it as left',
+    description: 'The client makes the id: a repeated call adds no second party.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse()
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  putWaitlistParty(@Param('id', knownId) id: string, @Body() party: PutWaitlistPartyDto): Promise<void> {
+    return this.queue.put(id, party);
+  }
+}
