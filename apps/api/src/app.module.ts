@@ -15,8 +15,8 @@ import { EventsModule } from './events/events.module.js';
 import { FirstStartModule } from './venue/setup/first-start.module.js';
 import { FormPagesModule } from './contact/form-pages/form-pages.module.js';
 import { HealthModule } from './operations/health/health.module.js';
-import { HouseSettingsModule } from './venue/change/house-settings.module.js';
-import { HouseModule } from './venue/read/house.module.js';
+import { VenueSettingsModule } from './venue/change/venue-settings.module.js';
+import { VenueModule } from './venue/read/venue.module.js';
 import { HousekeepingModule } from './operations/retention/housekeeping.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { loggerModule } from './platform/http/server/logger.module.js';
@@ -50,7 +50,7 @@ const features = [
   EventsModule,
   MenuModule,
   MenuSheetModule,
-  HouseSettingsModule,
+  VenueSettingsModule,
   FirstStartModule,
   ContactModule,
   InquiriesModule,
@@ -82,7 +82,7 @@ export class AppModule {
         ScheduleModule.forRoot(),
         DatabaseModule,
         ChangesModule,
-        HouseModule,
+        VenueModule,
         DemandModule,
         HttpModule,
         AuthModule,

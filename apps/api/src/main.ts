@@ -12,7 +12,7 @@ import { makeUsable } from './platform/config/usable-folder.js';
 import { createApp } from './configure-app.js';
 import { takePicturesOver } from './content/core/picture-files.js';
 import { migrate } from './platform/database/migrate.js';
-import { seedSample } from './platform/database/seeds/sample-house/sample-house.js';
+import { seedSample } from './platform/database/seeds/sample-venue/sample-venue.js';
 import { reasonOf } from './reason-of.js';
 import { closeOnSignals, endWithStarter } from './shutdown.js';
 

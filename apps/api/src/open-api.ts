@@ -20,22 +20,22 @@ from elsewhere (by \`Sec-Fetch-Site\`, else by \`Origin\`) is a 403. Their bodie
 const tags: Readonly<Record<string, string>> = {
   reservations: 'A guest reserves a table; staff look after it',
   calendar: 'What staff see of the days ahead',
-  menu: 'What the house pours and serves, this evening and as staff keep it',
-  events: 'What the house puts on, the tables it takes, and inquiries for private ones',
+  menu: 'What the venue pours and serves, this evening and as staff keep it',
+  events: 'What the venue puts on, the tables it takes, and inquiries for private ones',
   content: 'The texts of the public pages',
   images: 'The pictures of the public pages',
-  translation: 'From one language of the house to the other',
+  translation: 'From one language of the venue to the other',
   email: 'What was sent, and whether mail works',
   inbox: 'What waits for staff: messages and inquiries to be answered, and everything else that wants a decision',
   audit: 'Who changed what',
   privacy: 'What is held about one person: shown to them, or erased',
   auth: 'Staff sign in and out',
-  contact: 'Somebody writes to the house',
+  contact: 'Somebody writes to the venue',
   newsletter: 'People subscribe and unsubscribe; staff look after the list',
   captcha: 'The challenge that a form solves before it is sent',
   site: 'What the public pages show',
-  system: 'How the house itself is',
-  health: 'For whoever runs the house',
+  system: 'How the venue itself is',
+  health: 'For whoever runs the venue',
 };
 
 /** The document behind /api/docs. It is also written to libs/contracts/openapi.json. */

@@ -21,7 +21,7 @@ test('three days are closed in one entry, and everybody knows at once', async ({
   expect(await startTimes()).not.toEqual([]);
 
   await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, '/admin/house');
+  await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Add special days' }).click();
   await expectNoBarriers();
   await page.getByLabel('From', { exact: true }).fill(typed(thursday));
@@ -78,7 +78,7 @@ test('the two whom it strands are settled: one is offered other times, one is mo
     site.url,
   );
   await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, '/admin/house');
+  await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Add special days' }).click();
   for (const label of ['From', 'To (included)']) {
     await page.getByLabel(label, { exact: true }).fill(typed(closed));
@@ -117,7 +117,7 @@ test('the house opens again on a phone, and whoever waited has a table', async (
   const date = evening('friday', 9);
   await reserveAtBackDoor({ date, lastName: 'Piatková', email: 'friday@example.com' }, site.url);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, '/admin/house');
+  await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Slovenčina' }).click();
   await page.getByRole('button', { name: 'Pridať výnimočné dni' }).click();

@@ -156,10 +156,10 @@ test('a whole Friday on two devices: both boards and the database say the same a
     await agree();
     expect(
       await friday.sql(
-        `SELECT word_to_guest, kind FROM reservations r JOIN email_messages m ON m.reservation_id = r.id
+        `SELECT message_to_guest, kind FROM reservations r JOIN email_messages m ON m.reservation_id = r.id
          WHERE r.last_name = 'Veľká' AND kind = 'reservation_declined'`,
       ),
-    ).toEqual([{ word_to_guest: 'That night the large table is taken. Saturday?', kind: 'reservation_declined' }]);
+    ).toEqual([{ message_to_guest: 'That night the large table is taken. Saturday?', kind: 'reservation_declined' }]);
   });
 
   await test.step('one calls to cancel; it was another one, and is taken back', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { reserveAtBackDoor } from '../support/back-door';
 import { aGuest, evening } from '../support/guests';
 import { signIn } from '../support/host';
-import { test as inNewHouse } from '../support/new-house';
+import { test as inNewVenue } from '../support/new-venue';
 import { test } from '../support/own-site';
 import { ReservePage } from '../support/reserve-page';
 import { expect } from '../support/test';
@@ -18,7 +18,7 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   test.slow(); // a room is drawn, table by table
   const friday = evening('friday', 7);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, '/admin/house');
+  await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'New table plan from a date' }).click();
   await page.getByLabel('From this evening on').fill(typed(friday));
   await page.getByLabel('From this evening on').press('Tab');
@@ -93,18 +93,18 @@ test('eleven tables are drawn through the browser alone, two of them joined, and
   await expect(page.getByRole('listitem').filter({ hasText: 'Terasová' }).first()).toContainText('Okno 1');
 });
 
-inNewHouse.describe('by touch on a phone, in Slovak', () => {
-  inNewHouse.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+inNewVenue.describe('by touch on a phone, in Slovak', () => {
+  inNewVenue.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  inNewHouse(
+  inNewVenue(
     'a table follows the finger, two become the garden, and that is closed for an evening',
     async ({ page, expectNoBarriers }) => {
-      inNewHouse.slow();
+      inNewVenue.slow();
       const [from, closed] = [evening('wednesday', 12), evening('friday', 13)];
-      await signIn(page, '/admin/house');
+      await signIn(page, '/admin/venue');
       await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
       await page.evaluate(() => localStorage.setItem('admin-language', 'sk'));
-      await page.goto('/admin/house');
+      await page.goto('/admin/venue');
       await page.getByRole('button', { name: 'Nový plán stolov od dátumu' }).tap();
       await page.getByLabel('Od tohto večera').fill(typed(from));
       await page.getByLabel('Od tohto večera').press('Tab');

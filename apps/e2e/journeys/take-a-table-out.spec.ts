@@ -34,7 +34,7 @@ test('T6 is out tonight: whoever was to sit there sits elsewhere, whoever sits s
   const expected = await enters(friday, 'Neskorší', { tables: ['T6'] });
 
   await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, '/admin/house');
+  await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'Out of use: T6, for 1 to 4 guests' }).click();
   await expect(page.getByRole('checkbox', { name: /^T6/ })).toBeChecked();
   await page.getByLabel('Why').fill('A broken leg');
@@ -68,7 +68,7 @@ test('T6 is out tonight: whoever was to sit there sits elsewhere, whoever sits s
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => localStorage.setItem('admin-language', 'sk'));
-  await page.goto('/admin/house');
+  await page.goto('/admin/venue');
   await page.getByRole('button', { name: 'Vrátiť do prevádzky: T6' }).click();
   await expect(page.getByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeVisible();
   await page.getByRole('button', { name: 'Uložiť', exact: true }).click();

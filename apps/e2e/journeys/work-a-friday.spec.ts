@@ -60,7 +60,7 @@ async function inRed(device: Page): Promise<string[]> {
   return bookings.flatMap(([name]) => (texts.some((text) => text.includes(name)) ? [name] : []));
 }
 
-/** The admin asks every 30 seconds whether the house is ready: the answer names the time of the server. */
+/** The admin asks every 30 seconds whether the venue is ready: the answer names the time of the server. */
 const pollMs = 40_000;
 
 /** A device that was asleep shows this time, and does what was due. */

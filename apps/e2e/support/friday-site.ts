@@ -22,7 +22,7 @@ export interface FridaySite {
   sql: <Row>(statement: string) => Promise<Row[]>;
 }
 
-/** Journeys on a Friday evening in a house that is empty; the browser's clock is the site's. */
+/** Journeys on a Friday evening in a venue that is empty; the browser's clock is the site's. */
 export const test = watchedTest.extend<{ onFriday: void }, { friday: FridaySite }>({
   friday: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
@@ -38,7 +38,7 @@ export const test = watchedTest.extend<{ onFriday: void }, { friday: FridaySite 
   onFriday: [
     async ({ page, friday }, use) => {
       friday.setClock('18:35');
-      await emptyTheHouse(friday);
+      await emptyTheVenue(friday);
       await page.clock.install({ time: friday.now() });
       await use();
     },
@@ -47,7 +47,7 @@ export const test = watchedTest.extend<{ onFriday: void }, { friday: FridaySite 
 });
 
 /** Whoever another journey has left behind leaves, or does not come. */
-async function emptyTheHouse({ staff, date }: FridaySite): Promise<void> {
+async function emptyTheVenue({ staff, date }: FridaySite): Promise<void> {
   const day = await staff<{ reservations: { id: string; status: string }[] }>(
     'GET',
     `/api/admin/calendar/date/${date}`,

@@ -24,7 +24,7 @@ export interface RunningApp {
 }
 
 /**
- * The sample house, but for its events: they would take tables. No limits: all journeys come from one address. The captcha is the one
+ * The sample venue, but for its events: they would take tables. No limits: all journeys come from one address. The captcha is the one
  * that guests meet.
  */
 export async function startApp(env: Record<string, string>): Promise<RunningApp> {

@@ -20,6 +20,6 @@ const state = document.getElementById(stateElementId)?.textContent;
 void import('./app/after-waking').catch(() => undefined);
 if (root && state) {
   const drawn = JSON.parse(state) as PageState;
-  speak(drawn.site.venue.languages); // the default languages are not in the state
+  speak(drawn.site.businessDetails.languages); // the default languages are not in the state
   void hydratePage(root, drawn);
 }

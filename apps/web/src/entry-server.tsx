@@ -24,7 +24,7 @@ import { createText } from './shared/i18n/text';
 import { preloadIslands, textsOfStillIslands } from './shared/island/island-source';
 import { DrawnMenuProvider, type MenuOnShow } from './shared/menu/menu-on-show';
 import { type PublicMenu, shownMenuOf } from './shared/menu/public-menu';
-import { houseValuesOf } from './shared/site/house-values';
+import { venueValuesOf } from './shared/site/venue-values';
 import type { Site } from './shared/site/site';
 
 export { builtInImages } from './app/built-in-images';
@@ -61,9 +61,9 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   const still = await textsOfStillIslands(defaultLanguage);
   return (request) => {
     const { language, site } = request;
-    speak(site.venue.languages);
-    readClockIn(site.house.zone);
-    if (isAdminPath(request.path)) return renderAdminDocument(assets.admin(), site.venue.name);
+    speak(site.businessDetails.languages);
+    readClockIn(site.venue.zone);
+    if (isAdminPath(request.path)) return renderAdminDocument(assets.admin(), site.businessDetails.name);
     if (isMenuPrintPath(request.path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = stateOf(request);
     const { Page, messages } = allPages[pageAt(state.path)];
@@ -74,8 +74,8 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
         <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />
       </DrawnMenuProvider>,
     );
-    const house = houseValuesOf(site, state.year);
-    const text = createText(language, withStaffTexts(messages[language], site.texts, house), house);
+    const venue = venueValuesOf(site, state.year);
+    const text = createText(language, withStaffTexts(messages[language], site.texts, venue), venue);
     const shown = { state, travelling: travelling(state, still), markup, text, menu: menu?.menu ?? [] };
     return renderDocument({ ...shown, isOpened: request.isOpened }, assets);
   };
@@ -91,20 +91,23 @@ function travelling(state: PageState, still: ReadonlySet<string>): PageState {
   const { site } = state;
   const texts = textsFor(state, still);
   const spoken = JSON.stringify(texts);
-  const { latitude, longitude, map, ...elsewhere } = site.venue;
+  const { latitude, longitude, map, ...elsewhere } = site.businessDetails;
   const place = pageAt(state.path) === 'home' ? { latitude, longitude, map } : {};
-  const own = { languages: isUsual(site) ? undefined : site.venue.languages, accent: site.venue.accent || undefined };
+  const own = {
+    languages: isUsual(site) ? undefined : site.businessDetails.languages,
+    accent: site.businessDetails.accent || undefined,
+  };
   const told = {
-    venue: { ...elsewhere, ...(spoken.includes('compan') ? {} : company), ...ofServer, ...place, ...own },
+    businessDetails: { ...elsewhere, ...(spoken.includes('compan') ? {} : company), ...ofServer, ...place, ...own },
     words: { ...site.words, ...(/open(Days|sAt)/.test(spoken) ? {} : { openDays: undefined, opensAt: undefined }) },
-    house: { ...site.house, zone: undefined }, // the page's html element has it
+    venue: { ...site.venue, zone: undefined }, // the page's html element has it
     images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, withoutNulls(image)])),
     captcha: withoutNulls(site.captcha),
   };
   return { ...state, site: { ...site, ...told, texts, wines: undefined } as unknown as Site };
 }
 
-const isUsual = ({ venue }: Site): boolean => venue.languages.join() === languages.join();
+const isUsual = ({ businessDetails }: Site): boolean => businessDetails.languages.join() === languages.join();
 
 /** Facts that only the server renders, for search engines and into the footer. */
 const ofServer = {
@@ -158,7 +161,7 @@ function stateOf(request: PageRequest): PageState {
 
 /** The logo is on every page, the map on the first one; other picture keys begin with the page that shows them. */
 const isSeenOn = (page: string, key: string): boolean =>
-  key === 'house.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'house.map');
+  key === 'settings.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'settings.map');
 
 const regionsIn = ({ menu, language }: PageRequest): PageState['regions'] =>
   menu ? regionsOf(shownMenuOf(menu), language) : [];

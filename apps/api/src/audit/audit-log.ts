@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
 import { type Author, nameOfStaff } from '../platform/http/access/staff-member.js';
-import type { StaffDeed } from './staff-deeds.js';
+import type { StaffAction } from './staff-actions.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ export interface Change {
   /** Set only when the caller needs the id of the entry. */
   id?: string;
   by: Author;
-  deed: StaffDeed;
+  action: StaffAction;
   /** Id or key of the changed object. */
   subjectId: string;
   before?: Fields | null;
@@ -41,9 +41,17 @@ export class AuditLog {
   }
 }
 
-function rowOf({ id = randomUUID(), by, deed, subjectId, before = null, after = null, reason = null }: Change): Fields {
+function rowOf({
+  id = randomUUID(),
+  by,
+  action,
+  subjectId,
+  before = null,
+  after = null,
+  reason = null,
+}: Change): Fields {
   const who = { staff_id: by.id, staff_name: nameOfStaff(by) };
-  return { id, ...who, action: deed, subject_id: subjectId, reason, ...differences(before, after) };
+  return { id, ...who, action: action, subject_id: subjectId, reason, ...differences(before, after) };
 }
 
 /** Keeps only the fields that differ. Keeps all fields when the object was created or deleted. */

@@ -16,7 +16,7 @@ const nameOfStaff = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''),
  * name from the row.
  */
 const subject = `CASE
-    WHEN kind IN ('content', 'image', 'house', 'evening') THEN nullif(subject_id, '')
+    WHEN kind IN ('content', 'image', 'venue', 'evening') THEN nullif(subject_id, '')
     WHEN subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN NULL
     WHEN kind = 'reservation' THEN (
       SELECT concat_ws(' ', nullif(first_name, ''), last_name) FROM reservations WHERE id = subject_id::uuid)
@@ -30,14 +30,14 @@ const subject = `CASE
       before->>'email')
   END`;
 
-/** $1 staff id or `house`, $2 kind, $3 from and $4 until (instants), $5 and $6 end of the previous page, $7 limit. */
+/** $1 staff id or `system`, $2 kind, $3 from and $4 until (instants), $5 and $6 end of the previous page, $7 limit. */
 const listAudit: Statement = {
   name: 'list-audit',
   text: `
     WITH page AS (
       SELECT id, at, staff_name, action, subject_id, reason, before, after, split_part(action, '.', 1) AS kind
       FROM audit_log
-      WHERE ($1::text IS NULL OR CASE WHEN $1 = 'house' THEN staff_id IS NULL ELSE staff_id = $1::uuid END)
+      WHERE ($1::text IS NULL OR CASE WHEN $1 = 'system' THEN staff_id IS NULL ELSE staff_id = $1::uuid END)
         AND ($2::text IS NULL OR split_part(action, '.', 1) = $2)
         AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
         AND ($5::timestamptz IS NULL OR at <= $5 AND (at, id) < ($5, $6::uuid))

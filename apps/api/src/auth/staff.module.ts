@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from './auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { AfterAnswer } from '../platform/http/server/after-answer.js';
+import { BackgroundTasks } from '../platform/http/server/background-tasks.js';
 import { AcceptInvitation } from './invitations/accept-invitation.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
@@ -19,7 +19,7 @@ import { PeopleController } from './accounts/people.controller.js';
 import { PeopleService } from './accounts/people.service.js';
 
 const own = [OwnPassword, OwnSessions, ChangeMe];
-const resets = [AfterAnswer, AskReset, ResetPassword, NewPassword];
+const resets = [BackgroundTasks, AskReset, ResetPassword, NewPassword];
 
 /** Staff accounts, roles, invitations and password resets. */
 @Module({

@@ -53,7 +53,7 @@ export class AvailabilityShortCut implements ShortCut {
     const admitted = this.askers.admit(request);
     if (admitted) await admitted;
     const startTimes = await this.availability.findStartTimes(question);
-    if (startTimes.length === 0) this.demand.noteAtDoor(question, this.askers.clientOf(request));
+    if (startTimes.length === 0) this.demand.waitlistNote(question, this.askers.clientOf(request));
     const { head, body } = this.inWriting(startTimes);
     response.writeHead(200, head).end(body);
   }

@@ -10,7 +10,7 @@ import {
   clockStamp,
   datesBetween,
   hasOnlyFilledUp,
-  houseOn,
+  venueOn,
   minutesPerHour,
   nearestStartTimes,
   offeredStartTimes,
@@ -22,12 +22,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { Houses } from '../venue/read/houses.js';
+import { Venues } from '../venue/read/venues.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { onPool } from '../platform/database/named-query.js';
 import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings, type SeenEvening } from '../evenings/evenings.js';
-import type { EveningVersion } from '../evenings/read-night.js';
+import type { EveningVersion } from '../evenings/read-evening-state.js';
 
 export interface AvailabilityQuestion extends PartyAndStay {
   date: ServiceDate;
@@ -68,12 +68,12 @@ export class AvailabilityService {
     private readonly evenings: Evenings,
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
-    private readonly houses: Houses,
+    private readonly venues: Venues,
   ) {}
 
   /** Compares with the longest stay for guests on that date, using the venue as it was last read. */
   isGuestStay({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
-    return minutes <= houseOn(date, this.houses.known()).rules.longestStayHours * minutesPerHour;
+    return minutes <= venueOn(date, this.venues.known()).rules.longestStayHours * minutesPerHour;
   }
 
   /** Checks a guest's request. Throws `validation_failed` when the stay is too long for guests. */
@@ -95,8 +95,8 @@ export class AvailabilityService {
   /** Start times of each evening in the range that the clock and the opening hours allow, sorted by date. */
   async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
     const now = localMoment(this.clock.now());
-    const lastNight = addDays(now.date, -1); // last night may still be going on
-    const dates = datesBetween(from < lastNight ? lastNight : from, to);
+    const lastEveningState = addDays(now.date, -1); // last night may still be going on
+    const dates = datesBetween(from < lastEveningState ? lastEveningState : from, to);
     const known = await Promise.all(dates.map((date) => this.known({ ...party, date }, now)));
     const unknown = dates.filter((_, index) => !known[index]);
     const seen = unknown.length === 0 ? [] : await this.evenings.readAll(onPool(this.source), unknown);
@@ -134,8 +134,8 @@ export class AvailabilityService {
   private stillPossible(key: string, evening: SeenEvening, { date }: LocalMoment): readonly Minute[] | undefined {
     const before = this.cache.latest(key);
     if (!before?.isCertain) return undefined; // its start times may be incomplete
-    const isSameHouse = before.askedOn === date && before.evening.version.house === evening.version.house;
-    return isSameHouse && hasOnlyFilledUp(before.evening, evening) ? before.startTimes : undefined;
+    const isSameVenue = before.askedOn === date && before.evening.version.venue === evening.version.venue;
+    return isSameVenue && hasOnlyFilledUp(before.evening, evening) ? before.startTimes : undefined;
   }
 
   /** Shares one calculation between identical requests. */
@@ -175,7 +175,7 @@ export class AvailabilityService {
 const keyOf = ({ date, partySize, minutes }: AvailabilityQuestion): string => `${date}/${partySize}/${minutes}`;
 
 function stampOf(version: EveningVersion, date: ServiceDate, now: LocalMoment): string {
-  return `${version.lock} ${version.house} ${clockStamp(date, now)}`;
+  return `${version.lock} ${version.venue} ${clockStamp(date, now)}`;
 }
 
 /** Answers by version. Drops the oldest answers above the capacity. */

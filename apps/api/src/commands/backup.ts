@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../operations/backup/backup-error.js';
 import { backUp } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
-import { giveWay } from '../platform/config/give-way.js';
+import { lowerPriority } from '../platform/config/lower-process-priority.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { reasonOf } from '../reason-of.js';
@@ -10,7 +10,7 @@ import { reasonOf } from '../reason-of.js';
 /** The command `npm run backup` for the database in `DATABASE_URL`; processes may serve requests meanwhile. */
 const usage = 'npm run backup [-- --to <folder>]   takes a backup: the database, with pictures and the session secret';
 
-giveWay();
+lowerPriority();
 
 try {
   const settings = loadSettings(processEnvironment);

@@ -6,14 +6,14 @@ import { ClockModule } from '../platform/clock/clock.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { dataSourceOptions } from '../platform/database/data-source.js';
-import { Deliberation } from '../evenings/deliberation.js';
+import { SeatingWorkerPool } from '../evenings/seating-worker-pool.js';
 import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';
-import { HouseModule } from '../venue/read/house.module.js';
+import { VenueModule } from '../venue/read/venue.module.js';
 import { MailFiles } from '../mail/outbox/mail-files.js';
 import { ErasePerson } from '../operations/privacy/erase-person.js';
 import { ExportPerson } from '../operations/privacy/export-person.js';
-import { PersonDeeds } from '../operations/privacy/person-deeds.js';
+import { PersonActions } from '../operations/privacy/person-actions.js';
 import { VisitsAhead } from '../operations/privacy/visits-ahead.js';
 
 /**
@@ -28,16 +28,16 @@ export class CommandModule {
       imports: [
         ConfigModule.with(settings),
         ClockModule.with(new SystemClock()),
-        HouseModule,
+        VenueModule,
         TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
       ],
       providers: [
         AuditLog,
-        Deliberation,
+        SeatingWorkerPool,
         EveningLock,
         Evenings,
         MailFiles,
-        PersonDeeds,
+        PersonActions,
         VisitsAhead,
         ExportPerson,
         ErasePerson,

@@ -7,14 +7,14 @@ import { ImagesController } from './images/images.controller.js';
 import { ImagesService } from './images/images.service.js';
 import { LookController } from './images/look.controller.js';
 import { LookService } from './images/look.service.js';
-import { VenueController } from './business-details/venue.controller.js';
-import { VenueService } from './business-details/venue.service.js';
+import { BusinessDetailsController } from './business-details/business-details.controller.js';
+import { BusinessDetailsService } from './business-details/business-details.service.js';
 import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { UploadImage } from './images/upload-image.js';
 
 @Module({
   imports: [AuditModule, ContentModule, uploads],
-  controllers: [ContentController, ImagesController, LookController, VenueController],
-  providers: [ContentService, ImagesService, LookService, UploadImage, VenueService],
+  controllers: [ContentController, ImagesController, LookController, BusinessDetailsController],
+  providers: [ContentService, ImagesService, LookService, UploadImage, BusinessDetailsService],
 })
 export class SiteEditingModule {}

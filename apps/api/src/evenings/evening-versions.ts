@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { versionAge } from '../platform/change-feed/hold-answers.js';
 import { namedRead } from '../platform/database/named-query.js';
 import { SharedRead } from '../platform/database/shared-read.js';
-import type { EveningVersion } from './read-night.js';
+import type { EveningVersion } from './read-evening-state.js';
 
 const statement = {
   name: 'evening-versions',
   text: `
-    SELECT (SELECT version FROM house_version) AS house,
+    SELECT (SELECT version FROM venue_version) AS venue,
       (SELECT json_object_agg(date, updated_at::text) FROM reservation_capacity_locks WHERE date = ANY ($1)) AS locks`,
 };
 
@@ -19,7 +19,7 @@ const lockStatement = {
 };
 
 interface VersionsRow {
-  house: number | null;
+  venue: number | null;
   locks: Record<ServiceDate, string> | null;
 }
 
@@ -48,7 +48,7 @@ export class EveningVersions {
     const now = performance.now();
     this.askedAt.set(date, now);
     const known = this.last && now - this.last.beganAt < versionAge ? await this.last.versions : undefined;
-    return known?.get(date) ?? (await this.reads.of(date)) ?? { lock: null, house: 0 };
+    return known?.get(date) ?? (await this.reads.of(date)) ?? { lock: null, venue: 0 };
   }
 
   /** Stamps of all evenings with reservations, from a date on. */
@@ -67,7 +67,7 @@ export class EveningVersions {
 
   private async versionsOf(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
     const [row] = await namedRead<VersionsRow>(this.source, statement, [dates]);
-    const house = row?.house ?? 0;
-    return new Map(dates.map((date) => [date, { lock: row?.locks?.[date] ?? null, house }]));
+    const venue = row?.venue ?? 0;
+    return new Map(dates.map((date) => [date, { lock: row?.locks?.[date] ?? null, venue }]));
   }
 }

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { Deliberation } from './deliberation.js';
+import { SeatingWorkerPool } from './seating-worker-pool.js';
 import { EveningLock } from './evening-lock.js';
 import { EveningVersions } from './evening-versions.js';
-import { HouseOutlooks } from './house-outlooks.js';
+import { VenueOutlooks } from './venue-outlooks.js';
 import { Evenings } from './evenings.js';
 
 @Module({
-  providers: [Deliberation, EveningLock, Evenings, EveningVersions, HouseOutlooks],
-  exports: [Evenings, EveningVersions, HouseOutlooks],
+  providers: [SeatingWorkerPool, EveningLock, Evenings, EveningVersions, VenueOutlooks],
+  exports: [Evenings, EveningVersions, VenueOutlooks],
 })
 export class EveningsModule {}

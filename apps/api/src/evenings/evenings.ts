@@ -17,22 +17,22 @@ import { noteChange } from '../platform/change-feed/note-change.js';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
 import { type RunStatement, within } from '../platform/database/named-query.js';
-import { Houses } from '../venue/read/houses.js';
+import { Venues } from '../venue/read/venues.js';
 import { Problem } from '../platform/http/problems/problem.js';
-import { Deliberation } from './deliberation.js';
+import { SeatingWorkerPool } from './seating-worker-pool.js';
 import { EveningLock } from './evening-lock.js';
 import { EveningQueue } from './evening-queue.js';
-import type { NightChange } from './night-change.js';
-import { settleOwed } from './owed-evenings.js';
+import type { EveningChange } from './evening-change.js';
+import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
-import { type NightRows, nightOf, readNight, readNights } from './read-night.js';
+import { type EveningRows, eveningStateOf, readEveningState, readEveningStates } from './read-evening-state.js';
 
 /** An evening with the version at which it was read. */
-export type SeenEvening = Evening & Pick<NightRows, 'version' | 'until'>;
+export type SeenEvening = Evening & Pick<EveningRows, 'version' | 'until'>;
 
 export interface Changed<Result> {
   result: Result;
-  evenings: readonly NightChange[];
+  evenings: readonly EveningChange[];
 }
 
 @Injectable()
@@ -40,36 +40,36 @@ export class Evenings {
   private readonly queue = new EveningQueue(() => new Problem('busy', { retryAfter: 1 }));
 
   constructor(
-    private readonly houses: Houses,
+    private readonly venues: Venues,
     private readonly lock: EveningLock,
-    private readonly deliberation: Deliberation,
+    private readonly seatingWorkers: SeatingWorkerPool,
     private readonly clock: Clock,
   ) {}
 
   /** The current evening, as a transaction that locks it now would find it. */
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
-    return this.seen(date, await readNight(run, date, this.clock.now()), run);
+    return this.seen(date, await readEveningState(run, date, this.clock.now()), run);
   }
 
   async readAll(run: RunStatement, dates: readonly ServiceDate[]): Promise<SeenEvening[]> {
-    const nights = await readNights(run, dates, this.clock.now());
-    return Promise.all([...nights].map(([date, rows]) => this.seen(date, rows, run)));
+    const eveningStates = await readEveningStates(run, dates, this.clock.now());
+    return Promise.all([...eveningStates].map(([date, rows]) => this.seen(date, rows, run)));
   }
 
-  private async seen(date: ServiceDate, rows: NightRows, run: RunStatement): Promise<SeenEvening> {
-    const night = nightOf(date, rows, await this.houses.at(rows.version.house, run));
-    const settled = await this.deliberation.answer('settled', night, localMoment(this.clock.now()));
-    return { ...eveningOf(settled.night), version: rows.version, until: rows.until };
+  private async seen(date: ServiceDate, rows: EveningRows, run: RunStatement): Promise<SeenEvening> {
+    const eveningState = eveningStateOf(date, rows, await this.venues.at(rows.version.venue, run));
+    const reseated = await this.seatingWorkers.answer('reseated', eveningState, localMoment(this.clock.now()));
+    return { ...eveningOf(reseated.eveningState), version: rows.version, until: rows.until };
   }
 
   async startTimes(evening: Evening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
-    return this.deliberation.answer('startTimes', evening, question, now);
+    return this.seatingWorkers.answer('startTimes', evening, question, now);
   }
 
   /** Tables for a visit that staff plan, and the visits that would move for it. */
   async seating(evening: Evening, visit: VisitRequest, now: LocalMoment): Promise<Seating> {
     const room = { ...withBegunFixed(evening, now), plan: planFor(visit.start, evening, now) };
-    return this.deliberation.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
+    return this.seatingWorkers.answer('seating', room, { ...visit, ...heldFor(visit, evening) });
   }
 
   /** For guests, who may be many: runs the work in order of arrival, before it takes a database connection. Throws `busy`. */
@@ -94,10 +94,10 @@ export class Evenings {
       if (!evening) throw new Error(`The evening of ${date} has not been locked`);
       return evening;
     });
-    const evenings: NightChange[] = [];
+    const evenings: EveningChange[] = [];
     for (const evening of locked.values()) evenings.push(await evening.write(within(tx)));
-    const owed = [...locked.values()].flatMap(({ date, isOwed }) => (isOwed ? [date] : []));
-    if (owed.length > 0) await settleOwed(within(tx), owed);
+    const marked = [...locked.values()].flatMap(({ date, needsReseating }) => (needsReseating ? [date] : []));
+    if (marked.length > 0) await unmarkReseated(within(tx), marked);
     noteChange(tx, ...[...locked.keys()].map((date) => ({ topic: 'evening', date }) as const));
     return { result, evenings };
   }
@@ -110,7 +110,7 @@ export class Evenings {
     tx: EntityManager,
     date: ServiceDate,
     isDue: (run: RunStatement) => Promise<boolean>,
-  ): Promise<readonly NightChange[]> {
+  ): Promise<readonly EveningChange[]> {
     await this.lock.queue(tx, date);
     if (!(await isDue(within(tx)))) return [];
     return (await this.change(tx, [date], () => undefined)).evenings;
@@ -118,8 +118,8 @@ export class Evenings {
 
   private async open(run: RunStatement, date: ServiceDate): Promise<LockedEvening> {
     const since = this.clock.now();
-    const rows = await readNight(run, date, since);
-    const house = await this.houses.at(rows.version.house, run);
-    return LockedEvening.open(nightOf(date, rows, house), { since, deliberation: this.deliberation });
+    const rows = await readEveningState(run, date, since);
+    const venue = await this.venues.at(rows.version.venue, run);
+    return LockedEvening.open(eveningStateOf(date, rows, venue), { since, seatingWorkers: this.seatingWorkers });
   }
 }

@@ -1,8 +1,8 @@
 import { type EventVisit, type ServiceDate, minuteOfClock, stretchesOf } from '@strapec/domain';
-import type { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
+import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 
 /** Fields of an event that an evening needs; `SeatedEvent` adds its tables. */
-export type PlannedEvent = Pick<HouseEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
+export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
 export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
 

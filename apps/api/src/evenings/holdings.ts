@@ -1,7 +1,14 @@
-import { type Night, type Visit, atTheirTables, reservationNotes, tableTypeOf, waitingIn } from '@strapec/domain';
+import {
+  type EveningState,
+  type Visit,
+  atTheirTables,
+  reservationNotes,
+  tableTypeOf,
+  waitingIn,
+} from '@strapec/domain';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { RunStatement } from '../platform/database/named-query.js';
-import type { MovedVisit, NightChange } from './night-change.js';
+import type { MovedVisit, EveningChange } from './evening-change.js';
 import { inSnakeCase } from '../platform/database/naming.js';
 
 export interface Held extends Pick<Visit, 'id' | 'start' | 'end' | 'tables'> {
@@ -31,7 +38,7 @@ const typeStatement = {
 };
 
 /** Visits with tables that differ from those of the other state (an unchanged visit is the same object), and all events. */
-function heldOnlyIn({ visits, events }: Night, other: Night): Held[] {
+function heldOnlyIn({ visits, events }: EveningState, other: EveningState): Held[] {
   const untouched = new Set<Visit>(other.visits);
   const touched = visits.filter((visit) => visit.tables.length > 0 && !untouched.has(visit));
   return [
@@ -41,13 +48,13 @@ function heldOnlyIn({ visits, events }: Night, other: Night): Held[] {
 }
 
 /** Writes the differences from the evening as it was found, and the new reservations with their tables. */
-export async function writeNight(
+export async function writeEvening(
   run: RunStatement,
-  night: Night,
-  { found, newcomers }: { found: Night; newcomers: readonly Reservation[] },
-): Promise<NightChange> {
-  const before = heldOnlyIn(found, night);
-  const after = heldOnlyIn(night, found);
+  eveningState: EveningState,
+  { found, newcomers }: { found: EveningState; newcomers: readonly Reservation[] },
+): Promise<EveningChange> {
+  const before = heldOnlyIn(found, eveningState);
+  const after = heldOnlyIn(eveningState, found);
   const isNewcomer = ({ id }: Held): boolean => newcomers.some((one) => one.id === id);
   const gone = before.filter((held) => !after.some((one) => isSameHold(one, held)));
   // if one period of an event goes, all of its periods are written again
@@ -55,40 +62,40 @@ export async function writeNight(
     gone.some(({ id }) => id === held.id) || !before.some((one) => isSameHold(one, held));
   const changed = after.filter((held) => !isNewcomer(held) && isToWrite(held));
   // release first: two visits that swap tables would conflict otherwise
-  if (gone.length > 0) await run(releaseStatement, [night.date, gone.map(({ id }) => id)]);
-  if (changed.length > 0) await hold(run, night, changed);
+  if (gone.length > 0) await run(releaseStatement, [eveningState.date, gone.map(({ id }) => id)]);
+  if (changed.length > 0) await hold(run, eveningState, changed);
   for (const one of newcomers)
     await insertReservation(
       run,
       one,
       after.find(({ id }) => id === one.id),
     );
-  return changeOf(night, { found, after, gone });
+  return changeOf(eveningState, { found, after, gone });
 }
 
 function changeOf(
-  night: Night,
-  { found, after, gone }: { found: Night; after: readonly Held[]; gone: readonly Held[] },
-): NightChange {
-  const waiting = waitingIn(night).map(({ id }) => id);
+  eveningState: EveningState,
+  { found, after, gone }: { found: EveningState; after: readonly Held[]; gone: readonly Held[] },
+): EveningChange {
+  const waiting = waitingIn(eveningState).map(({ id }) => id);
   return {
-    date: night.date,
-    moved: movesBetween(found, night),
+    date: eveningState.date,
+    moved: movesBetween(found, eveningState),
     seatedAgain: waitingIn(found).flatMap(({ id }) => (after.some((held) => held.id === id) ? [id] : [])),
     waiting,
     freed: [...new Set(gone.flatMap(({ tables }) => tables))],
   };
 }
 
-function movesBetween(found: Night, night: Night): MovedVisit[] {
+function movesBetween(found: EveningState, eveningState: EveningState): MovedVisit[] {
   const before = new Map(found.visits.map(({ id, tables }) => [id, tables]));
-  return night.visits.flatMap(({ id, tables: to }) => {
+  return eveningState.visits.flatMap(({ id, tables: to }) => {
     const from = before.get(id);
     return from && !isSamePlace(from, to) ? [{ id, from, to }] : [];
   });
 }
 
-async function hold(run: RunStatement, { date, plan }: Night, changed: readonly Held[]): Promise<void> {
+async function hold(run: RunStatement, { date, plan }: EveningState, changed: readonly Held[]): Promise<void> {
   const rows = changed.flatMap((held) => held.tables.map((table) => ({ ...held, table })));
   const idsOf = (kind: Held['kind']): (string | null)[] => rows.map((row) => (row.kind === kind ? row.id : null));
   await run(holdStatement, [
@@ -111,7 +118,7 @@ const isSamePlace = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || [...a].sort().join() === [...b].sort().join();
 
 /** Without the columns that the database fills in itself. */
-type Written = Omit<Reservation, 'foundBy' | 'calendarSequence' | 'replaces'>;
+type Written = Omit<Reservation, 'searchText' | 'calendarSequence' | 'replaces'>;
 
 const fields = [
   ...(['id', 'firstName', 'lastName', 'email', 'phone', 'phoneE164'] as const),

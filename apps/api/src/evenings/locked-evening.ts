@@ -5,7 +5,7 @@ import {
   type Minute,
   type MissingTables,
   type Move,
-  type Night,
+  type EveningState,
   type PartyAndStay,
   type ReservationDecision,
   type Seating,
@@ -36,9 +36,9 @@ import {
 import { localMoment } from '../platform/clock/local-time.js';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { RunStatement } from '../platform/database/named-query.js';
-import type { Deliberation } from './deliberation.js';
-import { writeNight } from './holdings.js';
-import type { MovedVisit, NightChange } from './night-change.js';
+import type { SeatingWorkerPool } from './seating-worker-pool.js';
+import { writeEvening } from './holdings.js';
+import type { MovedVisit, EveningChange } from './evening-change.js';
 
 export interface Party extends Stay {
   id: string;
@@ -53,7 +53,7 @@ export interface Party extends Stay {
 
 interface Opened {
   since: Date;
-  deliberation: Deliberation;
+  seatingWorkers: SeatingWorkerPool;
 }
 
 /**
@@ -65,40 +65,40 @@ export class LockedEvening {
   readonly since: Date;
   private readonly newcomers: Reservation[] = [];
   private readonly now: LocalMoment;
-  private night: Night;
+  private eveningState: EveningState;
 
   private constructor(
-    private readonly found: Night,
+    private readonly found: EveningState,
     private readonly opened: Opened,
   ) {
     this.since = opened.since;
     this.now = localMoment(opened.since);
-    this.night = found;
+    this.eveningState = found;
   }
 
-  static async open(found: Night, opened: Opened): Promise<LockedEvening> {
+  static async open(found: EveningState, opened: Opened): Promise<LockedEvening> {
     const evening = new LockedEvening(found, opened);
-    await evening.settle();
+    await evening.reseat();
     return evening;
   }
 
   get date(): ServiceDate {
-    return this.night.date;
+    return this.eveningState.date;
   }
 
   /** True when a venue change requires the evening to be reseated. */
-  get isOwed(): boolean {
+  get needsReseating(): boolean {
     return this.found.hoursBefore !== undefined;
   }
 
   /** Visits that have begun stay where they are. */
   get evening(): Evening {
-    return withBegunFixed(eveningOf(this.night), this.now);
+    return withBegunFixed(eveningOf(this.eveningState), this.now);
   }
 
   /** Tables of a visit, sorted; none when there is no place for it. */
   tablesOf(id: string): string[] {
-    return [...(this.night.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
+    return [...(this.eveningState.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
   }
 
   /**
@@ -147,11 +147,11 @@ export class LockedEvening {
    * With `own`, parties that are expected at these tables shorten it within the grace time.
    */
   stretchOf(party: Party, own?: readonly string[]): SeatingRequest {
-    const { night, now } = this;
-    const held = { ...party, ...heldFor(party, night), leaves: endOf(party) };
+    const { eveningState, now } = this;
+    const held = { ...party, ...heldFor(party, eveningState), leaves: endOf(party) };
     const { start, end } = own
-      ? stretchAtOwn({ ...held, tables: own }, this.without(party.id).occupancy, { ...night, now })
-      : heldStretch(held, night.date, now);
+      ? stretchAtOwn({ ...held, tables: own }, this.without(party.id).occupancy, { ...eveningState, now })
+      : heldStretch(held, eveningState.date, now);
     return { start, end, partySize: party.partySize };
   }
 
@@ -175,17 +175,17 @@ export class LockedEvening {
 
   /** Moves visits back to their earlier tables, all or none; true when all these tables are free. */
   seatBack(places: readonly Move[], newcomer?: Party): boolean {
-    const others = this.night.visits.filter(({ id }) => id !== newcomer?.id);
+    const others = this.eveningState.visits.filter(({ id }) => id !== newcomer?.id);
     const own = places.find(({ visitId }) => visitId === newcomer?.id)?.tables ?? [];
     const visits = newcomer ? [...others, this.visitOf(newcomer, this.stretchOf(newcomer, own))] : others;
-    const night = { ...this.night, visits: afterMoves(visits, places) };
-    const isFree = places.every(({ visitId }) => sitsAlone(visitId, night));
-    if (isFree) this.night = night;
+    const eveningState = { ...this.eveningState, visits: afterMoves(visits, places) };
+    const isFree = places.every(({ visitId }) => sitsAlone(visitId, eveningState));
+    if (isFree) this.eveningState = eveningState;
     return isFree;
   }
 
   release(id: string): void {
-    this.night = { ...this.night, visits: this.night.visits.filter((visit) => visit.id !== id) };
+    this.eveningState = { ...this.eveningState, visits: this.eveningState.visits.filter((visit) => visit.id !== id) };
   }
 
   /** Start times at which staff could seat the party instead. */
@@ -198,16 +198,16 @@ export class LockedEvening {
   }
 
   missingFor(id: string): MissingTables[] {
-    return missingFor(id, this.night);
+    return missingFor(id, this.eveningState);
   }
 
   /** Adds, changes or removes an event. Reseating assigns its tables. */
   async setEvent(id: string, event: EventVisit | null): Promise<void> {
-    const isNew = !this.night.events.some((one) => one.id === id);
+    const isNew = !this.eveningState.events.some((one) => one.id === id);
     const changed = ({ held }: EventVisit): EventVisit[] => (event ? [{ ...event, held }] : []); // it keeps what it can
-    const events = this.night.events.flatMap((one) => (one.id === id ? changed(one) : one));
-    this.night = { ...this.night, events: isNew && event ? [...events, event] : events };
-    await this.settle();
+    const events = this.eveningState.events.flatMap((one) => (one.id === id ? changed(one) : one));
+    this.eveningState = { ...this.eveningState, events: isNew && event ? [...events, event] : events };
+    await this.reseat();
   }
 
   /** Adds a new reservation, which is saved together with its tables. */
@@ -217,22 +217,22 @@ export class LockedEvening {
 
   /** Table type of a place (rules §3). */
   tableTypeOf(tables: readonly string[]): Reservation['tableType'] {
-    return tables.length > 0 ? tableTypeOf(tables, this.night.plan) : null;
+    return tables.length > 0 ? tableTypeOf(tables, this.eveningState.plan) : null;
   }
 
   /** Reseats the evening and writes the changes. Only `Evenings.change` calls it, once, at the end. */
-  async write(run: RunStatement): Promise<NightChange> {
-    await this.settle();
+  async write(run: RunStatement): Promise<EveningChange> {
+    await this.reseat();
     const { found, newcomers } = this;
-    return writeNight(run, this.night, { found, newcomers });
+    return writeEvening(run, this.eveningState, { found, newcomers });
   }
 
-  private get ask(): Deliberation['answer'] {
-    return (name, ...asked) => this.opened.deliberation.answer(name, ...asked);
+  private get ask(): SeatingWorkerPool['answer'] {
+    return (name, ...asked) => this.opened.seatingWorkers.answer(name, ...asked);
   }
 
-  private async settle(): Promise<void> {
-    this.night = (await this.ask('settled', this.night, this.now)).night;
+  private async reseat(): Promise<void> {
+    this.eveningState = (await this.ask('reseated', this.eveningState, this.now)).eveningState;
   }
 
   private placed(party: Party, seating: Seating, stretch?: Stretch): Seating {
@@ -246,8 +246,8 @@ export class LockedEvening {
     stretch: Stretch = this.stretchOf(party),
   ): void {
     const placed = { ...this.visitOf(party, stretch), tables };
-    const visits = afterMoves(this.night.visits, moves).map((visit) => (visit.id === party.id ? placed : visit));
-    this.night = { ...this.night, visits: visits.includes(placed) ? visits : [...visits, placed] };
+    const visits = afterMoves(this.eveningState.visits, moves).map((visit) => (visit.id === party.id ? placed : visit));
+    this.eveningState = { ...this.eveningState, visits: visits.includes(placed) ? visits : [...visits, placed] };
   }
 
   private visitOf(party: Party, { start, end }: Stretch): Visit {
@@ -259,7 +259,7 @@ export class LockedEvening {
 }
 
 /** True when a visit's tables are in the plan and no other visit or event holds them at that time. */
-function sitsAlone(id: string, { visits, events, plan }: Night): boolean {
+function sitsAlone(id: string, { visits, events, plan }: EveningState): boolean {
   const visit = visits.find((one) => one.id === id);
   if (!visit) return true; // gone, so not in conflict
   const others = [...visits.filter((one) => one !== visit), ...atTheirTables(events)];

@@ -2,19 +2,19 @@ import {
   type AvailableStartTimes,
   type Evening,
   type LocalMoment,
-  type Night,
+  type EveningState,
   type ReservationDecision,
   type Room,
   type Seating,
   type SeatingRequest,
-  type SettledNight,
+  type ReseatedEvening,
   type StartTimesQuestion,
   type VisitRequest,
   availableStartTimes,
   decideReservation,
   seat,
   seatAt,
-  settledNight,
+  reseatedEvening,
 } from '@strapec/domain';
 
 /** Questions for the seating search; `steps` of the room limits its length. Arguments and results are plain data. */
@@ -25,7 +25,7 @@ export const seatingQuestions = {
     decideReservation(request, evening, now),
   seating: (room: Room, request: SeatingRequest): Seating => seat(request, room),
   seatingAt: (room: Room, request: SeatingRequest, tables: readonly string[]): Seating => seatAt(tables, request, room),
-  settled: (night: Night, now: LocalMoment): SettledNight => settledNight(night, now),
+  reseated: (eveningState: EveningState, now: LocalMoment): ReseatedEvening => reseatedEvening(eveningState, now),
 };
 
 export type SeatingQuestions = typeof seatingQuestions;
@@ -44,7 +44,7 @@ export function answerQuestion<Name extends keyof SeatingQuestions>({
   return question(...asked) as ReturnType<SeatingQuestions[Name]>;
 }
 
-type Answer = AvailableStartTimes | Seating | ReservationDecision | SettledNight;
+type Answer = AvailableStartTimes | Seating | ReservationDecision | ReseatedEvening;
 
 /** True when the search ran out of steps. */
 export function isUndecided(answer: Answer): boolean {

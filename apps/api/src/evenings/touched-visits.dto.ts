@@ -11,7 +11,7 @@ import {
 } from '@strapec/domain';
 import { type EntityManager, In } from 'typeorm';
 import { visitTimes } from '../platform/clock/visit-times.js';
-import { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
+import { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 
 class NamedVisitDto {
@@ -61,7 +61,7 @@ export class MissingTablesDto {
   @ApiProperty({ type: String, nullable: true }) titleSk: string | null;
 
   static async of(manager: EntityManager, missing: readonly MissingTables[]): Promise<MissingTablesDto[]> {
-    const events = await manager.findBy(HouseEvent, { id: In(missing.map(({ eventId }) => eventId)) });
+    const events = await manager.findBy(VenueEvent, { id: In(missing.map(({ eventId }) => eventId)) });
     return missing.flatMap(({ date, start, end, tables, eventId }) => {
       const other = events.find(({ id }) => id === eventId);
       if (!other) return []; // deleted meanwhile

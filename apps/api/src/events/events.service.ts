@@ -3,11 +3,11 @@ import { type MissingTables, defaultCapacityMode, defaultVisibility, shownStatus
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import { movesIn } from '../audit/moves-in.js';
-import type { StaffDeed } from '../audit/staff-deeds.js';
+import { auditMoves } from '../audit/audit-moves.js';
+import type { StaffAction } from '../audit/staff-actions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
-import { HouseEvent, openToGuests } from '../platform/database/entities/reservations/house-event.entity.js';
+import { VenueEvent, openToGuests } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { within } from '../platform/database/named-query.js';
 import { Evenings } from '../evenings/evenings.js';
@@ -26,8 +26,8 @@ import { answerByEvent, openInquiry } from './inquiry-of-event.js';
 
 /** `before` is `null` for a new event, `after` is `null` for a deleted one. */
 interface EventChange {
-  before: HouseEvent | null;
-  after: HouseEvent | null;
+  before: VenueEvent | null;
+  after: VenueEvent | null;
   by: StaffMember;
   /** Hash of the preview that the staff member saw; missing when no check is wanted. */
   seen?: string | null | undefined;
@@ -58,7 +58,7 @@ export class EventsService {
   /** Active, visible events from today on, soonest first. */
   async listPublicEvents(): Promise<PublicEventDto[]> {
     const { date: today } = localMoment(this.clock.now());
-    const events = await this.source.manager.find(HouseEvent, {
+    const events = await this.source.manager.find(VenueEvent, {
       where: openToGuests(today),
       order: { date: 'ASC', time: 'ASC', id: 'ASC' },
     });
@@ -66,7 +66,7 @@ export class EventsService {
   }
 
   async listEvents(): Promise<EventDto[]> {
-    const events = await this.source.manager.find(HouseEvent, { order: { date: 'DESC', time: 'DESC', id: 'ASC' } });
+    const events = await this.source.manager.find(VenueEvent, { order: { date: 'DESC', time: 'DESC', id: 'ASC' } });
     return events.map((event) => EventDto.from(event));
   }
 
@@ -79,7 +79,7 @@ export class EventsService {
     const claim = claimOf({ ...meant, call: 'createEvent' }, key);
     return this.source.transaction(async (tx) => {
       const made = await makeOnce(within(tx), { claim, now }, () => this.create(tx, request, { by, now }));
-      return savedEvent(tx, await lockedRow(tx, HouseEvent, { id: made.event.id }), made);
+      return savedEvent(tx, await lockedRow(tx, VenueEvent, { id: made.event.id }), made);
     });
   }
 
@@ -93,7 +93,7 @@ export class EventsService {
     by: StaffMember,
   ): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
-      const before = await lockedRow(tx, HouseEvent, { id });
+      const before = await lockedRow(tx, VenueEvent, { id });
       if ((version ?? before.version) !== before.version)
         throw new Problem('changed_meanwhile', { members: { current: EventDto.from(before) } });
       if (request.date !== before.date) this.refusePast(request.date);
@@ -104,7 +104,7 @@ export class EventsService {
 
   async deleteEvent(id: string, by: StaffMember): Promise<SavedEventDto> {
     return this.source.transaction(async (tx) => {
-      const before = await lockedRow(tx, HouseEvent, { id });
+      const before = await lockedRow(tx, VenueEvent, { id });
       return savedEvent(tx, before, await this.apply(tx, { before, after: null, by }));
     });
   }
@@ -128,7 +128,12 @@ export class EventsService {
     const outcome = await this.apply(tx, { before: null, after: event, by, seen });
     if (inquiry) await answerByEvent(tx, inquiry, event);
     if (inquiry)
-      await this.audit.add(tx, { by, deed: 'letter.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } });
+      await this.audit.add(tx, {
+        by,
+        action: 'inboxMessage.answer',
+        subjectId: inquiry.id,
+        after: { kind: 'inquiry' },
+      });
     return { event: { id: event.id }, ...outcome };
   }
 
@@ -139,8 +144,8 @@ export class EventsService {
     const changed = await this.evenings.change(tx, dates, async (at) => {
       const lacking = (): MissingTables[] => dates.flatMap((date) => at(date).missingFor(id));
       const missingBefore = lacking();
-      if (after) await tx.save(HouseEvent, after);
-      else await tx.delete(HouseEvent, { id });
+      if (after) await tx.save(VenueEvent, after);
+      else await tx.delete(VenueEvent, { id });
       const active = after?.status === 'active' ? { ...after, held: [] } : null;
       for (const date of dates) await at(date).setEvent(id, active && visitOfEvent(active, date));
       return { missing: lacking(), missingBefore };
@@ -148,7 +153,7 @@ export class EventsService {
     if (typeof seen === 'string') await refuseUnseen(tx, changed, seen);
     const { evenings, result } = changed;
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
-    await this.audit.add(tx, { by, deed: deedOf(change), subjectId: id, ...states }, ...movesIn(evenings, by));
+    await this.audit.add(tx, { by, action: actionOf(change), subjectId: id, ...states }, ...auditMoves(evenings, by));
     return {
       conflicts: evenings.flatMap(({ waiting }) => waiting),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),
@@ -163,11 +168,11 @@ export class EventsService {
 
 export const unaskedSampleEvents = (manager: EntityManager) =>
   manager
-    .createQueryBuilder(HouseEvent, 'event')
+    .createQueryBuilder(VenueEvent, 'event')
     .where('event.isSample')
     .andWhere('NOT EXISTS (SELECT FROM event_inquiries WHERE about_event_id = event.id)');
 
-function deedOf({ before, after }: EventChange): Extract<StaffDeed, `event.${string}`> {
+function actionOf({ before, after }: EventChange): Extract<StaffAction, `event.${string}`> {
   if (!before) return 'event.create';
   return after ? 'event.change' : 'event.delete';
 }
@@ -179,13 +184,13 @@ function factsOf({
   updatedByName: _name,
   isSample: _isSample,
   ...facts
-}: HouseEvent) {
+}: VenueEvent) {
   return facts;
 }
 
 async function savedEvent(
   tx: EntityManager,
-  event: HouseEvent,
+  event: VenueEvent,
   { conflicts, seatedAgain, missing = [] }: Outcome,
 ): Promise<SavedEventDto> {
   return {
@@ -205,9 +210,9 @@ async function partiesOf(tx: EntityManager, ids: readonly string[]): Promise<Con
 // eslint-disable-next-line complexity -- a default for each field that may be left out
 function eventFrom(
   request: Omit<SaveEventDto, 'seen'>,
-  origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<HouseEvent>,
+  origin: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
   { by, now }: Editor,
-): HouseEvent {
+): VenueEvent {
   const { id, createdAt, createdBy } = origin;
   const currentBookings = request.currentBookings ?? origin.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { EventInquiry } from '../platform/database/entities/guests/event-inquiry.entity.js';
-import type { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
+import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { lockedRow } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 
@@ -15,7 +15,7 @@ export async function openInquiry(tx: EntityManager, id: string): Promise<EventI
 export async function answerByEvent(
   tx: EntityManager,
   { id, version, answeredAt }: EventInquiry,
-  event: HouseEvent,
+  event: VenueEvent,
 ): Promise<void> {
   const { updatedAt, updatedBy, updatedByName } = event;
   const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };

@@ -1,4 +1,4 @@
-import { type DraftItem, type MenuKind, type Serving, type ServiceDate, menuItemFaults } from '@strapec/domain';
+import { type DraftItem, type MenuKind, type Serving, type ServiceDate, menuItemErrors } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { MenuSectionRow } from '../platform/database/entities/menu/menu-section.entity.js';
 import { within } from '../platform/database/named-query.js';
@@ -24,7 +24,7 @@ export class ChangeItems {
       const there = new Set(items.map(({ id }) => id));
       refuse(ids.flatMap((id, index) => (there.has(id) ? [] : [fieldError(`ids.${index}`, 'not_there')])));
       const changed = items.map((item) => changedItem(item, change, editing.evening));
-      await this.refuseFaults(editing, changed);
+      await this.refuseErrors(editing, changed);
       const places = await placed(editing, changed, items);
       await writeItems(editing, places);
       const after = await readItems(within(editing.tx), ids);
@@ -32,10 +32,10 @@ export class ChangeItems {
     });
   }
 
-  private async refuseFaults({ tx }: Editing, items: readonly StoredItem[]): Promise<void> {
+  private async refuseErrors({ tx }: Editing, items: readonly StoredItem[]): Promise<void> {
     const sections = await tx.find(MenuSectionRow);
     const kindOf = new Map(sections.map(({ id, kind }) => [id, kind]));
-    refuse(items.flatMap((item, index) => faultsOf(item, kindOf.get(item.sectionId), index)));
+    refuse(items.flatMap((item, index) => errorsOf(item, kindOf.get(item.sectionId), index)));
   }
 }
 
@@ -53,9 +53,9 @@ function withPoured(serving: Serving, { pouredUntil }: MenuItemsChangeDto): Serv
   return pouredUntil === undefined || serving.kind !== 'glass' ? serving : { ...serving, pouredUntil };
 }
 
-function faultsOf(item: DraftItem, kind: MenuKind | undefined, index: number): FieldError[] {
+function errorsOf(item: DraftItem, kind: MenuKind | undefined, index: number): FieldError[] {
   if (!kind) return index === 0 ? [fieldError('change.sectionId', 'not_there')] : [];
-  return menuItemFaults(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
+  return menuItemErrors(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
 }
 
 /** Moved items go to the end of the new section, in the order of the request. Unchanged items are not written. */
@@ -79,10 +79,10 @@ function changesOf(before: readonly StoredItem[], after: readonly StoredItem[], 
     const old = before[index];
     if (!old || old.version === item.version) return [];
     const states = { before: factsOf(old), after: factsOf(item) };
-    return [{ by, deed: 'menu.change' as const, subjectId: item.id, ...states }];
+    return [{ by, action: 'menu.change' as const, subjectId: item.id, ...states }];
   });
 }
 
-function refuse(faults: readonly FieldError[]): void {
-  if (faults.length > 0) throw validationProblem(faults);
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw validationProblem(errors);
 }

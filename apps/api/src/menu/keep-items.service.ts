@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DraftItem, type MenuKind, menuItemFaults, menuLimits } from '@strapec/domain';
+import { type DraftItem, type MenuKind, menuItemErrors, menuLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Change } from '../audit/audit-log.js';
@@ -38,7 +38,7 @@ export class KeepItems {
       const changes: Change[] = [];
       const { item } = await makeOnce(within(editing.tx), { claim, now }, async () => {
         const made = await make(request, editing);
-        changes.push({ by, deed: 'menu.create', subjectId: made.id, after: factsOf(made) });
+        changes.push({ by, action: 'menu.create', subjectId: made.id, after: factsOf(made) });
         changes.push(...(await hung(editing, made, request.imageUrl)));
         return { item: { id: made.id } };
       });
@@ -68,7 +68,7 @@ export class KeepItems {
       const before = await itemAt(tx, id);
       await tx.delete(SiteImage, { key: pictureKey(id) });
       await tx.delete(MenuItemRow, { id });
-      const change = { by, deed: 'menu.delete', subjectId: id, before: factsOf(before) } as const;
+      const change = { by, action: 'menu.delete', subjectId: id, before: factsOf(before) } as const;
       return { result: StaffMenuItemDto.from(before), changes: [change] };
     });
   }
@@ -90,8 +90,8 @@ async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToW
 async function checked(tx: EntityManager, request: SaveMenuItemDto): Promise<DraftItem> {
   const draft = draftOf(request);
   const kind = await kindOf(tx, request.sectionId);
-  const faults = menuItemFaults(draft, kind);
-  if (faults.length > 0) throw validationProblem(faults.map(({ field, code }) => fieldError(field, code)));
+  const errors = menuItemErrors(draft, kind);
+  if (errors.length > 0) throw validationProblem(errors.map(({ field, code }) => fieldError(field, code)));
   return draft;
 }
 
@@ -140,7 +140,7 @@ export async function changed({ tx, by }: Editing, before: StoredItem): Promise<
   const states = { before: factsOf(before), after: factsOf(after) };
   return {
     result: StaffMenuItemDto.from(after),
-    changes: [{ by, deed: 'menu.change', subjectId: before.id, ...states }],
+    changes: [{ by, action: 'menu.change', subjectId: before.id, ...states }],
   };
 }
 

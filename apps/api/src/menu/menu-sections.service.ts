@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { menuItemFaults, menuLimits, sectionFaults } from '@strapec/domain';
+import { menuItemErrors, menuLimits, sectionErrors } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
@@ -20,27 +20,27 @@ export class MenuSections {
 
   /** Adds a section after the others of its kind. Throws `validation_failed`. */
   create({ kind, name }: CreateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
-    refuseFaults(name);
+    refuseErrors(name);
     return this.edits.apply(by, async ({ tx, now }) => {
       if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw refused('kind', 'too_many');
       const position = ((await tx.maximum(MenuSectionRow, 'position', {})) ?? 0) + 1;
       const id = randomUUID();
       await tx.insert(MenuSectionRow, { id, kind, ...namesOf(name), position, version: 1, updatedAt: now });
-      const change = { by, deed: 'menu.section-create', subjectId: id, after: { kind, name } } as const;
+      const change = { by, action: 'menu.section-create', subjectId: id, after: { kind, name } } as const;
       return { result: StaffMenuSectionDto.from(await sectionAt(tx, id)), changes: [change] };
     });
   }
 
   /** Throws `validation_failed`, `not_found`, and `changed_meanwhile`. */
   rename(id: string, { name, version }: UpdateMenuSectionDto, by: StaffMember): Promise<StaffMenuSectionDto> {
-    refuseFaults(name);
+    refuseErrors(name);
     return this.edits.apply(by, async (editing) => {
       const { tx } = editing;
       const before = await sectionAt(tx, id);
       if (before.version !== version) throw new Problem('changed_meanwhile');
       await tx.update(MenuSectionRow, { id }, { ...namesOf(name), ...raised(before, editing) });
       const states = { before: { name: before.name }, after: { name } };
-      const change = { by, deed: 'menu.section-change', subjectId: id, ...states } as const;
+      const change = { by, action: 'menu.section-change', subjectId: id, ...states } as const;
       return { result: StaffMenuSectionDto.from(await sectionAt(tx, id)), changes: [change] };
     });
   }
@@ -52,7 +52,7 @@ export class MenuSections {
       if (before.items.length > 0) throw new Problem('section_not_empty');
       await tx.delete(MenuSectionRow, { id });
       const { kind, name } = before;
-      const change = { by, deed: 'menu.section-delete', subjectId: id, before: { kind, name } } as const;
+      const change = { by, action: 'menu.section-delete', subjectId: id, before: { kind, name } } as const;
       return { result: StaffMenuSectionDto.from(before), changes: [change] };
     });
   }
@@ -67,7 +67,7 @@ export class MenuSections {
       }
       const states = { before: { sections: idsOf(menu) }, after: { sections: idsOf(wanted) } };
       const ordered = await readMenu(within(tx));
-      const change = { by, deed: 'menu.order', subjectId: '', ...states } as const;
+      const change = { by, action: 'menu.order', subjectId: '', ...states } as const;
       return { result: ordered.map((section) => StaffMenuSectionDto.from(section)), changes: [change] };
     });
   }
@@ -102,7 +102,7 @@ async function save(
   }
   await tx.update(MenuSectionRow, { id: section.id }, raised(section, { now }));
   const states = { before: { items: idsOf(section.items) }, after: { items: idsOf(wanted) } };
-  const change = { by, deed: 'menu.order', subjectId: section.id, ...states } as const;
+  const change = { by, action: 'menu.order', subjectId: section.id, ...states } as const;
   return { result: StaffMenuSectionDto.from(await sectionAt(tx, section.id)), changes: [change] };
 }
 
@@ -116,7 +116,7 @@ function inOrder<Part extends { id: string }>(parts: readonly Part[], ids: reado
 
 /** Refuses items that do not fit the kind of the section, such as a wine among dishes. */
 function refuseStrangers(items: readonly StoredItem[], { id, kind }: StoredSection): void {
-  const isStrange = items.some((item) => item.sectionId !== id && menuItemFaults(item, kind).length > 0);
+  const isStrange = items.some((item) => item.sectionId !== id && menuItemErrors(item, kind).length > 0);
   if (isStrange) throw refused('ids', 'section_of_other_kind');
 }
 
@@ -124,9 +124,9 @@ async function sectionAt(tx: EntityManager, id: string): Promise<StoredSection> 
   return found((await readMenu(within(tx))).find((one) => one.id === id));
 }
 
-function refuseFaults(name: CreateMenuSectionDto['name']): void {
-  const faults = sectionFaults({ name });
-  if (faults.length > 0) throw validationProblem(faults.map(({ field, code }) => fieldError(field, code)));
+function refuseErrors(name: CreateMenuSectionDto['name']): void {
+  const errors = sectionErrors({ name });
+  if (errors.length > 0) throw validationProblem(errors.map(({ field, code }) => fieldError(field, code)));
 }
 
 const raised = ({ version }: StoredSection, { now }: Pick<Editing, 'now'>) => ({

@@ -70,6 +70,6 @@ async function save(
   const isSame = JSON.stringify(states.before) === JSON.stringify(states.after);
   if (isSame) return { result: StaffMenuItemDto.from(before), changes: [] };
   await writeItems(editing, [{ ...before, servings, version: before.version + 1 }]);
-  const change = { by: editing.by, deed: 'menu.tonight', subjectId: before.id, ...states } as const;
+  const change = { by: editing.by, action: 'menu.tonight', subjectId: before.id, ...states } as const;
   return { result: StaffMenuItemDto.from(await itemAt(editing.tx, before.id)), changes: [change] };
 }

@@ -5,7 +5,7 @@ import { FormAnswerDto, FormFailsWith } from '../platform/http/fields/form-answe
 import { FormBody } from '../platform/http/fields/form-pipe.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { Public } from '../platform/http/access/public.decorator.js';
-import { sendPage } from '../platform/http/server/standing-page.js';
+import { sendPage } from '../platform/http/server/html-page.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { SubscribeToNewsletter, SubscriptionForm } from './subscribe-to-newsletter.js';

@@ -79,7 +79,7 @@ export class StaffNewsletterController {
 
   @Put('subscribers/:id/note')
   @May('newsletter.manage')
-  @ApiOperation({ summary: 'Say what the house wants to remember about a subscriber' })
+  @ApiOperation({ summary: 'Say what the venue wants to remember about a subscriber' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: SubscriberDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { Venues } from '../content/core/venues.js';
+import { CurrentBusinessDetails } from '../content/core/current-business-details.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import { type Page, type Standing, standingPage } from '../platform/http/server/standing-page.js';
+import { type Page, type HtmlPage, htmlPage } from '../platform/http/server/html-page.js';
 import { suppress } from './consents.js';
 
 const sk = {
@@ -48,7 +48,7 @@ const en: typeof sk = {
 /** The page shows both languages, because a forwarded mail may reach a reader of the other one. */
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
-const template = standingPage<Standing & Record<string, unknown>>(`
+const template = htmlPage<HtmlPage & Record<string, unknown>>(`
   <h1>{{first.title}}</h1>
   <p>{{first.lead}}</p>
   {{#if isQuestion}}
@@ -61,7 +61,7 @@ const template = standingPage<Standing & Record<string, unknown>>(`
     <p>{{second.lead}}</p>
   </section>
   {{#unless isQuestion}}
-  {{#if venue.email}}<p class="address"><a href="{{mailUrl}}">{{venue.email}}</a></p>{{/if}}
+  {{#if businessDetails.email}}<p class="address"><a href="{{mailUrl}}">{{businessDetails.email}}</a></p>{{/if}}
   {{/unless}}`);
 
 const unsubscribeStatement = {
@@ -75,7 +75,7 @@ export class UnsubscribeService {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
   /** Asks for confirmation and changes nothing, because mail programs open links before the reader does. */
@@ -107,10 +107,10 @@ export class UnsubscribeService {
     const otherLanguage = language === 'sk' ? 'en' : 'sk';
     const said = subscriber ? state : 'unknown';
     const [first, second] = [texts[language][said], texts[otherLanguage][said]];
-    const venue = await this.venues.inLanguage(language);
+    const businessDetails = await this.currentDetails.inLanguage(language);
     const html = template({
-      ...{ language, otherLanguage, venue, first, second, title: first.title, house: venue.name },
-      ...{ isQuestion: said === 'ask', mailUrl: mailUrl(venue.email), homePath: addressIn(language, '/') },
+      ...{ language, otherLanguage, businessDetails, first, second, title: first.title, venue: businessDetails.name },
+      ...{ isQuestion: said === 'ask', mailUrl: mailUrl(businessDetails.email), homePath: addressIn(language, '/') },
     });
     return { status: 200, html }; // a mail program shows any other status as an error, even after an earlier unsubscription
   }

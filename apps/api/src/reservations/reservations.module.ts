@@ -5,25 +5,25 @@ import { CaptchaModule } from '../platform/captcha/captcha.module.js';
 import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../content/core/content.module.js';
-import { AfterAnswer } from '../platform/http/server/after-answer.js';
+import { BackgroundTasks } from '../platform/http/server/background-tasks.js';
 import { ActForGuest } from './guest-link/act-for-guest.js';
 import { CalendarController } from './staff/calendar.controller.js';
 import { CalendarService } from './search/calendar.service.js';
 import { ChangeReservation } from './staff/change-reservation.js';
 import { ChangeStatus } from './staff/change-status.js';
 import { CloseEvening } from './staff/close-evening.js';
-import { DoorController } from './waitlist/door.controller.js';
-import { DoorQueue } from './waitlist/door-queue.js';
+import { WaitlistController } from './waitlist/waitlist.controller.js';
+import { Waitlist } from './waitlist/waitlist.js';
 import { DrawChangePage } from './guest-pages/draw-change-page.js';
 import { GuestChangePages } from './guest-pages/guest-change-pages.js';
 import { DrawGuestPage } from './guest-pages/draw-guest-page.js';
-import { AnswerWish } from './staff/answer-wish.js';
-import { TellOfUnanswered } from './reminders/tell-of-unanswered.js';
+import { AnswerChangeRequest } from './staff/answer-change-request.js';
+import { NotifyExpiredChangeRequests } from './reminders/notify-expired-change-requests.js';
 import {
   OffersController,
   StaffReservationsController,
   UndoController,
-  WishesController,
+  ChangeRequestsController,
 } from './staff/staff-reservations.controller.js';
 import { EnterReservation } from './staff/enter-reservation.js';
 import { FindPlaces } from './search/find-places.js';
@@ -31,7 +31,7 @@ import { ChangeForGuest } from './guest-link/change-for-guest.js';
 import { GuestChangeForm } from './guest-link/guest-change-form.js';
 import { GuestChanges } from './guest-link/guest-changes.js';
 import { GuestTimes } from './guest-link/guest-times.js';
-import { GuestDeeds } from './guest-link/guest-deeds.js';
+import { GuestActions } from './guest-link/guest-actions.js';
 import { GuestPages } from './guest-pages/guest-pages.js';
 import { GuestPagesController } from './guest-pages/guest-pages.controller.js';
 import { GuestLinksController, LinkPagesController } from './guest-pages/links/link-pages.controller.js';
@@ -43,9 +43,9 @@ import { GuestStamps } from './guest-pages/parts/guest-stamps.js';
 import { KeepEveningsInOrder } from './reminders/keep-evenings-in-order.js';
 import { MakeReservation } from './booking/make-reservation.js';
 import { OfferAlternatives } from './staff/offer-alternatives.js';
-import { RecordDeed } from './undo/record-deed.js';
-import { RecordGuestDeed } from './guest-link/record-guest-deed.js';
-import { GuestPageDoor } from './guest-pages/parts/guest-page-door.js';
+import { RecordAction } from './undo/record-action.js';
+import { RecordGuestAction } from './guest-link/record-guest-action.js';
+import { GuestFormMiddleware } from './guest-pages/parts/guest-form-middleware.js';
 import { ProblemPages } from './guest-pages/parts/problem-pages.js';
 import { DrawReservePage } from './guest-pages/reserve/draw-reserve-page.js';
 import { ReservePages } from './guest-pages/reserve/reserve-pages.js';
@@ -59,7 +59,7 @@ import { ReservationsController } from './booking/reservations.controller.js';
 import { ReserveTable } from './booking/reserve-table.js';
 import { SeatByStatus } from './staff/seat-by-status.js';
 import { StaffReservationsService } from './search/staff-reservations.service.js';
-import { UndoDeed } from './undo/undo-deed.js';
+import { UndoAction } from './undo/undo-action.js';
 
 @Module({
   imports: [AuditModule, AvailabilityModule, CaptchaModule, EveningsModule, MailModule, ContentModule],
@@ -73,9 +73,9 @@ import { UndoDeed } from './undo/undo-deed.js';
     StaffReservationsController,
     OffersController,
     UndoController,
-    WishesController,
+    ChangeRequestsController,
     CalendarController,
-    DoorController,
+    WaitlistController,
   ],
   providers: [
     MakeReservation,
@@ -95,31 +95,31 @@ import { UndoDeed } from './undo/undo-deed.js';
     GuestChangeForm,
     ChangeForGuest,
     ActForGuest,
-    GuestDeeds,
+    GuestActions,
     DrawGuestPage,
     DrawChangePage,
     DrawReservePage,
     ReservePages,
-    AfterAnswer,
+    BackgroundTasks,
     SendLinks,
     LinkPages,
     ReservationForm,
     ProblemPages,
-    GuestPageDoor,
+    GuestFormMiddleware,
     GuestChangePages,
     GuestPages,
     GuestStamps,
-    RecordGuestDeed,
+    RecordGuestAction,
     KeepEveningsInOrder,
     RemindGuests,
     OfferAlternatives,
-    RecordDeed,
+    RecordAction,
     SeatByStatus,
-    UndoDeed,
-    AnswerWish,
-    TellOfUnanswered,
+    UndoAction,
+    AnswerChangeRequest,
+    NotifyExpiredChangeRequests,
     CalendarService,
-    DoorQueue,
+    Waitlist,
   ],
   exports: [
     GuestStamps,
@@ -130,7 +130,7 @@ import { UndoDeed } from './undo/undo-deed.js';
     GuestTimes,
     GuestChanges,
     GuestChangeForm,
-    GuestDeeds,
+    GuestActions,
   ],
 })
 export class ReservationsModule {}

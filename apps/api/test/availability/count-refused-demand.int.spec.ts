@@ -29,16 +29,16 @@ describe('who asks in vain', () => {
     const processes = await Promise.all([1, 2, 3, 4].map(() => startApi({ TEST_NOW })));
     const sundays = [0, 7].map((days) => addDays(upcoming('sunday'), days));
     const parties = Array.from({ length: reservationLimits.maxPartySize }, (_, index) => index + 1);
-    const wishes = sundays.flatMap((date) =>
+    const changeRequests = sundays.flatMap((date) =>
       parties.flatMap((party) => [1, 2, 3, 4].map((hours) => ({ date, party, hours }))),
     );
-    for (const [index, { date, party, hours }] of wishes.entries()) {
+    for (const [index, { date, party, hours }] of changeRequests.entries()) {
       const { url } = processes[index % 4] as { url: string };
       await Promise.all([1, 2, 3].map(() => ask(url, date, party, hours)));
     }
     await Promise.all(processes.map((process) => process.stop()));
     const counted = await rows();
-    expect(counted).toHaveLength(wishes.length);
+    expect(counted).toHaveLength(changeRequests.length);
     expect(new Set(counted.map(({ count, reason }) => `${count} ${reason}`))).toEqual(new Set(['1 closed']));
   });
 

@@ -73,7 +73,7 @@ describe('what a month costs', () => {
       expect(body.length).toBeGreaterThan(15);
       return wire.answers() - before;
     };
-    await statementsFor(2); // the counters and the house are there now
+    await statementsFor(2); // the counters and the venue are there now
     const [first, second, third] = [await statementsFor(3), await statementsFor(3), await statementsFor(3)];
     expect(Math.min(first, second, third)).toBeLessThan(5); // what runs beside them, every few seconds, is counted too
   });

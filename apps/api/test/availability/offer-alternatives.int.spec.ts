@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays, weekdayOf } from '@strapec/domain';
 import { anEmail, reserve } from '../support/call';
 import { fixture } from '../support/fixture';
-import { type PreviewBody, aSpecialDay } from '../support/house-changes';
+import { type PreviewBody, aSpecialDay } from '../support/venue-changes';
 import { openDates } from '../support/open-dates';
 import { SmtpPeer } from '../support/smtp-peer';
 import { sql } from '../support/sql';
@@ -10,7 +10,7 @@ import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff'
 import { until } from '../support/until';
 
 interface Offered extends ReservationBody {
-  deed: string;
+  action: string;
   offers: { date: string; time: string }[] | null;
 }
 
@@ -32,16 +32,16 @@ const [wednesday, thursday, saturday] = [addDays(friday, -2), addDays(friday, -1
 beforeEach(async () => {
   await sql('DELETE FROM email_messages');
   await sql('DELETE FROM special_days');
-  await sql('DELETE FROM house_settlements');
+  await sql('DELETE FROM evenings_to_reseat');
   await sql('DELETE FROM reservations');
   peer.received.length = 0;
 });
 
 async function close(...range: [string, string?]): Promise<void> {
   const change = aSpecialDay(...range);
-  const { body } = await api.staff<PreviewBody>('/api/admin/house/preview', { method: 'POST', body: change });
-  await api.staff('/api/admin/house', { method: 'PUT', body: { change, hash: body.hash } });
-  await until(() => sql('SELECT FROM house_settlements'), (owed) => owed.length === 0); // prettier-ignore
+  const { body } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
+  await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
+  await until(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0); // prettier-ignore
 }
 const offer = (id: string, version = 1, at = 0) =>
   api.staff<Offered>(`/api/admin/reservations/${id}/offer`, { method: 'POST', body: { version }, at });
@@ -88,9 +88,9 @@ describe('a party without a table', () => {
     const email = anEmail();
     const late = await reserve({ date: friday, time: '21:00', email }, { at: api.urls()[0] ?? '' });
     const change = aSpecialDay(friday, friday, { opens: 960, lastStart: 1140, closes: 1260 });
-    const { body: seen } = await api.staff<PreviewBody>('/api/admin/house/preview', { method: 'POST', body: change });
-    await api.staff('/api/admin/house', { method: 'PUT', body: { change, hash: seen.hash } });
-    await until(() => sql('SELECT FROM house_settlements'), (owed) => owed.length === 0); // prettier-ignore
+    const { body: seen } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
+    await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: seen.hash } });
+    await until(() => sql('SELECT FROM evenings_to_reseat'), (owed) => owed.length === 0); // prettier-ignore
     const { body } = await offer(late.body.reservation.id);
     expect(body.offers).toEqual(['18:00', '18:30', '19:00'].map((time) => ({ date: friday, time })));
   });
@@ -113,7 +113,7 @@ describe('a party without a table', () => {
       before: { offers: null },
       after: { offers: [{ date: wednesday, start: 1110 }, { date: thursday }, { date: saturday }] },
     });
-    const undone = await api.staff<{ reservation: Offered }>(`/api/admin/undo/${body.deed}`, { method: 'POST' });
+    const undone = await api.staff<{ reservation: Offered }>(`/api/admin/undo/${body.action}`, { method: 'POST' });
     expect([undone.status, undone.body.reservation.offers, undone.body.reservation.tables]).toEqual([200, null, []]);
     expect(await mailsAbout(id)).toEqual([]);
   }); // prettier-ignore
@@ -122,7 +122,7 @@ describe('a party without a table', () => {
     const id = await stranded();
     const { body } = await offer(id);
     await until(() => mailsAbout(id), ([mail]) => mail?.status === 'sent'); // prettier-ignore
-    const undone = await api.staff(`/api/admin/undo/${body.deed}`, { method: 'POST' });
+    const undone = await api.staff(`/api/admin/undo/${body.action}`, { method: 'POST' });
     expect([undone.status, undone.body.code]).toEqual([409, 'no_way_back']);
   });
 
@@ -148,8 +148,8 @@ describe('a party without a table', () => {
     expect(await again()).toBe('reservation_alternatives');
     const [day] = await sql<{ from: string }>(`SELECT from_date::text AS "from" FROM special_days`);
     const opened = { removeSpecialDay: { range: { from: day?.from, to: day?.from } } };
-    const { body } = await api.staff<PreviewBody>('/api/admin/house/preview', { method: 'POST', body: opened });
-    await api.staff('/api/admin/house', { method: 'PUT', body: { change: opened, hash: body.hash } });
+    const { body } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: opened });
+    await api.staff('/api/admin/venue', { method: 'PUT', body: { change: opened, hash: body.hash } });
     await until(() => sql('SELECT FROM table_holdings'), (held) => held.length > 0); // prettier-ignore
     expect(await again()).toBe('reservation_confirmed');
   });

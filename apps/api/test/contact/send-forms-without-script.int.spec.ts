@@ -131,7 +131,7 @@ describe('a form without script', () => {
     app.setClock(later);
     const { eventType: _type, eventDate: _date, ...who } = kinds.inquiry.typed;
     const form = { ...who, email: anEmail(), eventId, ...proofIn(html) };
-    expect((await send('/dopyt', { ...form, guestCount: '11' })).html).toContain('id="guestCount-fault"');
+    expect((await send('/dopyt', { ...form, guestCount: '11' })).html).toContain('id="guestCount-error"');
     expect((await send('/dopyt', { ...form, guestCount: '10' })).status).toBe(303);
     expect(await sql('SELECT about_event_id AS id FROM event_inquiries')).toEqual([{ id: eventId }]);
     await sql(`UPDATE events SET status = 'cancelled'`);

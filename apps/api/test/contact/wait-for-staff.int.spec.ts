@@ -6,7 +6,7 @@ import { sendInquiry, sendMessage } from '../support/forms';
 import { sql } from '../support/sql';
 import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from '../support/staff';
 
-interface Letter {
+interface InboxMessage {
   id: string;
   kind: 'message' | 'inquiry';
   name: string;
@@ -18,7 +18,7 @@ interface Letter {
   answeredBy: string | null;
   staffNote: string | null;
   version: number;
-  current: Letter;
+  current: InboxMessage;
 }
 interface Counts {
   approvals: number;
@@ -33,35 +33,37 @@ interface Inbox {
   approvals: ReservationBody[];
   withoutTable: ReservationBody[];
   mails: { id: string; reservation: { id: string; phone: string | null } | null }[];
-  inquiries: Letter[];
-  messages: Letter[];
+  inquiries: InboxMessage[];
+  messages: InboxMessage[];
 }
 
 const { staff } = staffAtWork(2);
 const inbox = async (): Promise<Inbox> => (await staff<Inbox>('/api/admin/inbox')).body;
-const put = <Body = Letter>(path: string, body: unknown = {}, at = 0) => staff<Body>(path, { method: 'PUT', body, at });
-const letterCall = ({ kind, id }: Letter, what: string): string => `/api/admin/letters/${kind}/${id}/${what}`;
-const answer = (letter: Letter, version = letter.version, at = 0) =>
-  put(letterCall(letter, 'answered'), { isAnswered: true, version }, at);
-const note = (letter: Letter, staffNote: string | null, { version = letter.version, at = 0 } = {}) =>
-  put(letterCall(letter, 'note'), { staffNote, version }, at);
-const deedsOf = (id: string) =>
+const put = <Body = InboxMessage>(path: string, body: unknown = {}, at = 0) =>
+  staff<Body>(path, { method: 'PUT', body, at });
+const inboxMessageCall = ({ kind, id }: InboxMessage, what: string): string =>
+  `/api/admin/inbox-messages/${kind}/${id}/${what}`;
+const answer = (inboxMessage: InboxMessage, version = inboxMessage.version, at = 0) =>
+  put(inboxMessageCall(inboxMessage, 'answered'), { isAnswered: true, version }, at);
+const note = (inboxMessage: InboxMessage, staffNote: string | null, { version = inboxMessage.version, at = 0 } = {}) =>
+  put(inboxMessageCall(inboxMessage, 'note'), { staffNote, version }, at);
+const actionsOf = (id: string) =>
   sql<{ action: string; after: unknown }>('SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY at, id', [
     id,
   ]);
 
-async function aMessage(overrides: Record<string, unknown> = {}): Promise<Letter> {
+async function aMessage(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
   const email = anEmail();
   expect((await sendMessage({ email, ...overrides })).status).toBe(200);
   return theOne((await inbox()).messages, email);
 }
-async function aDopyt(overrides: Record<string, unknown> = {}): Promise<Letter> {
+async function aDopyt(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
   const email = anEmail();
   expect((await sendInquiry({ email, ...overrides })).status).toBe(201);
   return theOne((await inbox()).inquiries, email);
 }
-function theOne(letters: readonly Letter[], email: string): Letter {
-  const found = letters.find((letter) => letter.email === email);
+function theOne(inboxMessages: readonly InboxMessage[], email: string): InboxMessage {
+  const found = inboxMessages.find((inboxMessage) => inboxMessage.email === email);
   if (!found) throw new Error('Nothing waits from there');
   return found;
 }
@@ -72,38 +74,41 @@ beforeEach(async () => {
 
 describe('a letter', () => {
   it('waits until somebody says that it is answered, and waits again when they take it back', async () => {
-    const letter = await aMessage({ firstName: 'Zuzana', lastName: 'Kováčová' });
-    expect(letter).toMatchObject({
+    const inboxMessage = await aMessage({ firstName: 'Zuzana', lastName: 'Kováčová' });
+    expect(inboxMessage).toMatchObject({
       kind: 'message',
       name: 'Zuzana Kováčová',
       readAt: null,
       answeredAt: null,
       version: 1,
     });
-    const { body: answered } = await answer(letter);
+    const { body: answered } = await answer(inboxMessage);
     expect(answered).toMatchObject({ answeredAt: expect.any(String), answeredBy: 'Jana', version: 2 });
     expect((await inbox()).counts.messages).toBe(0);
-    const { body: again } = await put(letterCall(letter, 'answered'), { isAnswered: false, version: 2 });
+    const { body: again } = await put(inboxMessageCall(inboxMessage, 'answered'), { isAnswered: false, version: 2 });
     expect(again).toMatchObject({ answeredAt: null, answeredBy: null, version: 3 });
-    expect((await inbox()).messages.map(({ id }) => id)).toEqual([letter.id]);
-    expect((await deedsOf(letter.id)).map(({ action }) => action)).toEqual(['letter.answer', 'letter.reopen']);
+    expect((await inbox()).messages.map(({ id }) => id)).toEqual([inboxMessage.id]);
+    expect((await actionsOf(inboxMessage.id)).map(({ action }) => action)).toEqual([
+      'inboxMessage.answer',
+      'inboxMessage.reopen',
+    ]);
   });
 
   it('is read once, by whoever opens it first, and that conflicts with nobody', async () => {
-    const letter = await aDopyt();
-    const first = await put(letterCall(letter, 'read'));
-    const second = await put(letterCall(letter, 'read'), {}, 1);
+    const inboxMessage = await aDopyt();
+    const first = await put(inboxMessageCall(inboxMessage, 'read'));
+    const second = await put(inboxMessageCall(inboxMessage, 'read'), {}, 1);
     expect(first.body.readAt).toEqual(expect.any(String));
     expect(second.body).toEqual(first.body);
-    expect((await answer(letter)).status).toBe(200);
+    expect((await answer(inboxMessage)).status).toBe(200);
   });
 
   it('keeps a note, of which the record of changes says only that there is one', async () => {
-    const letter = await aMessage();
-    const { body } = await note(letter, '  Volala, chce terasu.  ');
+    const inboxMessage = await aMessage();
+    const { body } = await note(inboxMessage, '  Volala, chce terasu.  ');
     expect(body).toMatchObject({ staffNote: 'Volala, chce terasu.', version: 2 });
     expect((await note(body, '')).body).toMatchObject({ staffNote: null, version: 3 });
-    expect((await deedsOf(letter.id)).map(({ after }) => after)).toEqual([
+    expect((await actionsOf(inboxMessage.id)).map(({ after }) => after)).toEqual([
       { kind: 'message', hasNote: true },
       { kind: 'message', hasNote: false },
     ]);
@@ -115,13 +120,13 @@ describe('a letter', () => {
   });
 
   it('of two who change it at once one is told what the other made of it, and nothing is lost', async () => {
-    const letter = await aMessage();
-    const answers = await Promise.all([note(letter, 'Jedna'), note(letter, 'Druhá', { at: 1 })]);
+    const inboxMessage = await aMessage();
+    const answers = await Promise.all([note(inboxMessage, 'Jedna'), note(inboxMessage, 'Druhá', { at: 1 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200)?.body;
     const lost = answers.find(({ status }) => status === 409)?.body;
     expect(lost).toMatchObject({ code: 'changed_meanwhile', current: { staffNote: won?.staffNote, version: 2 } });
-    expect((await answer(letter)).body).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await answer(inboxMessage)).body).toMatchObject({ code: 'changed_meanwhile' });
     expect((await inbox()).messages[0]).toMatchObject({ staffNote: won?.staffNote, answeredAt: null, version: 2 });
   });
 
@@ -134,22 +139,30 @@ describe('a letter', () => {
     ['note', { staffNote: 7, version: 1 }],
     ['note', { staffNote: 'x', version: -1 }],
   ])('refuses %s %j', async (what, body) => {
-    const letter = await aMessage();
-    expect((await put(letterCall(letter, what), body)).body).toMatchObject({ status: 400, code: 'validation_failed' });
+    const inboxMessage = await aMessage();
+    expect((await put(inboxMessageCall(inboxMessage, what), body)).body).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
     expect((await inbox()).messages[0]).toMatchObject({ version: 1 });
   });
 
   it('that is not there is not found, of whatever kind', async () => {
-    const letter = await aMessage();
-    for (const path of [`message/${randomUUID()}`, 'message/x', `inquiry/${letter.id}`, `parcel/${letter.id}`]) {
-      expect((await put(`/api/admin/letters/${path}/read`)).status).toBe(404);
+    const inboxMessage = await aMessage();
+    for (const path of [
+      `message/${randomUUID()}`,
+      'message/x',
+      `inquiry/${inboxMessage.id}`,
+      `parcel/${inboxMessage.id}`,
+    ]) {
+      expect((await put(`/api/admin/inbox-messages/${path}/read`)).status).toBe(404);
     }
   });
 });
 
 describe('the list of letters', () => {
   const page = async (query: string) =>
-    (await staff<{ items: Letter[]; next: string | null }>(`/api/admin/letters?${query}`)).body;
+    (await staff<{ items: InboxMessage[]; next: string | null }>(`/api/admin/inbox-messages?${query}`)).body;
 
   it('has those that wait first, of these the newest, page by page', async () => {
     await sql(
@@ -167,14 +180,14 @@ describe('the list of letters', () => {
       UNION ALL SELECT id, answered_at, created_at, 'inquiry' FROM event_inquiries`;
     for (const kind of ['message', 'inquiry', undefined]) {
       const expected = await sql<{ id: string }>(
-        `SELECT id FROM (${both}) AS letters WHERE $1::text IS NULL OR kind = $1
+        `SELECT id FROM (${both}) AS inbox_messages WHERE $1::text IS NULL OR kind = $1
          ORDER BY (answered_at IS NULL) DESC, created_at DESC, id DESC`,
         [kind],
       );
       const seen: string[] = [];
       for (let after: string | null = ''; after !== null;) {
         const query = `limit=7${kind ? `&kind=${kind}` : ''}${after ? `&after=${after}` : ''}`;
-        const { items, next }: { items: Letter[]; next: string | null } = await page(query);
+        const { items, next }: { items: InboxMessage[]; next: string | null } = await page(query);
         seen.push(...items.map(({ id }) => id));
         after = next;
       }
@@ -184,7 +197,7 @@ describe('the list of letters', () => {
 
   it('takes nothing else for a page', async () => {
     for (const query of ['kind=parcel', 'limit=0', 'limit=101', 'after=', 'after=open.x.y', 'offset=3']) {
-      expect((await staff(`/api/admin/letters?${query}`)).status).toBe(400);
+      expect((await staff(`/api/admin/inbox-messages?${query}`)).status).toBe(400);
     }
   });
 });
@@ -201,11 +214,13 @@ describe('an inquiry', () => {
     const key = randomUUID();
     const made = await plan(inquiry.id, { key });
     expect([made.status, (await plan(inquiry.id, { key })).body]).toEqual([201, made.body]);
-    const [{ items: [letter] = [] }] = [(await staff<{ items: Letter[] }>('/api/admin/letters?kind=inquiry')).body];
-    expect(letter).toMatchObject({ id: inquiry.id, answeredBy: 'Jana', version: 2 });
-    expect(letter?.askedFor?.eventId).toBe(made.body.event.id);
+    const [{ items: [inboxMessage] = [] }] = [
+      (await staff<{ items: InboxMessage[] }>('/api/admin/inbox-messages?kind=inquiry')).body,
+    ];
+    expect(inboxMessage).toMatchObject({ id: inquiry.id, answeredBy: 'Jana', version: 2 });
+    expect(inboxMessage?.askedFor?.eventId).toBe(made.body.event.id);
     expect((await inbox()).counts.inquiries).toBe(0);
-    expect((await deedsOf(inquiry.id)).map(({ action }) => action)).toEqual(['letter.answer']);
+    expect((await actionsOf(inquiry.id)).map(({ action }) => action)).toEqual(['inboxMessage.answer']);
   });
 
   it('becomes one event, however many make one of it at once', async () => {
@@ -308,16 +323,16 @@ describe('what waits', () => {
   });
 
   it('is a mail that failed, until somebody settles it; and again when that is taken back', async () => {
-    const letter = await aMessage();
+    const inboxMessage = await aMessage();
     await sql('DELETE FROM email_messages');
-    const id = await fail('contact_acknowledgement', { rowId: letter.id });
+    const id = await fail('contact_acknowledgement', { rowId: inboxMessage.id });
     expect(await grown()).toEqual({ mails: 1, messages: 1, total: 2 });
-    expect((await put(`/api/admin/inbox/mails/${id}/settled`, { isSettled: true })).status).toBe(204);
+    expect((await put(`/api/admin/inbox/mails/${id}/dismissed`, { isDismissed: true })).status).toBe(204);
     expect(await grown()).toEqual({ messages: 1, total: 1 });
-    await put(`/api/admin/inbox/mails/${id}/settled`, { isSettled: false });
+    await put(`/api/admin/inbox/mails/${id}/dismissed`, { isDismissed: false });
     expect(await grown()).toEqual({ mails: 1, messages: 1, total: 2 });
-    expect((await deedsOf(id)).map(({ action }) => action)).toEqual(['email.settle', 'email.settle']);
-    expect((await put(`/api/admin/inbox/mails/${randomUUID()}/settled`, { isSettled: true })).status).toBe(404);
+    expect((await actionsOf(id)).map(({ action }) => action)).toEqual(['email.dismiss', 'email.dismiss']);
+    expect((await put(`/api/admin/inbox/mails/${randomUUID()}/dismissed`, { isDismissed: true })).status).toBe(404);
   });
 
   it('is no mail about a visit that is over or gone, and no test', async () => {

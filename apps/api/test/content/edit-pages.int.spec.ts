@@ -63,7 +63,7 @@ describe('the pages as they are built', () => {
     expect(body.added).toBeGreaterThan(150);
     const texts = await list();
     const sections = new Set(texts.map(({ section }) => section));
-    for (const section of ['home', 'about', 'wines', 'contact', 'footer', 'venue', 'reservation'])
+    for (const section of ['home', 'about', 'wines', 'contact', 'footer', 'businessDetails', 'reservation'])
       expect(sections).toContain(section);
     for (const { key, contentEn, contentSk } of texts)
       expect([key, !!contentEn, !!contentSk]).toEqual([key, true, true]);
@@ -71,7 +71,7 @@ describe('the pages as they are built', () => {
 
   it('may be saved as they are: every built-in text passes its own check', async () => {
     const shown = async () => (await call<{ texts: object }>('/api/site', { at: urls()[0] ?? '' })).body.texts;
-    const before = await shown(); // those of the sample house
+    const before = await shown(); // those of the sample venue
     for (const { key, section, contentEn, contentSk } of await list()) {
       const { status, body } = await save(key, contentEn, contentSk, section);
       expect([key, status, body.errors]).toEqual([key, 200, undefined]);
@@ -143,8 +143,8 @@ describe('the pages as they are built', () => {
   it.each([
     ['home.hero', 'a'],
     ['home.wines', 'b'],
-  ])('show an uploaded picture in fitting widths at %s', async (key, letter) => {
-    const hash = letter.repeat(32);
+  ])('show an uploaded picture in fitting widths at %s', async (key, inboxMessage) => {
+    const hash = inboxMessage.repeat(32);
     const alt = { altTextEn: 'The cellar', altTextSk: 'Pivnica' };
     await hang({ key, section: 'home', imageUrl: `/media/${hash}-1600x800.webp`, ...alt });
     const html = await page('/?lang=en');
@@ -161,10 +161,10 @@ describe('the pages as they are built', () => {
 });
 
 describe('the look of the house', () => {
-  type Venue = Record<string, unknown>;
-  const tell = async (facts: Venue) => {
-    const { body } = await staff<Venue>('/api/admin/venue');
-    return staff('/api/admin/venue', { method: 'PUT', body: { ...body, ...facts } });
+  type BusinessDetails = Record<string, unknown>;
+  const tell = async (facts: BusinessDetails) => {
+    const { body } = await staff<BusinessDetails>('/api/admin/business-details');
+    return staff('/api/admin/business-details', { method: 'PUT', body: { ...body, ...facts } });
   };
   const file = async (path: string, at = urls()[0] ?? ''): Promise<Buffer> => {
     const response = await fetch(`${at}${path}`);
@@ -218,7 +218,9 @@ describe('the look of the house', () => {
   });
 
   it('is what the web is built with, in the sample house', async () => {
-    await sql(`DELETE FROM site_content WHERE key IN ('home.hero.title', 'venue.name', 'venue.city')`);
+    await sql(
+      `DELETE FROM site_content WHERE key IN ('home.hero.title', 'business_details.name', 'business_details.city')`,
+    );
     await sql(`DELETE FROM site_images WHERE key = 'home.hero'`);
     expect((await staff('/api/admin/sample', { method: 'POST' })).status).toBeLessThan(300);
     await tell({ accent: '' });
@@ -244,7 +246,7 @@ describe('the look of the house', () => {
         expect((await colours(await file(path, at)))[0]).toMatch(/^0.c.f.$/);
     }
     expect((await staff('/api/admin/look/logo', { method: 'DELETE' })).status).toBe(204);
-    expect(await imagesOf()).not.toHaveProperty(['house.logo']);
+    expect(await imagesOf()).not.toHaveProperty(['venue.logo']);
     expect((await colours(await file('/icon-512.png')))[1]).toBe('7b2334');
   });
 
@@ -261,7 +263,7 @@ describe('the look of the house', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#abc"/></svg>';
     tiles.answer = () => ({ type: 'image/svg+xml', body: tile });
     expect((await tell({ map: 'static', latitude: '48.2892', longitude: '17.2666' })).status).toBe(200);
-    const { 'house.map': map } = await until(imagesOf, (images) => 'house.map' in images);
+    const { 'venue.map': map } = await until(imagesOf, (images) => 'venue.map' in images);
     expect(map?.alt).toBe('48.2892, 17.2666');
     expect((await colours(await file(map?.url ?? '')))[1]).toMatch(/^a.b.c.$/);
     expect(tiles.requests.length).toBeLessThanOrEqual(25);

@@ -30,7 +30,7 @@ const save = (change: Record<string, unknown> = {}, at = 0): Promise<StaffAnswer
 const page = async (path: string, at = 0): Promise<string> => (await call<string>(path, { at: urls()[at] ?? '' })).body;
 
 beforeAll(async () => {
-  await sql('DELETE FROM site_content'); // of the sample house
+  await sql('DELETE FROM site_content'); // of the sample venue
   expect(await list()).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ describe('the texts of the pages', () => {
   it('are there before any is saved, in the order of the built-in ones, with the first language of the house', async () => {
     const { languages, texts } = await onPages();
     expect(languages).toEqual(['sk', 'en']);
-    const onPage = texts.filter(({ page: on }) => on !== 'venue');
+    const onPage = texts.filter(({ page: on }) => on !== 'businessDetails');
     expect(onPage.map(({ key }) => key)).toEqual(smallWebTexts.map(({ key }) => key));
     expect(texts[0]).toEqual({
       ...{ key: 'home.hero.title', section: 'home', page: 'home', type: 'text', placeholders: [] },
@@ -75,9 +75,9 @@ describe('front page texts', () => {
 
   it('name another time zone only while nobody is expected', async () => {
     const zone = (name: string) =>
-      save({ key: 'venue.timeZone', section: 'venue', contentEn: name, contentSk: name, version: undefined });
+      save({ key: 'venue.timeZone', section: 'businessDetails', contentEn: name, contentSk: name, version: undefined });
     const zoneNow = async () =>
-      (await call<{ house: { zone: string } }>('/api/site', { at: urls()[1] ?? '' })).body.house.zone;
+      (await call<{ venue: { zone: string } }>('/api/site', { at: urls()[1] ?? '' })).body.venue.zone;
     const { body } = await reserve({ email: anEmail(), date: upcoming('friday') }, { at: urls()[0] ?? '' });
     expect(await zone('America/New_York')).toMatchObject({ status: 409, body: { code: 'zone_in_use' } });
     expect(await zoneNow()).toBe('Europe/Bratislava');
@@ -247,8 +247,8 @@ describe('a text is refused at its field', () => {
 
 describe('a house that speaks one language', () => {
   const speak = async (languages: string[]): Promise<void> => {
-    const { body } = await staff<object>('/api/admin/venue');
-    const answer = await staff('/api/admin/venue', { method: 'PUT', body: { ...body, languages } });
+    const { body } = await staff<object>('/api/admin/business-details');
+    const answer = await staff('/api/admin/business-details', { method: 'PUT', body: { ...body, languages } });
     expect(answer.status).toBe(200);
   };
   const look = async (path: string, at = 0): Promise<[number, string | null]> => {

@@ -4,8 +4,8 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type HouseInPublic, guestRulesOf } from '@strapec/domain';
-import { seededHouse } from '@strapec/domain/testing';
+import { type PublicVenue, guestRulesOf } from '@strapec/domain';
+import { seededVenue } from '@strapec/domain/testing';
 import { type Answer, type CallOptions, call } from '../support/call';
 import { type StartedApp, fixture } from '../support/fixture';
 import { buildSmallWeb, renderedPages, inlineScript as script, smallWebTypefaces } from '../support/small-web';
@@ -142,7 +142,7 @@ describe('a page', () => {
     await sql(
       `INSERT INTO site_content (id, key, content_en, content_sk, section, updated_at)
        VALUES (gen_random_uuid(), 'home.hero.title', 'Slow wine', 'Pomalé víno', 'home', now()),
-              (gen_random_uuid(), 'venue.name', 'Cork', 'Korok', 'venue', now())
+              (gen_random_uuid(), 'business_details.name', 'Cork', 'Korok', 'business_details', now())
        ON CONFLICT (key) DO UPDATE SET content_en = excluded.content_en, content_sk = excluded.content_sk, updated_at = now()`,
     );
     await until(
@@ -392,7 +392,7 @@ describe('other answers', () => {
     const { body } = await call<Record<string, unknown>>('/api/site?lang=en', { at: app.baseUrl });
     expect(body).toMatchObject({
       language: 'en',
-      venue: { name: 'Cork', postalCode: '811 05', socialLinks: [expect.any(String), expect.any(String)] },
+      businessDetails: { name: 'Cork', postalCode: '811 05', socialLinks: [expect.any(String), expect.any(String)] },
       texts: { 'home.hero.title': 'Slow wine' },
       captcha: { provider: 'none', siteKey: null },
     });
@@ -406,15 +406,15 @@ describe('other answers', () => {
 
   it('a day that is closed as a row is told at once, without a restart', async () => {
     const closed = { from: '2030-12-24', to: '2030-12-26', hours: null };
-    const house = async () => {
-      const { body } = await call<{ house: HouseInPublic }>('/api/site', { at: app.baseUrl });
-      return body.house;
+    const venue = async () => {
+      const { body } = await call<{ venue: PublicVenue }>('/api/site', { at: app.baseUrl });
+      return body.venue;
     };
-    const { zone, schedule } = seededHouse;
-    const rules = seededHouse.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
-    expect(await house()).toEqual({ zone, schedule, rules });
+    const { zone, schedule } = seededVenue;
+    const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
+    expect(await venue()).toEqual({ zone, schedule, rules });
     await sql(`INSERT INTO special_days (from_date, to_date) VALUES ('2030-12-24', '2030-12-26')`);
-    expect((await house()).schedule.specialDays).toEqual([closed]);
+    expect((await venue()).schedule.specialDays).toEqual([closed]);
     await until(
       async () => (await page('/')).body,
       (body) => body.includes('|closed 2030-12-24'),

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, linksPaths, menuPrintPath, pagePaths, reservePaths, weekdays } from '@strapec/domain';
 import { seededMenu } from '@strapec/domain/seed';
-import { sampleEvents } from '../../src/platform/database/seeds/sample-house/events';
-import { sampleFacts, sampleImages } from '../../src/platform/database/seeds/sample-house/facts';
+import { sampleEvents } from '../../src/platform/database/seeds/sample-venue/events';
+import { sampleFacts, sampleImages } from '../../src/platform/database/seeds/sample-venue/facts';
 import { sampleTexts } from '@strapec/domain/seed';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
 import { Agent } from '../support/agent';
@@ -12,7 +12,7 @@ import { upcoming } from '../support/dates';
 import { type StartedApp, fixture } from '../support/fixture';
 import { aStaffAccount, signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
-import { tokenFor } from '../support/wishes';
+import { tokenFor } from '../support/change-requests';
 
 const web = join(__dirname, '../../../web/dist');
 let app: StartedApp;
@@ -28,7 +28,7 @@ const bar = {
   ...{ phone: '+421 33 123 45 67', email: 'stol@podhradbami.example', latitude: '48.2898', longitude: '17.2669' },
 };
 
-/** Pages that guests read, and what programs read of the house. */
+/** Pages that guests read, and what programs read of the venue. */
 const pages = [...Object.values(pagePaths), menuPrintPath, '/nikde'].flatMap((path) => [path, `${path}?lang=en`]);
 const plainPages = [reservePaths, linksPaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths));
 const documents = [
@@ -37,7 +37,7 @@ const documents = [
 ];
 const cards = ['/mcp/server-card', '/mcp/server.json', '/api/site', '/api/site?lang=en', '/api/events', '/api/menu'];
 
-/** Events of the sample house that hold no table. */
+/** Events of the sample venue that hold no table. */
 const eventsWithout = () =>
   sql('SELECT FROM events WHERE NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)');
 
@@ -66,7 +66,7 @@ describe('an empty installation', () => {
   );
 
   it.each([
-    ...cards.filter((path) => !path.startsWith('/api/site')), // the sign-in of staff names the house
+    ...cards.filter((path) => !path.startsWith('/api/site')), // the sign-in of staff names the venue
     '/llms.txt',
     '/sitemap.xml',
     '/api/captcha/challenge',
@@ -97,7 +97,12 @@ describe('an empty installation', () => {
 
   it('holds nothing of the sample house', async () => {
     expect((await staff('sample', 'GET')).body).toEqual(none);
-    expect((await staff('venue', 'GET')).body).toMatchObject({ street: '', phone: '', companyName: '', latitude: '' });
+    expect((await staff('businessDetails', 'GET')).body).toMatchObject({
+      street: '',
+      phone: '',
+      companyName: '',
+      latitude: '',
+    });
     expect((await staff<{ sections: [] }>('menu', 'GET')).body.sections).toEqual([]);
   });
 });
@@ -116,8 +121,8 @@ describe('the sample house', () => {
     expect(await eventsWithout()).toEqual([]);
     expect((await staff('sample', 'POST')).body).toEqual(loaded);
 
-    const venue = (await staff<object>('venue', 'GET')).body;
-    await staff('venue', 'PUT', { ...venue, city: 'Pezinok' });
+    const businessDetails = (await staff<object>('businessDetails', 'GET')).body;
+    await staff('businessDetails', 'PUT', { ...businessDetails, city: 'Pezinok' });
     const [asked] = await sql<{ id: string; title_sk: string }>(
       `SELECT id, title_sk FROM events ORDER BY date LIMIT 1`,
     );
@@ -127,14 +132,18 @@ describe('the sample house', () => {
       [asked?.id],
     );
     expect((await staff('sample', 'DELETE')).body).toEqual(none);
-    expect((await staff('venue', 'GET')).body).toMatchObject({ name: 'Vínny bar', city: 'Pezinok', companyName: '' });
+    expect((await staff('businessDetails', 'GET')).body).toMatchObject({
+      name: 'Vínny bar',
+      city: 'Pezinok',
+      companyName: '',
+    });
     expect(await sql('SELECT title_sk FROM events')).toEqual([{ title_sk: asked?.title_sk }]);
     expect(await sql('SELECT 1 FROM menu_sections')).toEqual([]);
     expect(await sql('SELECT 1 FROM reservations')).toHaveLength(1);
-    const deeds = await sql<{ action: string }>(
+    const actions = await sql<{ action: string }>(
       `SELECT action FROM audit_log WHERE action LIKE 'content.%sample' ORDER BY at`,
     );
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       ...['content.load-sample', 'content.load-sample', 'content.remove-sample'],
     ]);
     await sql('TRUNCATE events CASCADE');
@@ -150,13 +159,13 @@ describe('the sample house', () => {
 describe('another bar', () => {
   let guest: { manageUrl: string; id: string };
   beforeAll(async () => {
-    const venue = (await staff<object>('venue', 'GET')).body;
-    expect((await staff('venue', 'PUT', { ...venue, ...bar, languages: ['sk'] })).status).toBe(200);
+    const businessDetails = (await staff<object>('businessDetails', 'GET')).body;
+    expect((await staff('businessDetails', 'PUT', { ...businessDetails, ...bar, languages: ['sk'] })).status).toBe(200);
     const every = { opens: 660, lastStart: 1320, closes: 1440 };
     const value = Object.fromEntries(weekdays.map((day) => [day, every]));
     const change = { putWeek: { week: { from: new Date().toISOString().slice(0, 10), value } } };
-    const { hash } = (await staff<{ hash: string }>('house/preview', 'POST', change)).body;
-    expect((await staff('house', 'PUT', { change, hash })).status).toBe(200);
+    const { hash } = (await staff<{ hash: string }>('venue/preview', 'POST', change)).body;
+    expect((await staff('venue', 'PUT', { change, hash })).status).toBe(200);
     expect((await open(true)).body.isOpened).toBe(true);
     const email = anEmail();
     const made = await reserve({ email, date: upcoming('monday', 2), time: '12:00' }, { at: app.baseUrl });
@@ -189,10 +198,10 @@ describe('another bar', () => {
       staffCopies: expect.stringMatching(/@bar\.example$/),
       staffCopiesFrom: 'owner',
     });
-    const venue = (await staff<object>('venue', 'GET')).body;
-    await staff('venue', 'PUT', { ...venue, staffEmail: 'tim@podhradbami.example' });
+    const businessDetails = (await staff<object>('businessDetails', 'GET')).body;
+    await staff('businessDetails', 'PUT', { ...businessDetails, staffEmail: 'tim@podhradbami.example' });
     const now = (await staff<object>('email/configuration', 'GET')).body;
-    expect(now).toMatchObject({ staffCopies: 'tim@podhradbami.example', staffCopiesFrom: 'house' });
+    expect(now).toMatchObject({ staffCopies: 'tim@podhradbami.example', staffCopiesFrom: 'venue' });
   });
 
   it('tells a guest, and a calendar, of itself alone', async () => {
@@ -207,7 +216,7 @@ describe('another bar', () => {
   it('tells a program of itself alone', async () => {
     const agent = await Agent.at(app.baseUrl);
     const { tools } = await agent.client.listTools();
-    const { text } = await agent.use('get_house', { language: 'sk' });
+    const { text } = await agent.use('get_venue', { language: 'sk' });
     const told = JSON.stringify([agent.client.getServerVersion(), agent.client.getInstructions(), tools]) + text;
     await agent.end();
     expect(told).toContain('Holubyho 1, 902 01 Pezinok');
@@ -226,7 +235,7 @@ describe('another bar', () => {
 const inBoth = (text: string | { sk: string; en: string }): string[] =>
   typeof text === 'string' ? [text] : [text.sk, text.en];
 const lines = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split('\n'));
-/** What the sample house says of itself and of its town, in words that stand in no list of facts. */
+/** What the sample venue says of itself and of its town, in words that stand in no list of facts. */
 const words = [
   'Strapec',
   'Bratislava',
@@ -240,7 +249,7 @@ const words = [
   'cellar',
 ];
 const { country: _country, cuisine, map: _map, latitude, longitude, priceRange, ...facts } = sampleFacts;
-/** Every fact of the sample house, so that a new one is looked for by itself. */
+/** Every fact of the sample venue, so that a new one is looked for by itself. */
 const foreignWords = [
   ...words,
   ...lines(Object.values({ ...facts, cuisine, latitude, longitude, priceRange }).flatMap((fact) => inBoth(fact ?? ''))),

@@ -116,8 +116,8 @@ describe('an upload', () => {
     const { status, body: refused } = await call<ProblemBody>('/api/admin/images', inFirstPlace);
     const message = 'The picture has 1000 × 500 pixels; this place needs at least 1280 × 720';
     expect([status, refused.errors]).toEqual([400, [{ field: 'imageUrl', code: 'image_too_small', message }]]);
-    const deeds = await sql<{ action: string }>('SELECT DISTINCT action FROM audit_log ORDER BY action');
-    expect(deeds.map(({ action }) => action)).toEqual(['image.save', 'image.upload']);
+    const actions = await sql<{ action: string }>('SELECT DISTINCT action FROM audit_log ORDER BY action');
+    expect(actions.map(({ action }) => action)).toEqual(['image.save', 'image.upload']);
   });
 });
 

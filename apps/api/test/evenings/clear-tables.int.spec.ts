@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
-import { houseRules } from '@strapec/domain/testing';
+import { venueRules } from '@strapec/domain/testing';
 import { type ReservedBody, anEmail, call, reserve } from '../support/call';
-import type { HouseBody, PreviewBody } from '../support/house-changes';
+import type { VenueBody, PreviewBody } from '../support/venue-changes';
 import { openDates } from '../support/open-dates';
 import { violations } from '../support/oracle';
 import { keepFewTables } from '../support/small-room';
@@ -15,21 +15,21 @@ const [friday = ''] = openDates(40).filter((date) => weekdayOf(date) === 'friday
 
 /** Rules by which tables are cleared for so long; they take the place of those that the test has made before. */
 const clearing = (resetMinutes: unknown, replaces: string | null = null) => ({
-  putRules: { rules: { from: friday, value: { ...houseRules, resetMinutes } }, replaces },
+  putRules: { rules: { from: friday, value: { ...venueRules, resetMinutes } }, replaces },
 });
 const preview = (change: object) =>
-  api.staff<PreviewBody>('/api/admin/house/preview', { method: 'POST', body: change });
+  api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
 const changed = async (change: object): Promise<PreviewBody> => {
   const save = async (): Promise<{ status: number; body: PreviewBody }> => {
     const { body } = await preview(change);
-    const { status } = await api.staff('/api/admin/house', { method: 'PUT', body: { change, hash: body.hash } });
+    const { status } = await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
     return { status, body };
   };
   // a process that comes second to an evening that is put in order moves it on, and whoever saves looks again
   const { status, body } = await until(save, (saved) => saved.status !== 409);
   expect(status).toBe(200);
-  const house = async (): Promise<HouseBody> => (await api.staff<HouseBody>('/api/admin/house')).body;
-  await until(house, ({ toSettle }) => toSettle === 0);
+  const venue = async (): Promise<VenueBody> => (await api.staff<VenueBody>('/api/admin/venue')).body;
+  await until(venue, ({ toReseat }) => toReseat === 0);
   return body;
 };
 const couple = async (time: string, overrides: object = {}): Promise<ReservedBody['reservation']> =>
@@ -44,10 +44,10 @@ const held = async (id: string): Promise<string[]> =>
       [id],
     )
   ).map((row) => row.held);
-const faults = async (): Promise<object[]> =>
+const formErrors = async (): Promise<object[]> =>
   (
     await api.staff<{ findings: { severity: string }[] }>('/api/admin/system/integrity', { method: 'POST' })
-  ).body.findings.filter(({ severity }) => severity === 'fault');
+  ).body.findings.filter(({ severity }) => severity === 'error');
 
 /** One table for two is all that is left: the others are out of use. */
 async function leaveT5(): Promise<void> {
@@ -59,7 +59,7 @@ afterEach(async () => {
   await sql('DELETE FROM reservations');
   await sql('DELETE FROM events');
   await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
-  await sql('DELETE FROM house_settlements');
+  await sql('DELETE FROM evenings_to_reseat');
 });
 
 describe('the time in which a table is cleared', () => {
@@ -77,7 +77,7 @@ describe('the time in which a table is cleared', () => {
     const [row] = await sql('SELECT start_minute, minutes FROM reservations WHERE id = $1', [id]);
     expect(row).toEqual({ start_minute: 1080, minutes: 120 });
     expect(await violations(databaseUrl)).toEqual([]);
-    expect(await faults()).toEqual([]);
+    expect(await formErrors()).toEqual([]);
   });
 
   it('binds staff too, who may begin at any quarter', async () => {
@@ -98,7 +98,7 @@ describe('the time in which a table is cleared', () => {
     expect((await enter('20:00')).status).toBe(409);
     expect((await enter('16:00')).status).toBe(409); // its table would be cleared at 18:15
     expect((await enter('20:15')).status).toBe(201);
-    expect(await faults()).toEqual([]);
+    expect(await formErrors()).toEqual([]);
   });
 
   it('names whom it strands before it is longer, holds what it said, and gives all of it back', async () => {
@@ -111,7 +111,7 @@ describe('the time in which a table is cleared', () => {
     expect([await held(early.id), await held(late.id)]).toEqual([['T5 [1080,1230)'], []]);
     expect(await startTimes()).toContain('20:30');
     expect(await startTimes()).not.toContain('20:00');
-    expect(await faults()).toEqual([]);
+    expect(await formErrors()).toEqual([]);
 
     const back = await changed(clearing(0, friday));
     expect(back).toMatchObject({ keptCount: 1, seatedAgainCount: 1, strandedCount: 0 });

@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import {
   type LocalMoment,
   type Moving,
-  type Night,
+  type EveningState,
   type Visit,
   buildTablePlan,
   eveningOf,
   mayMoveTo,
   placeAtTable,
-  settledNight,
+  reseatedEvening,
   stayOf,
   withBegunFixed,
 } from '@strapec/domain';
@@ -18,12 +18,12 @@ import { isLong, keepProof } from '../support/proof-report';
 import { sql } from '../support/sql';
 import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
 
-interface Day extends Pick<Night, 'date' | 'hours' | 'rules'> {
+interface Day extends Pick<EveningState, 'date' | 'hours' | 'rules'> {
   plan: { tables: Parameters<typeof buildTablePlan>[0]; combinations: Parameters<typeof buildTablePlan>[1] };
   reservations: (ReservationBody & { createdAt: string; lastName: string })[];
   held: (Pick<Visit, 'id' | 'partySize' | 'start' | 'end' | 'tables'> & { createdAt: string })[];
 }
-type Moved = ReservationBody & { deed: string };
+type Moved = ReservationBody & { action: string };
 
 const { staff } = staffAtWork(1);
 const evenings = isLong ? 1_000 : 12;
@@ -31,7 +31,7 @@ const dates = openDates(8);
 const longBefore: LocalMoment = { date: '2020-01-01', minute: 0 };
 
 /** The night as a browser builds it from the answer. */
-function nightOf({ date, hours, rules, plan, reservations, held }: Day): Night {
+function eveningStateOf({ date, hours, rules, plan, reservations, held }: Day): EveningState {
   const visits = [
     ...reservations.map((one) => ({ ...visitOf(one), createdAt: one.createdAt })),
     ...held.map((one) => ({ ...one, isFixed: false })),
@@ -86,7 +86,10 @@ it(`lights exactly the cells at which the API puts a visit, on ${evenings} eveni
       const { body: day } = await staff<Day>(`/api/admin/calendar/date/${date}`);
       expect(day.held.map(({ id }) => id).sort()).toEqual(held.map(({ id }) => id).sort());
       const reservation = pick(day.reservations);
-      const evening = withBegunFixed(eveningOf(settledNight(nightOf(day), longBefore).night), longBefore);
+      const evening = withBegunFixed(
+        eveningOf(reseatedEvening(eveningStateOf(day), longBefore).eveningState),
+        longBefore,
+      );
       const moving: Moving = { visit: visitOf(reservation), evening, now: longBefore };
       const start = pick([960, 1020, 1080, 1095, 1140, 1200, 1260]);
       const stay = { start, minutes: reservation.duration * 60 };
@@ -106,7 +109,7 @@ it(`lights exactly the cells at which the API puts a visit, on ${evenings} eveni
           body: { ...wanted, tables },
         });
         expect([answer.status, tables]).toEqual([place ? 200 : 409, tables]);
-        if (place) await staff(`/api/admin/undo/${answer.body.deed}`, { method: 'POST' });
+        if (place) await staff(`/api/admin/undo/${answer.body.action}`, { method: 'POST' });
       }
       seen[place ? 'lit' : 'dark'] += 1;
     }

@@ -10,13 +10,13 @@ const { staff, urls, processes } = staffAtWork(1, { TEST_NOW: at('10:00') });
 const clock = async (time: string, day = date): Promise<void> => processes()[0]?.standAt(at(time, day));
 const aMinutePasses = async (): Promise<void> => processes()[0]?.minute();
 
-type Deed = ReservationBody & { deed: string; moved: { id: string; from: string[]; to: string[] }[] };
+type Action = ReservationBody & { action: string; moved: { id: string; from: string[]; to: string[] }[] };
 
-const setStatus = (id: string, status: string): Promise<StaffAnswer<Deed>> =>
-  staff<Deed>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
-const undo = (deed: string) => staff(`/api/admin/undo/${deed}`, { method: 'POST' });
-const enter = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<Deed>> =>
-  staff<Deed>('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date, ...overrides }) });
+const setStatus = (id: string, status: string): Promise<StaffAnswer<Action>> =>
+  staff<Action>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
+const undo = (action: string) => staff(`/api/admin/undo/${action}`, { method: 'POST' });
+const enter = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<Action>> =>
+  staff<Action>('/api/admin/reservations', { method: 'POST', body: aPhoneCall({ date, ...overrides }) });
 const aPin = { overrideReason: 'their place' };
 /** Someone at a table of their own choice. */
 const seatedAt = async (table: string, time: string, duration = 2): Promise<string> =>
@@ -90,7 +90,7 @@ describe('guests who sit', () => {
     const { body } = await setStatus(early, 'seated');
     expect(await held(early)).toBe('T1 [1091,1230)');
     expect(await statusOf(early)).toEqual({ status: 'seated', seated: 1091 });
-    await undo(body.deed);
+    await undo(body.action);
     expect(await held(early)).toBe('T1 [1110,1230)');
     expect(await statusOf(early)).toEqual({ status: 'confirmed', seated: null });
   });
@@ -154,14 +154,14 @@ describe('guests who sit', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'table_occupied', freeTables: ['T8'] } });
     expect(refused.body.holders).toMatchObject([{ id: baker, tables: ['T1'], until: '19:00' }]);
     const left = await setStatus(baker, 'completed');
-    expect((await undo(left.body.deed)).body).toMatchObject({ reservation: { status: 'seated', tables: ['T1'] } });
+    expect((await undo(left.body.action)).body).toMatchObject({ reservation: { status: 'seated', tables: ['T1'] } });
     await setStatus(baker, 'completed');
     expect((await setStatus(baker, 'seated')).body).toMatchObject({ status: 'seated', tables: ['T1'] });
     expect([await held(baker), await held(next)]).toEqual(['T1 [1020,1140)', 'T1 [1140,1260)']);
     await clock('19:07');
     const leftAgain = await setStatus(baker, 'completed');
     await setStatus(next, 'seated');
-    expect((await undo(leftAgain.body.deed)).body).toMatchObject({ reservation: { tables: ['T8'] } });
+    expect((await undo(leftAgain.body.action)).body).toMatchObject({ reservation: { tables: ['T8'] } });
   });
 
   it('are named where staff want their table by hand, and what is free instead', async () => {
@@ -205,13 +205,13 @@ describe('a host, tonight', () => {
     await clock('17:00');
     const id = await seatedAt('T7', '19:00');
     const look = (change: object) =>
-      staff<{ hash: string }>('/api/admin/house/tonight/preview', {
+      staff<{ hash: string }>('/api/admin/venue/tonight/preview', {
         method: 'POST',
         body: change,
       });
     const change = async (body: object): Promise<number> => {
       const { hash } = (await look(body)).body;
-      return (await staff('/api/admin/house/tonight', { method: 'PUT', body: { change: body, hash } })).status;
+      return (await staff('/api/admin/venue/tonight', { method: 'PUT', body: { change: body, hash } })).status;
     };
     expect((await look({ takeOut: 'T7' })).body).toMatchObject({ reseated: [{ id }], strandedCount: 0 });
     expect(await change({ takeOut: 'T6' })).toBe(204);
@@ -235,9 +235,9 @@ describe('a host, tonight', () => {
     ]) {
       expect([wrong, (await look(wrong)).status]).toEqual([wrong, 400]);
     }
-    const deeds = await sql<{ action: string }>(`SELECT action FROM audit_log WHERE action LIKE 'house.%'`);
-    expect(deeds.map(({ action }) => action).sort()).toEqual(
-      ['putClosure', 'putClosure', 'putPause', 'removeClosure', 'removePause'].map((kind) => `house.${kind}`),
+    const actions = await sql<{ action: string }>(`SELECT action FROM audit_log WHERE action LIKE 'venue.%'`);
+    expect(actions.map(({ action }) => action).sort()).toEqual(
+      ['putClosure', 'putClosure', 'putPause', 'removeClosure', 'removePause'].map((kind) => `venue.${kind}`),
     );
     await sql('DELETE FROM table_closures');
   });
@@ -331,7 +331,7 @@ describe('closing an evening', () => {
     completed: number;
     noShows: number;
     cancelled: number;
-    deed: string | null;
+    action: string | null;
   }
   const all = () =>
     sql<{ status: string }>(`SELECT first_name AS who, status, seated_minute AS seated,
@@ -367,13 +367,13 @@ describe('closing an evening', () => {
       { status: 'completed' },
       { status: 'cancelled' },
     ]);
-    const [line] = await sql<{ after: object }>(`SELECT after FROM audit_log WHERE id = $1`, [body.deed]);
+    const [line] = await sql<{ after: object }>(`SELECT after FROM audit_log WHERE id = $1`, [body.action]);
     expect(line?.after).toMatchObject({ completed: 1, noShows: 2, cancelled: 1 });
     await clock('23:51');
-    expect((await undo(body.deed ?? '')).body).toMatchObject({ reservation: null, reopened: 4 });
+    expect((await undo(body.action ?? '')).body).toMatchObject({ reservation: null, reopened: 4 });
     expect(await all()).toEqual(before);
     await clock('23:52');
-    expect(await undo(body.deed ?? '')).toMatchObject({ status: 409, body: { code: 'no_way_back' } });
+    expect(await undo(body.action ?? '')).toMatchObject({ status: 409, body: { code: 'no_way_back' } });
     expect(await sql('SELECT kind FROM email_messages')).toEqual([]);
   });
 
@@ -381,11 +381,11 @@ describe('closing an evening', () => {
     const { sits } = await anEveningOfAll();
     const answers = (await Promise.all([close(), close()])).map(({ body }) => body);
     expect(answers.map(({ completed }) => completed).sort()).toEqual([0, 1]);
-    const deed = answers.find(({ completed }) => completed === 1)?.deed ?? '';
-    expect(answers).toContainEqual({ completed: 0, noShows: 0, cancelled: 0, deed: null });
+    const action = answers.find(({ completed }) => completed === 1)?.action ?? '';
+    expect(answers).toContainEqual({ completed: 0, noShows: 0, cancelled: 0, action: null });
     await clock('23:51');
     await setStatus(sits, 'seated');
-    expect((await undo(deed)).body).toMatchObject({ reopened: 3 });
+    expect((await undo(action)).body).toMatchObject({ reopened: 3 });
     expect(await statusOf(sits)).toMatchObject({ status: 'seated' });
   });
 
@@ -393,7 +393,7 @@ describe('closing an evening', () => {
     await anEveningOfAll();
     await clock('09:00', '2026-12-05');
     expect((await close()).body).toMatchObject({ completed: 1, noShows: 3, cancelled: 1 });
-    expect((await close('2026-12-13')).body).toMatchObject({ deed: null });
+    expect((await close('2026-12-13')).body).toMatchObject({ action: null });
     expect(await close('today')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 });

@@ -4,22 +4,22 @@ import {
   type Occupancy,
   type PartyAndStay,
   availableStartTimes,
-  houseOn,
+  venueOn,
   patientSteps,
   planOn,
   timeOfMinute,
 } from '@strapec/domain';
-import { chance, fullEvening, seededHouse } from '@strapec/domain/testing';
+import { chance, fullEvening, seededVenue } from '@strapec/domain/testing';
 import { anEmail, call, reserve } from '../support/call';
 import { upcoming } from '../support/dates';
 
 const date = upcoming('friday', 9);
-const plan = planOn(date, seededHouse);
+const plan = planOn(date, seededVenue);
 const longBefore = { date: new Date().toISOString().slice(0, 10), minute: 600 };
 
 /** An evening that has been found to be hard: ordinary parties, filled to the brim. */
 const { occupancy } = fullEvening(chance(137), plan).at(-1)?.room ?? { occupancy: [] };
-const evening: Evening = { ...houseOn(date, seededHouse), plan, occupancy };
+const evening: Evening = { ...venueOn(date, seededVenue), plan, occupancy };
 
 const questions = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
   [1, 2, 3, 4].map((duration) => ({ partySize, duration, minutes: 60 * duration })),

@@ -6,7 +6,7 @@ import { closeTables, openTables } from '../support/rooms';
 import { type ReservationBody, type SavedEventBody, anEvent, staffAtWork } from '../support/staff';
 import { sql } from '../support/sql';
 
-/* What becomes of a party that an event has left without a table: each was a fault once. */
+/* What becomes of a party that an event has left without a table: each was an error once. */
 
 const dates = openDates(12);
 let used = 0;

@@ -155,8 +155,8 @@ describe('two events that overlap', () => {
     // what has been seen once is not asked again, and what is only renamed keeps its tables
     const renamed = await update(id, { ...dinner, seen: '', titleEn: 'A dinner' });
     expect([renamed.status, renamed.body.missing]).toEqual([200, refused.touched.missing]);
-    const night = await staff<{ events: { id: string; held?: object[] }[] }>(`/api/admin/calendar/date/${date}`);
-    expect(night.body.events.map(({ held }) => held)).toEqual([undefined, [{ start: 1200, end: 1380, tables: expect.any(Array) }]]); // prettier-ignore
+    const eveningState = await staff<{ events: { id: string; held?: object[] }[] }>(`/api/admin/calendar/date/${date}`);
+    expect(eveningState.body.events.map(({ held }) => held)).toEqual([undefined, [{ start: 1200, end: 1380, tables: expect.any(Array) }]]); // prettier-ignore
     await update(early.event.id, { ...room, date, time: '18:00', duration: 1 });
     expect(await heldBy(id)).toEqual([`${date} 1140-1380: 9`]);
     await update(early.event.id, { ...room, date, time: '22:00', duration: 2 });

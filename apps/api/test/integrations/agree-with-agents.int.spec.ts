@@ -72,22 +72,22 @@ type Question = { kind: string; visit: Asked; person: Asked };
 /** A decision in words that both have: what became of it, or why not, and what was offered instead. */
 interface Decision {
   code: unknown;
-  faults: unknown;
+  formErrors: unknown;
   instead: unknown;
 }
 
 const renamed: Record<string, string> = { specialRequests: 'requests' };
-const faultsOf = (errors: readonly { field: string; code: string }[] = []) =>
+const errorsOf = (errors: readonly { field: string; code: string }[] = []) =>
   errors.map(({ field, code }) => `${renamed[field] ?? field} ${code}`).sort();
 
 const ofApi = ({ status, body }: Answer<ProblemBody>): Decision => ({
   code: status < 300 ? 'done' : body.code,
-  faults: faultsOf(body.errors),
+  formErrors: errorsOf(body.errors),
   instead: body.alternatives ?? null,
 });
 const ofTool = ({ isError, told }: ToolAnswer): Decision => ({
   code: isError ? told.code : 'done',
-  faults: faultsOf(told.errors),
+  formErrors: errorsOf(told.errors),
   instead: told.alternatives ?? null,
 });
 

@@ -12,7 +12,7 @@ import { SmtpPeer } from '../support/smtp-peer';
 import { sql } from '../support/sql';
 import { anEvent } from '../support/staff';
 import { until } from '../support/until';
-import { tokenFor } from '../support/wishes';
+import { tokenFor } from '../support/change-requests';
 
 /*
  * Programs that guests have asked (decision 0034), on the library that such programs are built on, and by plain calls. On a clock
@@ -60,12 +60,12 @@ const mailKinds = async (id: string): Promise<string[]> =>
   );
 
 /** A link's way through the forms of its page, as a person takes it. */
-async function press(url: string, deed: string, minute = 1): Promise<number> {
+async function press(url: string, action: string, minute = 1): Promise<number> {
   const html = await (await fetch(url)).text();
   const hidden = (name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
   app.setClock(after(minute));
   const body = new URLSearchParams({ stamp: hidden('stamp'), version: hidden('version') });
-  return (await fetch(`${url}/${deed}`, { method: 'POST', body, redirect: 'manual' })).status;
+  return (await fetch(`${url}/${action}`, { method: 'POST', body, redirect: 'manual' })).status;
 }
 
 /** The link on the app of this test, whatever its public address is. */
@@ -120,7 +120,7 @@ describe('a desk of both eras', () => {
     expect(
       tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint, annotations?.destructiveHint]),
     ).toEqual([
-      ['get_house', true, undefined],
+      ['get_venue', true, undefined],
       ['find_times', true, undefined],
       ['list_events', true, undefined],
       ['list_wines', true, undefined],
@@ -143,7 +143,7 @@ describe('a desk of both eras', () => {
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'plain', version: '1' } };
     const { body } = await post(app.baseUrl, { jsonrpc: '2.0', id: 7, method: 'initialize', params });
     expect(body).toMatchObject({ id: 7, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'strapec' } } });
-    const { answer } = await usePlainly(app.baseUrl, 'get_house', { language: 'sk' });
+    const { answer } = await usePlainly(app.baseUrl, 'get_venue', { language: 'sk' });
     expect(answer?.told).toMatchObject({
       name: 'Strapec — víno & káva',
       reserveUrl: expect.stringMatching(/\/rezervacia$/),
@@ -156,8 +156,8 @@ describe('a desk of both eras', () => {
       'io.modelcontextprotocol/clientInfo': { name: 'plain', version: '1' },
       'io.modelcontextprotocol/clientCapabilities': {},
     };
-    const params = { name: 'get_house', arguments: {}, _meta: envelope };
-    const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/call', 'Mcp-Name': 'get_house' };
+    const params = { name: 'get_venue', arguments: {}, _meta: envelope };
+    const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/call', 'Mcp-Name': 'get_venue' };
     const { status, body } = await post(app.baseUrl, { jsonrpc: '2.0', id: 8, method: 'tools/call', params }, headers);
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -212,7 +212,7 @@ describe('under which name it is called', () => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
     const headers = ['Host: localhost', 'Connection: close', 'Content-Type: application/json', 'Accept: application/json, text/event-stream']; // prettier-ignore
     socket.write(`POST /mcp HTTP/1.1\r\n${headers.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-    const said = await text(socket); // resolves when the house has closed it
+    const said = await text(socket); // resolves when the venue has closed it
     expect(said).toMatch(/^HTTP\/1.1 200[^]*\r\nconnection: close\r\n/i);
   });
 });
@@ -434,7 +434,7 @@ it('proof M4: what guests write is in no answer of any tool', async () => {
       await agent.use('change_reservation', { manageUrl, time: '20:00', requests: order }),
       await agent.use('cancel_reservation', { manageUrl }),
       await agent.use('find_times', { date: '2026-12-11', partySize: 2 }),
-      await agent.use('get_house'),
+      await agent.use('get_venue'),
       await agent.use('list_events'),
       await agent.use('list_wines'),
     ];

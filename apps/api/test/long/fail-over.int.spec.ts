@@ -19,7 +19,7 @@ import { until } from '../support/until';
 
 const atOnce = 12;
 // milliseconds
-const pause = 250; // before each reservation: the house is not to be full
+const pause = 250; // before each reservation: the venue is not to be full
 const promotedAfter = 2_000; // those who watch over a cluster need as long at least
 const longestOutage = 15_000;
 

@@ -162,9 +162,9 @@ describe('resending', () => {
     passMinutes(1);
     expect((await resend(mail.id)).status).toBe(200);
     await allSent();
-    const deeds = await sql('SELECT subject_id, after FROM audit_log WHERE action = $1', ['email.resend']);
-    expect(deeds[0]).toMatchObject({ subject_id: mail.id, after: { kind: 'reservation_confirmed' } });
-    expect(JSON.stringify(deeds)).not.toContain('@');
+    const actions = await sql('SELECT subject_id, after FROM audit_log WHERE action = $1', ['email.resend']);
+    expect(actions[0]).toMatchObject({ subject_id: mail.id, after: { kind: 'reservation_confirmed' } });
+    expect(JSON.stringify(actions)).not.toContain('@');
   });
 
   it('of ten at the same time sends one', async () => {
@@ -281,7 +281,7 @@ describe('a mail that comes back', () => {
     failure: string | null;
     last_error: string | null;
     sent_at: Date | null;
-    settled_at: Date | null;
+    dismissed_at: Date | null;
   }
 
   beforeEach(() => app.setClock('2026-11-30T12:10:00+01:00'));
@@ -317,7 +317,9 @@ describe('a mail that comes back', () => {
 
   const rowOf = async ({ id }: Sent): Promise<Row> =>
     (
-      await sql<Row>('SELECT status, failure, last_error, sent_at, settled_at FROM email_messages WHERE id = $1', [id])
+      await sql<Row>('SELECT status, failure, last_error, sent_at, dismissed_at FROM email_messages WHERE id = $1', [
+        id,
+      ])
     )[0] as Row;
   const inbox = async (): Promise<InboxMails['mails']> =>
     (await call<InboxMails>('/api/admin/inbox', { headers, at: app.baseUrl })).body.mails;
@@ -361,7 +363,7 @@ describe('a mail that comes back', () => {
         failure,
         last_error: said.replace('%', mail.to),
         sent_at: expect.anything(),
-        settled_at: null,
+        dismissed_at: null,
       });
       expect((await inbox()).find(({ id }) => id === mail.id)).toMatchObject({ reservation: { id: reservationId } });
       passMinutes(1);
@@ -382,7 +384,7 @@ describe('a mail that comes back', () => {
     );
     const raw = returned.postfix(mail, { withHeader: false });
     expect((await post(raw)).outcome).toBe('recorded');
-    expect(await rowOf(mail)).toMatchObject({ status: 'failed', settled_at: expect.anything() });
+    expect(await rowOf(mail)).toMatchObject({ status: 'failed', dismissed_at: expect.anything() });
     expect(await rowOf(later)).toMatchObject({ status: 'sent' });
     expect((await inbox()).filter(({ email: to }) => to === mail.to)).toEqual([]);
     expect((await post(raw)).outcome).toBe('known');

@@ -64,7 +64,7 @@ const days = [
 ];
 const lateVisit = aCase({ date: '2026-12-11', time: '23:00', duration: 3 });
 const declined = aCase({ kind: 'reservation_declined', date: '2026-12-17' });
-const wordToGuest = 'V ten večer máme svadbu.\n<script>Príďte</script> v sobotu & radi vás uvidíme';
+const messageToGuest = 'V ten večer máme svadbu.\n<script>Príďte</script> v sobotu & radi vás uvidíme';
 const all: Case[] = [...goldens, ...counts, ...days, lateVisit, declined];
 
 const peer = new SmtpPeer();
@@ -99,7 +99,10 @@ beforeAll(async () => {
       [kind, email],
     );
   }
-  await fixture.query('UPDATE reservations SET word_to_guest = $1 WHERE email = $2', [wordToGuest, declined.email]);
+  await fixture.query('UPDATE reservations SET message_to_guest = $1 WHERE email = $2', [
+    messageToGuest,
+    declined.email,
+  ]);
   await fixture.query(
     `UPDATE reservations SET offers = '[{"date": "2026-12-18", "start": 1110}, {"date": "2026-12-19", "start": 1410}]'
      WHERE id IN (SELECT reservation_id FROM email_messages WHERE kind = 'reservation_alternatives')`,
@@ -152,7 +155,7 @@ describe('proof T3: mails as they arrive', () => {
 
   it('brings the word of the house, as it was typed, where somebody is declined', () => {
     const { text, html } = arrived(declined);
-    expect(text).toContain(wordToGuest);
+    expect(text).toContain(messageToGuest);
     expect(html).toContain('&lt;script&gt;Príďte&lt;/script&gt; v sobotu &amp; radi');
   });
 

@@ -17,7 +17,7 @@ const shown = async (lang = 'sk', at = 0) =>
   (await call<MenuBody>(`/api/menu?lang=${lang}`, { at: urls()[at] ?? '' })).body;
 const shownItem = async (id: string) =>
   (await shown()).sections.flatMap(({ items }) => items).find((one) => one.id === id);
-const deeds = (id: string) =>
+const actions = (id: string) =>
   sql<{ action: string }>(`SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY at, id`, [id]);
 
 let reds: string;
@@ -78,7 +78,7 @@ describe('an item', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)];
     expect(lost?.body).toMatchObject({ code: 'changed_meanwhile', current: { version: 2, wine: won?.body.wine } });
-    expect(await deeds(item.id)).toEqual([{ action: 'menu.create' }, { action: 'menu.change' }]);
+    expect(await actions(item.id)).toEqual([{ action: 'menu.create' }, { action: 'menu.change' }]);
   });
 
   it('keeps what is sold out of a serving that stays, and forgets one that goes', async () => {
@@ -126,7 +126,7 @@ describe('an item', () => {
     const { body } = await list.save(item.id, { ...request, version: 1 });
     expect(body.image).toMatchObject({ imageUrl: '/media/second.webp', version: 2 });
     expect((await list.save(item.id, { ...aWine(reds), version: 2 })).body.image).toEqual(body.image);
-    expect(await deeds(`menu.${item.id}`)).toEqual([{ action: 'image.save' }, { action: 'image.save' }]);
+    expect(await actions(`menu.${item.id}`)).toEqual([{ action: 'image.save' }, { action: 'image.save' }]);
   });
 
   it('that nobody has named the allergens of is not listed: the house refuses, and so does the database', async () => {
@@ -194,7 +194,9 @@ describe('tonight', () => {
     expect((await list.tonight(item.id, { isSoldOut: true })).body).toMatchObject({ version: 2 });
     await list.tonight(item.id, { isSoldOut: false });
     expect(await shownItem(item.id)).toMatchObject({ isSoldOut: false });
-    expect(await deeds(item.id)).toEqual(['menu.create', 'menu.tonight', 'menu.tonight'].map((action) => ({ action })));
+    expect(await actions(item.id)).toEqual(
+      ['menu.create', 'menu.tonight', 'menu.tonight'].map((action) => ({ action })),
+    );
   });
 
   it('a glass is poured until the evening is over, or no longer; what is always poured stays so', async () => {
@@ -230,7 +232,7 @@ describe('tonight', () => {
     const last = answers.map(({ body }) => body).sort((a, b) => b.version - a.version)[0];
     const now = (await list.all()).sections.flatMap(({ items }) => items).find(({ id }) => id === item.id);
     expect(now).toEqual(last);
-    const changes = (await deeds(item.id)).filter(({ action }) => action === 'menu.tonight');
+    const changes = (await actions(item.id)).filter(({ action }) => action === 'menu.tonight');
     expect(now?.version).toBe(1 + changes.length);
     expect(changes.length).toBeGreaterThan(0);
   });

@@ -5,16 +5,16 @@ import { readMenu } from '../../src/menu/stored-menu';
 import { type OtherDatabase, otherDatabase } from '../support/other-database';
 import { runScript } from '../support/run-script';
 
-let house: OtherDatabase;
-const seed = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: house.url, ...env });
-const menu = () => readMenu((statement, values) => house.query(statement.text, [...values]));
+let venue: OtherDatabase;
+const seed = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: venue.url, ...env });
+const menu = () => readMenu((statement, values) => venue.query(statement.text, [...values]));
 
 beforeAll(async () => {
-  house = await otherDatabase('list');
-  await runScript('migrate.mjs', { DATABASE_URL: house.url });
+  venue = await otherDatabase('list');
+  await runScript('migrate.mjs', { DATABASE_URL: venue.url });
 });
-afterAll(() => house.drop());
-beforeEach(() => house.query('TRUNCATE menu_sections, reservations, events, first_start_marks CASCADE'));
+afterAll(() => venue.drop());
+beforeEach(() => venue.query('TRUNCATE menu_sections, reservations, events, first_start_marks CASCADE'));
 
 const names = (sections: readonly { name: { sk: string }; items: readonly { slug: string }[] }[]) =>
   sections.map(({ name, items }) => [name.sk, items.map(({ slug }) => slug)]);
@@ -35,16 +35,16 @@ it('is put into a new house as it is written, and guests see all of it', async (
 });
 
 it('does not come where it is not asked for, nor later, and neither does anything else of the sample house', async () => {
-  await house.query('TRUNCATE site_content');
+  await venue.query('TRUNCATE site_content');
   await seed({ ASKED: 'no' });
   await seed();
   expect(await menu()).toEqual([]);
-  expect(await house.query('SELECT key FROM site_content UNION ALL SELECT title_sk FROM events')).toEqual([]);
-  expect(await house.query('SELECT name FROM first_start_marks')).toEqual([{ name: 'begun' }]);
+  expect(await venue.query('SELECT key FROM site_content UNION ALL SELECT title_sk FROM events')).toEqual([]);
+  expect(await venue.query('SELECT name FROM first_start_marks')).toEqual([{ name: 'begun' }]);
 });
 
 it('is left alone wherever there is a list, whatever it is', async () => {
-  await house.query(
+  await venue.query(
     `INSERT INTO menu_sections (id, kind, name_sk, name_en, position, updated_at) VALUES (gen_random_uuid(), 'food', 'Polievky', 'Soups', 1, now())`,
   );
   await seed();
@@ -53,13 +53,13 @@ it('is left alone wherever there is a list, whatever it is', async () => {
 
 it('is not put in again where staff have emptied it', async () => {
   await seed();
-  await house.query('TRUNCATE menu_sections CASCADE');
+  await venue.query('TRUNCATE menu_sections CASCADE');
   await seed();
   expect(await menu()).toEqual([]);
 });
 
 it('is a proposal in a house that serves already: nothing of it is listed', async () => {
-  await house.query(
+  await venue.query(
     `INSERT INTO reservations
        (id, first_name, last_name, email, phone, date, start_minute, minutes, party_size, is_pinned, created_at, updated_at)
      VALUES (gen_random_uuid(), 'A', 'B', 'a@example.com', '0905123456', '2026-11-21', 1080, 120, 2, false, now(), now())`,

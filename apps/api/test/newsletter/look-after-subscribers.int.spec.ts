@@ -303,7 +303,7 @@ async function importFile(...file: Parameters<typeof readFile>): Promise<Record<
   return Object.fromEntries(refused.map(({ email, reason }) => [email, reason ?? '']));
 }
 
-/** Who is on the list: `+` is written to; the language and, by the clock of the house, when the guest agreed. */
+/** Who is on the list: `+` is written to; the language and, by the clock of the venue, when the guest agreed. */
 async function whoIsThere(): Promise<string[]> {
   const rows = await sql<{ line: string }>(
     `SELECT concat_ws(' ', CASE WHEN is_active THEN '+' ELSE '-' END, split_part(email, '@', 1), language, first_name,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi, startApis, stopAll } from '../support/api-process';
-import { aBackup, aFolder, backUp, backupsIn, fillHouse, oldFiles, restore } from '../support/backups';
+import { aBackup, aFolder, backUp, backupsIn, fillVenue, oldFiles, restore } from '../support/backups';
 import { anEmail, call, reserve } from '../support/call';
 import { openDates } from '../support/open-dates';
 import { violations } from '../support/oracle';
@@ -23,7 +23,7 @@ const counts = `SELECT date, status, count FROM reservation_counts WHERE count >
 let empty: OtherDatabase;
 beforeEach(async () => void (empty = await otherDatabase('restored')));
 afterAll(() => empty.drop());
-beforeAll(fillHouse);
+beforeAll(fillVenue);
 
 describe('a backup that is restored elsewhere', () => {
   it('is the same: every row, every file, and the numbers go on', async () => {
@@ -31,7 +31,7 @@ describe('a backup that is restored elsewhere', () => {
     const dataDir = aFolder();
     const { code, said } = await restore(path, { DATABASE_URL: empty.url, DATA_DIR: dataDir });
     expect([code, said]).toEqual([0, expect.stringMatching(/taken .*rows.*Restored/s)]);
-    const { picture_files: pictures, house_secrets: secrets, ...restored } = await contentOf(empty.url);
+    const { picture_files: pictures, app_secrets: secrets, ...restored } = await contentOf(empty.url);
     expect({ ...(await contentOf(databaseUrl)), ...restored }).toEqual(await contentOf(databaseUrl));
     expect(pictures).toEqual([oldFiles.picture, 'new'].map((name) => `(${name},"\\\\x00ff0d0a")`));
     expect(secrets).toEqual([`(session,"${oldFiles.secret}")`]);

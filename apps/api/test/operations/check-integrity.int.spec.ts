@@ -7,7 +7,7 @@ import { openDates } from '../support/open-dates';
 import { signIn } from '../support/sign-in';
 import { sql } from '../support/sql';
 import { type ReservationBody, aPhoneCall, anEvent } from '../support/staff';
-import { askingAt } from '../support/wishes';
+import { askingAt } from '../support/change-requests';
 
 interface ReportBody {
   at: string;
@@ -38,7 +38,7 @@ const guest = async (visit: Record<string, unknown>): Promise<{ id: string; emai
 };
 
 /** An evening with a reservation of every kind, and one with events that overlap. */
-async function fillTheHouse(): Promise<void> {
+async function fillTheVenue(): Promise<void> {
   const { inHand, ask } = askingAt(
     () => ({ baseUrl }) as StartedApp,
     () => headers.cookie,
@@ -94,7 +94,7 @@ async function foundAfter(...changes: [string, unknown[]?][]): Promise<ReportBod
 
 describe('data in order', () => {
   it('has nothing to find, and nothing has changed by looking', async () => {
-    await fillTheHouse();
+    await fillTheVenue();
     const kinds = await sql<{ kind: string }>(
       `SELECT DISTINCT concat(status, ' ', held_for, CASE WHEN held_until <= now() THEN ' over' END) AS kind FROM reservations`,
     );
@@ -111,7 +111,7 @@ describe('data in order', () => {
 describe('data that cannot be true are found', () => {
   it('a cancelled visit that keeps its table', async () => {
     const found = await foundAfter([`UPDATE reservations SET status = 'cancelled' WHERE id = $1`, [ids[0]]]);
-    expect(found).toEqual([{ name: 'tables_held_by_nobody', severity: 'fault', count: 1, examples: [ids[0]] }]);
+    expect(found).toEqual([{ name: 'tables_held_by_nobody', severity: 'error', count: 1, examples: [ids[0]] }]);
   });
 
   it('a visit that is longer than its table is kept for', async () => {
@@ -148,7 +148,7 @@ describe('data that cannot be true are found', () => {
 
   it('a reservation whose mails are missing', async () => {
     const found = await foundAfter(['DELETE FROM email_messages WHERE reservation_id = $1', [ids[4]]]);
-    expect(found).toMatchObject([{ name: 'reservation_without_a_mail', severity: 'fault', examples: [ids[4]] }]);
+    expect(found).toMatchObject([{ name: 'reservation_without_a_mail', severity: 'error', examples: [ids[4]] }]);
   });
 
   it('a mail that waits for a time at which a clock was ahead', async () => {
@@ -163,7 +163,7 @@ describe('data that cannot be true are found', () => {
         [ids[2]],
       ],
     );
-    expect(found).toMatchObject([{ name: 'mail_nobody_sends', severity: 'fault' }]);
+    expect(found).toMatchObject([{ name: 'mail_nobody_sends', severity: 'error' }]);
     await sql('DROP FUNCTION leave_it CASCADE');
   });
 

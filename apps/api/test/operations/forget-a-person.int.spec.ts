@@ -24,8 +24,12 @@ const mailOf = ({ ids }: Planted): string => join(fixture.dataDir, 'mail', `${id
 describe('a person who is in every table', () => {
   let [person, neighbour]: Planted[] = [];
   let headers = { cookie: '' };
-  const ask = <Body>(deed: string) =>
-    call<Body>(`/api/admin/privacy/${deed}`, { method: 'POST', body: { email: person?.email.toUpperCase() }, headers });
+  const ask = <Body>(action: string) =>
+    call<Body>(`/api/admin/privacy/${action}`, {
+      method: 'POST',
+      body: { email: person?.email.toUpperCase() },
+      headers,
+    });
 
   beforeAll(async () => {
     headers = await signIn();
@@ -54,13 +58,13 @@ describe('a person who is in every table', () => {
     const others = ['vrabec v sivom', 'Akanariková', 'Eva', '2', '0907 123 457'];
     for (const label of [...said, ...others])
       await sql(
-        `INSERT INTO door_parties (id, date, since, party_size, label, has_left) VALUES (gen_random_uuid(), '2026-06-05', now(), 2, $1, false)`,
+        `INSERT INTO waitlist_parties (id, date, since, party_size, label, has_left) VALUES (gen_random_uuid(), '2026-06-05', now(), 2, $1, false)`,
         [label],
       );
     const { body } = await ask<PersonBody>('export');
-    const labels = body.held.find(({ table }) => table === 'door_parties')?.rows.map(({ label }) => label);
+    const labels = body.held.find(({ table }) => table === 'waitlist_parties')?.rows.map(({ label }) => label);
     expect(labels?.sort()).toEqual(['kanarik-door_parties-label', ...said].sort());
-    await sql('DELETE FROM door_parties WHERE label = ANY ($1)', [others]);
+    await sql('DELETE FROM waitlist_parties WHERE label = ANY ($1)', [others]);
   });
 
   it('is gone afterwards, but for the proof of the consent and the bar on the address', async () => {
@@ -74,7 +78,7 @@ describe('a person who is in every table', () => {
     expect(await tablesThatKnow('kanarik')).toEqual(['newsletter_consents']); // which form, which wording
     expect(await tablesThatKnow(person?.ids.staff ?? '')).toEqual(['site_content', 'site_images']); // keys of this test
     expect(person && existsSync(mailOf(person))).toBe(false);
-    expect(await sql(`SELECT 1 FROM door_parties WHERE label IS NULL`)).toHaveLength(7); // they still wait
+    expect(await sql(`SELECT 1 FROM waitlist_parties WHERE label IS NULL`)).toHaveLength(7); // they still wait
     const [consent] = await sql<{ at: Date }>(
       `SELECT withdrawn_at AS at FROM newsletter_consents WHERE form LIKE 'kanarik%'`,
     );

@@ -12,7 +12,7 @@ import { signIn, twentyTimes } from '../support/sign-in';
 import { sql } from '../support/sql';
 import { aPhoneCall } from '../support/staff';
 import { until } from '../support/until';
-import { askingAt } from '../support/wishes';
+import { askingAt } from '../support/change-requests';
 
 const dates = openDates(60);
 let used = 0;

@@ -23,8 +23,8 @@ let headers = { cookie: '' };
 beforeAll(async () => {
   headers = await signIn();
 });
-const ask = (deed: string, email: string) =>
-  call<{ code: string; message: string; held: unknown[]; erased: unknown[] }>(`/api/admin/privacy/${deed}`, {
+const ask = (action: string, email: string) =>
+  call<{ code: string; message: string; held: unknown[]; erased: unknown[] }>(`/api/admin/privacy/${action}`, {
     method: 'POST',
     body: { email },
     headers,
@@ -78,11 +78,11 @@ describe('a guest with a reservation ahead', () => {
     expect(
       await sql(`SELECT 1 FROM email_messages WHERE kind = 'reservation_cancelled' AND reservation_id = $1`, [id]),
     ).toEqual([]);
-    const deeds = await sql<{ action: string; name: string }>(
+    const actions = await sql<{ action: string; name: string }>(
       `SELECT action, staff_name AS name FROM audit_log WHERE subject_id = $1`,
       [id],
     );
-    expect(deeds).toEqual([{ action: 'reservation.status', name: 'npm run privacy' }]);
+    expect(actions).toEqual([{ action: 'reservation.status', name: 'npm run privacy' }]);
     expect(await violations(databaseUrl)).toEqual([]);
   });
 });

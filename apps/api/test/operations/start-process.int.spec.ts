@@ -101,7 +101,7 @@ describe('in production', () => {
     });
     expect(code).toBe(1);
     expect(said).toMatch(/ADMIN_PASSWORD is a placeholder.*CAPTCHA_ALLOW_NONE.*SESSION_SECRET is a placeholder/s);
-    expect(said).not.toMatch(/\n +at /); // faults, no stack
+    expect(said).not.toMatch(/\n +at /); // errors, no stack
   });
 
   it('warns, line by line, of what hardly anybody wants', async () => {
@@ -123,7 +123,7 @@ describe('what earlier versions kept in the data folder', () => {
     mkdirSync(media);
     for (const name of names) writeFileSync(join(media, name), Buffer.from([0, 255, 13, 10]));
     writeFileSync(join(fixture.dataDir, 'session-secret'), secret);
-    await sql('DELETE FROM house_secrets');
+    await sql('DELETE FROM app_secrets');
     await sql(`INSERT INTO picture_files VALUES ($1, '\\x00ff0d0a')`, [names[0]]); // and the file is still there
     const starts = [1, 2].map(() => start({ PORT: '1', HOST: '203.0.113.1' })); // an address that is not ours: they end
     for (const { code } of await Promise.all(starts)) expect(code).toBe(1);
@@ -132,7 +132,7 @@ describe('what earlier versions kept in the data folder', () => {
     expect(kept.map(({ name, content }) => [name, content.toString('hex')])).toEqual(
       names.map((name) => [name, '00ff0d0a']),
     );
-    expect(await sql('SELECT value FROM house_secrets')).toEqual([{ value: secret }]);
+    expect(await sql('SELECT value FROM app_secrets')).toEqual([{ value: secret }]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the demo', () => {
     const events = await sql<{ title_sk: string }>('SELECT title_sk, date FROM events ORDER BY date');
     expect(events).toHaveLength(2);
     // they have their tables, or their evening is the next to be put in order
-    const seated = await sql(`SELECT DISTINCT date FROM table_holdings UNION SELECT date FROM house_settlements`);
+    const seated = await sql(`SELECT DISTINCT date FROM table_holdings UNION SELECT date FROM evenings_to_reseat`);
     expect(seated).toHaveLength(2);
     await start({ SEED_DEMO: 'true', PORT: '1', HOST: '203.0.113.1' });
     expect(await sql('SELECT 1 FROM events')).toHaveLength(2);

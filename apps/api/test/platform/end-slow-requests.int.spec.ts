@@ -15,7 +15,7 @@ const head = (path: string, length: number, further = ''): string =>
 const dripping: (() => void)[] = [];
 afterEach(() => dripping.splice(0).forEach((stop) => stop()));
 
-/** Sends these pieces one after the other, the last one for ever; answers with all that came until the house hung up. */
+/** Sends these pieces one after the other, the last one for ever; answers with all that came until the venue hung up. */
 function drip(pieces: readonly string[], every: number): Promise<string> {
   const socket: Socket = connect(Number(new URL(app.baseUrl).port), '127.0.0.1');
   const left = [...pieces];

@@ -10,7 +10,7 @@ import { violations } from '../support/oracle';
 import { isLong, keepProof } from '../support/proof-report';
 import { signIn } from '../support/sign-in';
 
-/** For each operation; guests' are many before one of them is a reservation that the house can take. */
+/** For each operation; guests' are many before one of them is a reservation that the venue can take. */
 const requests = (few: number): number => Number(process.env['FUZZ_REQUESTS'] ?? (isLong ? 5_000 : few));
 const [requestsOfGuests, requestsOfStaff] = [requests(150), requests(30)];
 const requestsWithoutInput = 20; // for one that takes nothing: every request is the same
@@ -48,12 +48,12 @@ function misused(text: string, code: unknown): string[] {
 async function fuzz(
   isMeant: (operation: Operation) => boolean,
   count: number,
-): Promise<{ faults: string[]; seen: string[]; sent: number }> {
+): Promise<{ formErrors: string[]; seen: string[]; sent: number }> {
   const document = await openApi();
   const compile = schemaCompiler(document);
   const schemas = document.components.schemas as Parameters<typeof anyRequest>[1];
   const compiled = new Map<string, ValidateFunction>();
-  const faults = new Set<string>();
+  const formErrors = new Set<string>();
   const seen = new Set<string>();
   let sent = 0;
 
@@ -61,15 +61,16 @@ async function fuzz(
     seen.add(`${operation.id} ${answer.status}`);
     const schema = promised(operation, answer);
     if (typeof schema === 'string')
-      return void faults.add(`${operation.id}: ${schema} ${JSON.stringify(request).slice(0, 300)}`);
+      return void formErrors.add(`${operation.id}: ${schema} ${JSON.stringify(request).slice(0, 300)}`);
     const key = JSON.stringify(schema);
     const validate = compiled.get(key) ?? compile(schema);
     compiled.set(key, validate);
     if (!validate(answer.body))
-      faults.add(`${operation.id}: ${answer.status} ${JSON.stringify(validate.errors).slice(0, 300)}`);
+      formErrors.add(`${operation.id}: ${answer.status} ${JSON.stringify(validate.errors).slice(0, 300)}`);
     if (answer.status < 400) return;
     const { message, detail } = answer.body as { message: string; detail: string };
-    for (const word of misused(`${message} ${detail}`, answer.body.code)) faults.add(`${operation.id}: says ${word}`);
+    for (const word of misused(`${message} ${detail}`, answer.body.code))
+      formErrors.add(`${operation.id}: says ${word}`);
   };
 
   for (const operation of (await operations()).filter(isMeant)) {
@@ -85,7 +86,7 @@ async function fuzz(
       batch.forEach((request, each) => judge(operation, request, answers[each] as Answer));
     }
   }
-  return { faults: [...faults], seen: [...seen], sent };
+  return { formErrors: [...formErrors], seen: [...seen], sent };
 }
 
 const takesInput = ({ parameters, requestBody }: Operation): boolean =>
@@ -104,8 +105,8 @@ describe('proof S4: any request gets an answer that the document knows', () => {
   it('in every operation that is open', async () => {
     const found = await fuzz((operation) => !isForStaff(operation), requestsOfGuests);
     note(found);
-    const { faults, seen } = found;
-    expect(faults).toEqual([]);
+    const { formErrors, seen } = found;
+    expect(formErrors).toEqual([]);
     const reached = ['createReservation 201', 'createReservation 400', 'createReservation 409', 'getAvailability 200'];
     expect(seen).toEqual(expect.arrayContaining([...reached, 'login 401', 'logout 200']));
     expect(await violations(databaseUrl)).toEqual([]);
@@ -114,8 +115,8 @@ describe('proof S4: any request gets an answer that the document knows', () => {
   it('in every operation of staff', async () => {
     const fuzzed = await fuzz(isForStaff, requestsOfStaff);
     note(fuzzed);
-    const { faults, seen } = fuzzed;
-    expect(faults).toEqual([]);
+    const { formErrors, seen } = fuzzed;
+    expect(formErrors).toEqual([]);
     expect(seen).toEqual(expect.arrayContaining(['listReservations 200', 'changeReservationStatus 404']));
     expect(seen.filter((answer) => answer.endsWith('401'))).toEqual([]);
     // staff may seat a party where it is not meant to sit, and enter one that wants no mail; never two at one table

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
-import { houseRules } from '@strapec/domain/testing';
+import { venueRules } from '@strapec/domain/testing';
 import { anEmail, call, reserve } from '../support/call';
-import type { PreviewBody } from '../support/house-changes';
+import type { PreviewBody } from '../support/venue-changes';
 import { openDates } from '../support/open-dates';
 import { sql } from '../support/sql';
 import { type ReservationBody, aPhoneCall, staffAtWork } from '../support/staff';
@@ -11,10 +11,10 @@ const api = staffAtWork(4);
 const [friday = '', nextFriday = ''] = openDates(40).filter((date) => weekdayOf(date) === 'friday');
 
 beforeEach(async () => {
-  const change = { putRules: { rules: { from: friday, value: { ...houseRules, pacingCovers: 6 } }, replaces: null } };
-  const { body } = await api.staff<PreviewBody>('/api/admin/house/preview', { method: 'POST', body: change });
+  const change = { putRules: { rules: { from: friday, value: { ...venueRules, pacingCovers: 6 } }, replaces: null } };
+  const { body } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
   expect(body.evenings).toBe(0); // a pace moves nobody
-  await api.staff('/api/admin/house', { method: 'PUT', body: { change, hash: body.hash } });
+  await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
 });
 afterEach(async () => {
   await sql('DELETE FROM reservations');

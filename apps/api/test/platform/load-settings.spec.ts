@@ -6,12 +6,12 @@ import { SettingsError, loadSettings } from '../../src/platform/config/load-sett
 
 const database = { DATABASE_URL: 'postgres://bar@localhost/bar' };
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function errorsOf(environment: Record<string, string>): readonly string[] {
   try {
     loadSettings(environment);
     return [];
   } catch (error) {
-    return (error as SettingsError).faults;
+    return (error as SettingsError).errors;
   }
 }
 
@@ -36,7 +36,7 @@ describe('the environment', () => {
   it('may keep people for shorter or longer, in spans that can be read', () => {
     expect(loadSettings({ ...database, RETENTION_VISITS: '6 months' }).retention.visits).toBe('6 months');
     for (const RETENTION_AUDIT of ['12', '0 days', '1 hour', "1 days' OR 'a"]) {
-      expect(faultsOf({ ...database, RETENTION_AUDIT })).toEqual([
+      expect(errorsOf({ ...database, RETENTION_AUDIT })).toEqual([
         `RETENTION_AUDIT must be a span such as '30 days', '12 months' or '4 years', not '${RETENTION_AUDIT}'`,
       ]);
     }
@@ -62,7 +62,7 @@ describe('the environment', () => {
     'smtp://a:x/y@host',
     'smtps://a:12/5@host',
   ])('names what is wrong with the password in %j, and does not print it', (SMTP_URL) =>
-    expect(faultsOf({ ...database, SMTP_URL })).toEqual([
+    expect(errorsOf({ ...database, SMTP_URL })).toEqual([
       'the password in SMTP_URL contains a sign such as # / ? that must be written %23 %2F %3F; or set SMTP_USER and SMTP_PASSWORD',
     ]),
   );
@@ -75,24 +75,24 @@ describe('the environment', () => {
       ...{ host: 'smtp.bar.example', port: 465, secure: true },
       auth: { user: own.SMTP_USER, pass: password },
     });
-    const half = faultsOf({ ...database, SMTP_URL: 'smtp://mail.example', SMTP_PASSWORD: password });
+    const half = errorsOf({ ...database, SMTP_URL: 'smtp://mail.example', SMTP_PASSWORD: password });
     expect(half).toEqual(['SMTP_USER and SMTP_PASSWORD: set both or none']);
     for (const rest of ['%', 'a%x', 'p@ss', 'a:b', 'a%23b'])
-      expect(faultsOf({ ...database, SMTP_URL: `smtps://bar:${rest}@smtp.bar.example` })).toEqual([]);
+      expect(errorsOf({ ...database, SMTP_URL: `smtps://bar:${rest}@smtp.bar.example` })).toEqual([]);
   });
 
   it('has every fault named at once', () => {
-    const faults = faultsOf({
+    const errors = errorsOf({
       PORT: 'http',
       PG_POOL: '0',
       CAPTCHA_PROVIDER: 'riddle',
       RATE_LIMITS: 'maybe',
       SMTP_URL: 'mail',
     });
-    expect(faults).toHaveLength(6);
-    expect(faults.join('\n')).toMatch(/PORT must be a whole number from 0 to 65535, not 'http'/);
-    expect(faults.join('\n')).toMatch(/CAPTCHA_PROVIDER must be one of altcha, hcaptcha, turnstile, recaptcha, none/);
-    expect(faults.join('\n')).toMatch(/DATABASE_URL is missing/);
+    expect(errors).toHaveLength(6);
+    expect(errors.join('\n')).toMatch(/PORT must be a whole number from 0 to 65535, not 'http'/);
+    expect(errors.join('\n')).toMatch(/CAPTCHA_PROVIDER must be one of altcha, hcaptcha, turnstile, recaptcha, none/);
+    expect(errors.join('\n')).toMatch(/DATABASE_URL is missing/);
   });
 
   it.each<[Record<string, string>, RegExp]>([
@@ -113,8 +113,8 @@ describe('the environment', () => {
     [{ BOUNCE_IMAP_URL: 'https://mail.example' }, /BOUNCE_IMAP_URL must be an address that begins with imaps/],
     [{ BOUNCE_IMAP_URL: 'imaps://bar:100%wine@mail.example' }, /^BOUNCE_IMAP_URL: a % .* is written %25, an @ %40$/],
     [{ DATABASE_URL: 'mysql://bar' }, /DATABASE_URL must be an address that begins with postgres/],
-  ])('%j is not enough', (environment, fault) => {
-    expect(faultsOf({ ...database, ...environment }).join()).toMatch(fault);
+  ])('%j is not enough', (environment, error) => {
+    expect(errorsOf({ ...database, ...environment }).join()).toMatch(error);
   });
 
   it.each(['9.9.9.9', '9.9.9.9:5353', '2620:fe::fe', '[2620:fe::fe]:53'])('may name the DNS server %s', (server) => {
@@ -123,7 +123,7 @@ describe('the environment', () => {
 
   it('may leave out the captcha in production when that is said twice', () => {
     const environment = { NODE_ENV: 'production', CAPTCHA_PROVIDER: 'none', CAPTCHA_ALLOW_NONE: 'true' };
-    expect(faultsOf({ ...database, ...environment })).toEqual([]);
+    expect(errorsOf({ ...database, ...environment })).toEqual([]);
   });
 });
 
@@ -162,8 +162,8 @@ describe('in production', () => {
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have 16 characters/],
     [{ DATABASE_URL: 'postgres://bar:change-me@db/bar' }, /DATABASE_URL has a placeholder as its password/],
     [{ DATABASE_URL: 'postgres://bar:100%wine@db/bar' }, /DATABASE_URL: a % in a password is written %25/],
-  ])('%j is refused', (environment, fault) => {
-    expect(faultsOf({ ...whole, ...environment }).join()).toMatch(fault);
+  ])('%j is refused', (environment, error) => {
+    expect(errorsOf({ ...whole, ...environment }).join()).toMatch(error);
   });
 
   it('warns of what hardly anybody wants, and opens all the same', () => {

@@ -61,7 +61,7 @@ describe('an empty database', () => {
 describe('a table plan that staff have changed', () => {
   it('is not seeded over, and the availability follows its version', async () => {
     await query(`DELETE FROM table_combinations WHERE max_party > 12`);
-    await query(`UPDATE house_version SET version = version + 1`);
+    await query(`UPDATE venue_version SET version = version + 1`);
     await runScript('migrate.mjs', { DATABASE_URL: freshUrl });
     await query(`INSERT INTO first_start_marks VALUES ('opened', now())`);
     const api = await startApi({ DATABASE_URL: freshUrl });

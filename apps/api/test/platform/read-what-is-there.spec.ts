@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { backupsIn } from '../../src/operations/backup/backup-shelf';
 import { copyIfThere } from '../../src/operations/backup/sealed-files';
-import { ifThere } from '../../src/platform/config/if-there';
+import { ignoreMissingFile } from '../../src/platform/config/ignore-missing-file';
 import { fixture } from '../support/fixture';
 
 describe('what is not there is no failure, what cannot be read is one', () => {
@@ -13,9 +13,9 @@ describe('what is not there is no failure, what cannot be read is one', () => {
   writeFileSync(file, 'words');
 
   it('a file', async () => {
-    expect(await ifThere(readFile(file, 'utf8'))).toBe('words');
-    expect(await ifThere(readFile(join(folder, 'nothing')))).toBeNull();
-    await expect(ifThere(readFile(folder))).rejects.toThrow('EISDIR');
+    expect(await ignoreMissingFile(readFile(file, 'utf8'))).toBe('words');
+    expect(await ignoreMissingFile(readFile(join(folder, 'nothing')))).toBeNull();
+    await expect(ignoreMissingFile(readFile(folder))).rejects.toThrow('EISDIR');
   });
 
   it('a shelf of backups', async () => {

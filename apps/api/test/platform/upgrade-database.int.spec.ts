@@ -68,8 +68,8 @@ describe('a database that is older than the program', () => {
     runScript('../../dist/main.js', { DATABASE_URL: old.url, HOST: '203.0.113.1', PORT: '1', ...env });
 
   it('takes a backup first, and that one brings the old one back', async () => {
-    await age(written - names.findIndex((name) => name.includes('sample-house'))); // before the sample was rows
-    await old.query(`DELETE FROM site_content WHERE key = 'venue.city'`);
+    await age(written - names.findIndex((name) => name.includes('sample-venue'))); // before the sample was rows
+    await old.query(`DELETE FROM site_content WHERE key = 'business_details.city'`);
     const dataDir = aFolder();
     const { said } = await start({ DATA_DIR: dataDir });
     const [path = ''] = backupsIn(join(dataDir, 'backups'));
@@ -83,7 +83,7 @@ describe('a database that is older than the program', () => {
     ]);
     expect(
       await old.query(
-        `SELECT key, content_sk, is_sample FROM site_content WHERE key ~ '^venue.(city|street)' ORDER BY key`,
+        `SELECT key, content_sk, is_sample FROM site_content WHERE key ~ '^business_details.(city|street)' ORDER BY key`,
       ),
     ).toEqual([
       { key: 'venue.city', content_sk: 'Bratislava', is_sample: true },
@@ -118,7 +118,7 @@ describe('a database that is older than the program', () => {
 
 describe('an older program', () => {
   beforeEach(async () => {
-    await old.query(`INSERT INTO migrations (timestamp, name) VALUES (1999000000000, 'Wishes1999000000000')`);
+    await old.query(`INSERT INTO migrations (timestamp, name) VALUES (1999000000000, 'ChangeRequests1999000000000')`);
   });
   const refused =
     /^(?:Warning: [^\n]*\n)?A newer Strapec has changed this database \(Wishes1999000000000\): update this one.*\n$/;

@@ -1,9 +1,14 @@
-import { KeepEveningsInOrder, RemindGuests, SettleEvenings, TellOfUnanswered } from '../../dist/for-tests.js';
+import {
+  KeepEveningsInOrder,
+  RemindGuests,
+  ReseatEvenings,
+  NotifyExpiredChangeRequests,
+} from '../../dist/for-tests.js';
 
 /** Does at once what an app does every minute. */
 export async function aMinutePasses(app) {
-  await app.get(SettleEvenings).goOn();
+  await app.get(ReseatEvenings).goOn();
   await app.get(KeepEveningsInOrder).keepInOrder();
   await app.get(RemindGuests).remindWhoIsDue();
-  await app.get(TellOfUnanswered).tellThem();
+  await app.get(NotifyExpiredChangeRequests).tellThem();
 }

@@ -39,11 +39,11 @@ export async function aBackup(env: Record<string, string> = {}): Promise<string>
 /** Text that a careless dump would not bring back as it was. */
 const difficult = 'Ľubomír\t"Ňuňo"\\N\n; DROP TABLE reservations; 🍇';
 
-/** An uploaded picture and the secret of the house, as files of an earlier version. */
+/** An uploaded picture and the secret of the venue, as files of an earlier version. */
 export const oldFiles = { picture: `${'a'.repeat(32)}-480x240.webp`, secret: 'kept with the backup, and long enough' };
 
 /** Fills the test file's database with a dozen reservations and a picture, and its folder with what earlier versions kept there. */
-export async function fillHouse(): Promise<void> {
+export async function fillVenue(): Promise<void> {
   mkdirSync(join(fixture.dataDir, 'media', '480'), { recursive: true });
   writeFileSync(join(fixture.dataDir, 'media', '480', 'a.webp'), Buffer.from([0, 255, 13, 10]));
   writeFileSync(join(fixture.dataDir, 'media', oldFiles.picture), Buffer.from([0, 255, 13, 10]));

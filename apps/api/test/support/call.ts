@@ -20,7 +20,7 @@ export interface CallOptions {
 
 /**
  * Calls the API; a body is sent as JSON and the answer read as JSON when it is. Whoever is told `503 busy` asks again, as
- * the house's own clients do: whether somebody else has the machine is no verdict on the house.
+ * the venue's own clients do: whether somebody else has the machine is no verdict on the venue.
  */
 export async function call<Body = Record<string, unknown>>(
   path: string,

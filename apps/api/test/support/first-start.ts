@@ -11,7 +11,7 @@ const inDraft = (name: string) => (dataDir: string) => existsSync(join(draftIn(d
 const inPlace = (name: string) => (dataDir: string) => existsSync(join(dataDir, name));
 
 /** What can be seen of a first start from outside, in its order. */
-export const steps: Readonly<Record<string, (dataDir: string, house: StartedSite) => boolean>> = {
+export const steps: Readonly<Record<string, (dataDir: string, venue: StartedSite) => boolean>> = {
   'a folder aside': inDraft('.'),
   'the first files of the cluster': inDraft('cluster/PG_VERSION'),
   'the last database of the cluster': inDraft('cluster/base/5'),
@@ -20,22 +20,22 @@ export const steps: Readonly<Record<string, (dataDir: string, house: StartedSite
   'PostgreSQL is ready': isPostgresReady,
   'the API begins': (dataDir) => filesOfDatabase(dataDir) > 300,
   'the schema grows': (dataDir) => filesOfDatabase(dataDir) > 320,
-  'the house is open': (_dataDir, house) => house.said().includes('Strapec is open'),
+  'the house is open': (_dataDir, venue) => venue.said().includes('Strapec is open'),
 };
 /** 300 when it is new, 428 in the end. */
 const filesOfDatabase = (dataDir: string): number => readdirSync(join(dataDir, 'postgres/base/5')).length;
 
 /** As often as the machine can: a step may be over in a moment. */
-export async function untilStep(name: string, dataDir: string, house: StartedSite): Promise<void> {
-  while (!steps[name]?.(dataDir, house)) {
-    if (house.process.exitCode !== null) throw new Error(`${name}: ${house.said()}`);
+export async function untilStep(name: string, dataDir: string, venue: StartedSite): Promise<void> {
+  while (!steps[name]?.(dataDir, venue)) {
+    if (venue.process.exitCode !== null) throw new Error(`${name}: ${venue.said()}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 /** Kills the starter alone, or everything as a power cut does. */
-export async function killStart(house: StartedSite, dataDir: string, isPowerCut: boolean): Promise<void> {
-  const family = isPowerCut ? familyOf(house.process.pid) : [house.process.pid];
+export async function killStart(venue: StartedSite, dataDir: string, isPowerCut: boolean): Promise<void> {
+  const family = isPowerCut ? familyOf(venue.process.pid) : [venue.process.pid];
   for (const pid of family) killIfThere(pid);
   while (isPowerCut && workingIn(dataDir).length > 0) {
     for (const pid of workingIn(dataDir)) killIfThere(pid);

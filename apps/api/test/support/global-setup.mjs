@@ -90,8 +90,8 @@ async function ensureTemplate(client, url, template) {
 async function createTemplate(client, url, template) {
   await client.query(`CREATE DATABASE ${template}_unfinished`);
   const { migrate } = await import('../../compiled/platform/database/migrate.js');
-  const { seedSample } = await import('../../compiled/platform/database/seeds/sample-house/sample-house.js');
-  // as a house that serves: open, with the facts, texts and pictures of the sample house, and nothing to drink
+  const { seedSample } = await import('../../compiled/platform/database/seeds/sample-venue/sample-venue.js');
+  // as a venue that serves: open, with the facts, texts and pictures of the sample venue, and nothing to drink
   const open = (source) => source.query(`INSERT INTO first_start_marks VALUES ('opened', now())`);
   const sample = seedSample(false, { today: '2026-11-30', now: new Date() });
   await migrate(url.replace(/\/[^/]*$/, `/${template}_unfinished`), { furtherSeeds: [open, sample] });

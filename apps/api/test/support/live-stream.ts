@@ -15,7 +15,7 @@ export interface LiveStream {
   events: LiveEvent[];
   /** Everything that came, as it came. */
   said: () => string;
-  /** Whether the house has ended it. */
+  /** Whether the venue has ended it. */
   hasEnded: () => boolean;
   /** When an event that fits was heard, on the clock of this process. */
   heardAt: (isMeant: (event: LiveEvent) => boolean) => Promise<number>;
@@ -25,7 +25,7 @@ export interface LiveStream {
 const open = new Set<LiveStream>();
 afterAll(() => open.forEach((stream) => stream.leave()));
 
-/** Follows the house as a browser does. */
+/** Follows the venue as a browser does. */
 export async function follow(at: string, headers: Record<string, string>): Promise<LiveStream> {
   const leaving = new AbortController();
   const response = await fetch(`${at}/api/admin/live`, { headers, signal: leaving.signal });

@@ -1,4 +1,4 @@
-// Opens the house as `npm start` does, on what is built.
+// Opens the venue as `npm start` does, on what is built.
 import { openSite } from '../../../../scripts/lib/open-site.mjs';
 import { fail } from '../../../../scripts/lib/workspace.mjs';
 

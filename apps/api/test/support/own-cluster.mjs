@@ -1,4 +1,4 @@
-// A PostgreSQL of its own, on disk as in production: on `kill` it dies without a word and is started again as in a house
+// A PostgreSQL of its own, on disk as in production: on `kill` it dies without a word and is started again as in a venue
 // that is open. Tells its parent the address, and each time when it is back.
 import { isRunning, readPostmaster } from '../../../../scripts/lib/postmaster.mjs';
 import { startPostgres } from '../../../../scripts/pg.mjs';

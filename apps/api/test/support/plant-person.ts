@@ -80,7 +80,7 @@ function fixedValues(table: string, { email, canary, ids }: Planted): Row {
       ...{ status: 'completed', seated_minute: 1085, table_type: null, preferred_language: 'sk', source: 'website' },
       ...{ cancelled_by: null, held_until: null, held_for: null, replaces_id: null },
     },
-    door_parties: { date: '2026-06-05', party_size: 2, reservation_id: ids.reservation },
+    waitlist_parties: { date: '2026-06-05', party_size: 2, reservation_id: ids.reservation },
     idempotency_keys: { response: JSON.stringify({ reservation: { id: ids.reservation } }) },
     rate_limits: { key: `reservationEmail:${createHash('sha256').update(email).digest('base64url')}` },
     email_messages: {

@@ -76,10 +76,10 @@ async function ask(at, text) {
 
 /** Of the connections that are open when the primary dies half are told; the others stay silent, as with a machine that has gone. */
 function lead(guest) {
-  const isTold = lines.add(guest).size % 2 === 0;
+  const isNotified = lines.add(guest).size % 2 === 0;
   const database = net.connect(target, '127.0.0.1');
   guest.on('error', () => {}).on('close', () => database.destroy());
   guest.pipe(database);
   database.on('error', () => {}).on('data', (chunk) => guest.write(chunk));
-  database.on('close', () => isTold && guest.destroy());
+  database.on('close', () => isNotified && guest.destroy());
 }

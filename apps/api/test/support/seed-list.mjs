@@ -1,6 +1,6 @@
-// Gives DATABASE_URL the sample house, as the first start does; with ASKED=no as one that is not asked for it.
+// Gives DATABASE_URL the sample venue, as the first start does; with ASKED=no as one that is not asked for it.
 import { withDataSource } from '../../compiled/platform/database/data-source.js';
-import { seedSample } from '../../compiled/platform/database/seeds/sample-house/sample-house.js';
+import { seedSample } from '../../compiled/platform/database/seeds/sample-venue/sample-venue.js';
 
 await withDataSource(
   process.env.DATABASE_URL,

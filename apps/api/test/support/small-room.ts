@@ -1,5 +1,5 @@
 import { type Visit, type TablePlan, buildTablePlan } from '@strapec/domain';
-import { houseCombinations, houseTables } from '@strapec/domain/testing';
+import { venueCombinations, venueTables } from '@strapec/domain/testing';
 import { sql } from './sql';
 
 const kept = ['T1', 'T2', 'T5', 'T6', 'L1'];
@@ -11,8 +11,8 @@ export async function keepFewTables(): Promise<void> {
 
 /** The same room, as a brute force sees it. */
 export const smallRoom: TablePlan = buildTablePlan(
-  houseTables.filter(({ id }) => kept.includes(id)),
-  houseCombinations.filter(({ tables, isWholeRoom }) => isWholeRoom || tables.every((id) => kept.includes(id))),
+  venueTables.filter(({ id }) => kept.includes(id)),
+  venueCombinations.filter(({ tables, isWholeRoom }) => isWholeRoom || tables.every((id) => kept.includes(id))),
 );
 
 /** Who has a claim to a table of an evening, the oldest first; events are fixed visits. */

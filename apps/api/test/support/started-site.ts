@@ -7,7 +7,7 @@ import { afterAll } from '@jest/globals';
 import { fixture } from './fixture';
 import { until } from './until';
 
-/** A house that `npm start` opens on its embedded database, in a data folder of the test's own. */
+/** A venue that `npm start` opens on its embedded database, in a data folder of the test's own. */
 export interface StartedSite {
   url: string;
   process: ChildProcess & { pid: number };
@@ -37,7 +37,7 @@ export function aDataDir(): string {
   return join(folder, 'data');
 }
 
-/** Starts the house on what is built; two houses with the same port are the same house. */
+/** Starts the venue on what is built; two venues with the same port are the same venue. */
 export function startSite(dataDir: string, port: number, more: Record<string, string> = {}): StartedSite {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -58,8 +58,8 @@ export function startSite(dataDir: string, port: number, more: Record<string, st
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   void ended.then(() => started.delete(child));
-  const house = { url: `http://127.0.0.1:${port}`, process: child as StartedSite['process'], said: () => said, ended };
-  return { ...house, open: () => untilOpen(house), stop: () => (child.kill('SIGTERM'), ended) };
+  const venue = { url: `http://127.0.0.1:${port}`, process: child as StartedSite['process'], said: () => said, ended };
+  return { ...venue, open: () => untilOpen(venue), stop: () => (child.kill('SIGTERM'), ended) };
 }
 
 async function untilOpen({ url, ended, said }: Pick<StartedSite, 'url' | 'ended' | 'said'>): Promise<void> {

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildHouse, planOn } from '@strapec/domain';
-import { readHouse } from '../../src/venue/read/house-rows';
+import { buildVenue, planOn } from '@strapec/domain';
+import { readVenue } from '../../src/venue/read/venue-rows';
 import { type OtherDatabase, otherDatabase } from '../support/other-database';
 import { runScript } from '../support/run-script';
 
-/* Tables and combinations that came and went, as the house knew them before a room was one value from a date on. */
+/* Tables and combinations that came and went, as the venue knew them before a room was one value from a date on. */
 const migrations = readdirSync(join(__dirname, '../../src/platform/database/migrations'));
 const back = String(migrations.filter((file) => file >= '1764000025300').length);
 let old: OtherDatabase;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => old.drop());
 
 const places = async () => {
-  const house = buildHouse(await readHouse((statement, values) => old.query(statement.text, [...values])));
-  const on = (date: string) => planOn(date, house).places.map(({ tables }) => tables.join('+'));
+  const venue = buildVenue(await readVenue((statement, values) => old.query(statement.text, [...values])));
+  const on = (date: string) => planOn(date, venue).places.map(({ tables }) => tables.join('+'));
   return Object.fromEntries(['2026-12-04', '2026-12-05', '2026-12-07', '2026-12-10'].map((date) => [date, on(date)]));
 };
 

@@ -3,7 +3,7 @@ import { LanguageProvider } from '../shared/i18n/language-context';
 import type { Messages } from '../shared/i18n/messages';
 import { Texts } from '../shared/site/texts';
 import { PageProvider } from '../shared/site/page';
-import { HouseProvider, SiteProvider } from '../shared/site/site';
+import { VenueProvider, SiteProvider } from '../shared/site/site';
 import { ToastProvider } from '../shared/toasts/toast-provider';
 import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';
@@ -30,7 +30,7 @@ export function App({ state, Page, messages, loadMessages }: AppProps) {
     <PageProvider value={state}>
       <LanguageProvider value={choice}>
         <SiteProvider value={shown.site}>
-          <HouseProvider value={shown.site.house}>
+          <VenueProvider value={shown.site.venue}>
             <Texts messages={shown.messages}>
               <DocumentMeta />
               <ToastProvider>
@@ -39,7 +39,7 @@ export function App({ state, Page, messages, loadMessages }: AppProps) {
                 </ReserveHost>
               </ToastProvider>
             </Texts>
-          </HouseProvider>
+          </VenueProvider>
         </SiteProvider>
       </LanguageProvider>
     </PageProvider>

@@ -16,7 +16,7 @@ export function DocumentMeta() {
   const page = pageAt(usePage().path);
   const site = useSite();
   const [written] = useState(site);
-  const title = titleWith(site.venue, text(metaId(page, 'title')));
+  const title = titleWith(site.businessDetails, text(metaId(page, 'title')));
   const description = text(metaId(page, 'description'));
   useEffect(() => {
     if (site === written) return;

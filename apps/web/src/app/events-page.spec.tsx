@@ -196,7 +196,7 @@ test('the day is picked in a calendar that begins on Monday and offers no day th
 test('every field says what it lacks', async () => {
   showPage('/events', 'en', { events: [] });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Send inquiry' }));
-  const faults = {
+  const formErrors = {
     'Your name': 'Please enter your name',
     Email: 'Please enter a valid email address',
     Phone: 'Please enter your phone number',
@@ -205,8 +205,8 @@ test('every field says what it lacks', async () => {
     'Expected number of guests': 'Please enter expected guest count',
     'What do you have in mind?': 'Please provide event details',
   };
-  for (const [label, fault] of Object.entries(faults))
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(fault);
+  for (const [label, formError] of Object.entries(formErrors))
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(formError);
   expect(screen.getByLabelText('Your name')).toHaveFocus();
 });
 

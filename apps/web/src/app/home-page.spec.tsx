@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aHouseClosed, aSite } from '../shared/testing/a-site';
+import { aVenueClosed, aSite } from '../shared/testing/a-site';
 import { stopTheClock } from '../shared/testing/stop-the-clock';
 import { apiAnswers } from '../shared/testing/test-api';
 import { showPage } from './testing/show-page';
@@ -164,7 +164,7 @@ test('the copyright line tells the year', () => {
 
 test('on a special day the week and its sentence tell the hours of that day', () => {
   stopTheClock(); // on a Saturday
-  showPage('/', 'en', { site: { house: aHouseClosed('2026-11-21') } });
+  showPage('/', 'en', { site: { venue: aVenueClosed('2026-11-21') } });
   expect(screen.getByText('Closed today. See you on Wednesday from 16:00.')).toBeInTheDocument();
   expect(screen.getByText('today').closest('dt')?.nextElementSibling).toHaveTextContent('private events only');
 });

@@ -1,4 +1,4 @@
-import type { VenueDto } from '@strapec/contracts';
+import type { BusinessDetailsDto } from '@strapec/contracts';
 import { shortNameOf } from '@strapec/domain';
 import type { en as cookiesPolicy } from '../pages/cookies-policy/messages.en';
 import type { en as events } from '../pages/events/messages.en';
@@ -14,7 +14,7 @@ export type MetaId = Extract<keyof PageTexts, `meta.${string}`>;
 export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
 
 /** A page's title with the venue's name added, unless staff have already put the name into it. */
-export function titleWith({ name }: Pick<VenueDto, 'name'>, title: string): string {
-  const house = shortNameOf(name);
-  return title.includes(house) ? title : `${title} — ${house}`;
+export function titleWith({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
+  const venue = shortNameOf(name);
+  return title.includes(venue) ? title : `${title} — ${venue}`;
 }

@@ -77,7 +77,7 @@ const place: CSSProperties = {
 function useFailureToast(): () => void {
   const toast = useToast();
   const text = useText<keyof typeof en>();
-  const { phone } = useSite().venue;
+  const { phone } = useSite().businessDetails;
   return useCallback(() => {
     toast({
       title: text('reserve.unavailable.title'),

@@ -2,17 +2,17 @@ import {
   type LocalMoment,
   type Minute,
   type ServiceDate,
-  houseZone,
+  venueZone,
   minutesPerHour,
   timeOfMinute,
 } from '@strapec/domain';
 import { lazily } from './i18n/formatters';
 
 /** A document without a zone is in the default zone. */
-let zone = typeof document === 'undefined' ? houseZone : (document.documentElement.dataset['zone'] ?? houseZone);
+let zone = typeof document === 'undefined' ? venueZone : (document.documentElement.dataset['zone'] ?? venueZone);
 
 /** The venue's time zone. */
-export const zoneOfHouse = (): string => zone;
+export const zoneOfVenue = (): string => zone;
 
 /** For the server, which renders pages without a document to read the zone from. */
 export function readClockIn(timeZone: string): void {

@@ -1,4 +1,4 @@
-import { toldFirst, withMissing } from '../form/faults.js';
+import { toldFirst, withMissing } from '../form/errors.js';
 import { type ContactDraft, type ContactField, checkContactMessage, contactFields } from './check-contact-message.js';
 
 const aDraft = (changes: Partial<ContactDraft> = {}): ContactDraft => ({

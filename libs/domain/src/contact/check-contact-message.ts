@@ -1,14 +1,14 @@
-import { type Faults, faultsAmong, normalDraft } from '../form/faults.js';
+import { type FormErrors, errorsAmong, normalDraft } from '../form/errors.js';
 import {
-  type CaptchaFault,
-  type EmailFault,
-  type PhoneFault,
-  captchaFault,
-  emailFault,
-  filledLineFault,
-  filledTextFault,
-  phoneFault,
-} from '../form/field-faults.js';
+  type CaptchaError,
+  type EmailError,
+  type PhoneError,
+  captchaError,
+  emailError,
+  filledLineError,
+  filledTextError,
+  phoneError,
+} from '../form/field-errors.js';
 
 /** The maximum lengths of the contact form's fields, in characters (spec §5, §9). */
 export const contactLimits = {
@@ -31,23 +31,23 @@ export interface ContactDraft {
 export const contactFields = ['firstName', 'lastName', 'email', 'message', 'phone', 'captchaToken'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-export type ContactFault =
-  | EmailFault
-  | PhoneFault
-  | CaptchaFault
+export type ContactError =
+  | EmailError
+  | PhoneError
+  | CaptchaError
   | 'first_name_required'
   | 'last_name_required'
   | 'email_address_invalid'
   | 'required';
 
-export function checkContactMessage(draft: ContactDraft): Faults<ContactField, ContactFault> {
+export function checkContactMessage(draft: ContactDraft): FormErrors<ContactField, ContactError> {
   const { firstName, lastName, email, phone, message, captchaToken } = normalDraft(draft);
-  return faultsAmong<ContactField, ContactFault>({
-    firstName: filledLineFault(firstName, contactLimits.nameLength, 'first_name_required'),
-    lastName: filledLineFault(lastName, contactLimits.nameLength, 'last_name_required'),
-    email: emailFault(email, 'email_address_invalid'),
-    phone: phone ? phoneFault(phone, contactLimits.phoneLength) : null,
-    message: filledTextFault(message, contactLimits.messageLength, 'required'),
-    captchaToken: captchaFault(captchaToken),
+  return errorsAmong<ContactField, ContactError>({
+    firstName: filledLineError(firstName, contactLimits.nameLength, 'first_name_required'),
+    lastName: filledLineError(lastName, contactLimits.nameLength, 'last_name_required'),
+    email: emailError(email, 'email_address_invalid'),
+    phone: phone ? phoneError(phone, contactLimits.phoneLength) : null,
+    message: filledTextError(message, contactLimits.messageLength, 'required'),
+    captchaToken: captchaError(captchaToken),
   });
 }

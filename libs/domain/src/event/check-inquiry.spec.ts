@@ -54,8 +54,8 @@ describe('an inquiry (spec §5)', () => {
 
   it('names all faults at once', () => {
     const nothing = { name: '', email: '', phone: '', guestCount: '', message: '' };
-    const faults = checkInquiry({ ...nothing, eventType: null, eventDate: null, captchaToken: null }, today);
-    expect(Object.keys(faults).sort()).toEqual(inquiryFields.filter((field) => field !== 'eventId').sort());
+    const errors = checkInquiry({ ...nothing, eventType: null, eventDate: null, captchaToken: null }, today);
+    expect(Object.keys(errors).sort()).toEqual(inquiryFields.filter((field) => field !== 'eventId').sort());
   });
 
   it.each<[Partial<InquiryDraft>, number | null, object]>([
@@ -68,8 +68,8 @@ describe('an inquiry (spec §5)', () => {
     [{ guestCount: '2' }, 0, { eventId: 'event_full' }],
     [{ guestCount: '2' }, null, { eventId: 'event_not_open' }],
     [{ eventId: null, eventType: 'public_event' }, 12, { eventType: 'not_a_choice' }],
-  ])('about a public event may be sent: %j with %j places', (changes, places, faults) => {
-    expect(checkInquiry(aDraft({ eventId: 'an id', ...changes }), today, places)).toEqual(faults);
+  ])('about a public event may be sent: %j with %j places', (changes, places, errors) => {
+    expect(checkInquiry(aDraft({ eventId: 'an id', ...changes }), today, places)).toEqual(errors);
   });
 
   it('tells every choice of the form from the others', () => {

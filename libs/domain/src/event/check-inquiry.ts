@@ -1,14 +1,14 @@
-import { type Faults, faultsAmong, isBlank, normalDraft } from '../form/faults.js';
+import { type FormErrors, errorsAmong, isBlank, normalDraft } from '../form/errors.js';
 import {
-  type CaptchaFault,
-  type EmailFault,
-  type PhoneFault,
-  captchaFault,
-  emailFault,
-  filledLineFault,
-  filledTextFault,
-  phoneFault,
-} from '../form/field-faults.js';
+  type CaptchaError,
+  type EmailError,
+  type PhoneError,
+  captchaError,
+  emailError,
+  filledLineError,
+  filledTextError,
+  phoneError,
+} from '../form/field-errors.js';
 import { type ServiceDate, isServiceDate } from '../venue/schedule/service-date.js';
 
 /**
@@ -73,17 +73,17 @@ export const inquiryFields = [
 ] as const satisfies readonly (keyof InquiryDraft)[];
 export type InquiryField = (typeof inquiryFields)[number];
 
-type DateFault = 'event_date_required' | 'date_invalid' | 'event_date_in_past';
-type TypeFault = 'event_type_required' | 'not_a_choice';
-type EventFault = 'event_not_open' | 'event_full';
+type DateError = 'event_date_required' | 'date_invalid' | 'event_date_in_past';
+type TypeError = 'event_type_required' | 'not_a_choice';
+type EventError = 'event_not_open' | 'event_full';
 
-export type InquiryFault =
-  | EmailFault
-  | PhoneFault
-  | CaptchaFault
-  | DateFault
-  | TypeFault
-  | EventFault
+export type InquiryError =
+  | EmailError
+  | PhoneError
+  | CaptchaError
+  | DateError
+  | TypeError
+  | EventError
   | 'name_required'
   | 'email_address_invalid'
   | 'phone_required'
@@ -99,43 +99,43 @@ export function checkInquiry(
   draft: InquiryDraft,
   today: ServiceDate,
   places: number | null = null,
-): Faults<InquiryField, InquiryFault> {
+): FormErrors<InquiryField, InquiryError> {
   const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = normalDraft(draft);
   const isPublic = !isBlank(draft.eventId);
-  return faultsAmong<InquiryField, InquiryFault>({
-    name: filledLineFault(name, inquiryLimits.nameLength, 'name_required'),
-    email: emailFault(email, 'email_address_invalid'),
-    phone: isBlank(phone) ? 'phone_required' : phoneFault(phone, inquiryLimits.phoneLength),
-    eventType: isPublic ? null : typeFault(eventType),
-    eventDate: isPublic ? null : dateFault(eventDate, today),
-    guestCount: countFault(guestCount, isPublic ? places : null),
-    message: filledTextFault(message, inquiryLimits.messageLength, 'event_details_required'),
-    eventId: isPublic ? eventFault(places) : null,
-    captchaToken: captchaFault(captchaToken),
+  return errorsAmong<InquiryField, InquiryError>({
+    name: filledLineError(name, inquiryLimits.nameLength, 'name_required'),
+    email: emailError(email, 'email_address_invalid'),
+    phone: isBlank(phone) ? 'phone_required' : phoneError(phone, inquiryLimits.phoneLength),
+    eventType: isPublic ? null : typeError(eventType),
+    eventDate: isPublic ? null : dateError(eventDate, today),
+    guestCount: countError(guestCount, isPublic ? places : null),
+    message: filledTextError(message, inquiryLimits.messageLength, 'event_details_required'),
+    eventId: isPublic ? eventError(places) : null,
+    captchaToken: captchaError(captchaToken),
   });
 }
 
 /** `public_event` is not a choice: an inquiry about a public event carries its id instead. */
-function typeFault(eventType: string | null): TypeFault | null {
+function typeError(eventType: string | null): TypeError | null {
   if (isBlank(eventType)) return 'event_type_required';
   return inquiryTypes.some((type) => type === eventType && type !== 'public_event') ? null : 'not_a_choice';
 }
 
-function eventFault(places: number | null): EventFault | null {
+function eventError(places: number | null): EventError | null {
   if (places === null) return 'event_not_open';
   return places < 1 ? 'event_full' : null;
 }
 
 /** A public event needs a whole number of guests; for a private event a text such as "15 to 20" is valid. */
-function countFault(guestCount: string, places: number | null): InquiryFault | null {
-  const fault = filledLineFault(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
-  if (fault !== null || !places) return fault;
+function countError(guestCount: string, places: number | null): InquiryError | null {
+  const error = filledLineError(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
+  if (error !== null || !places) return error;
   const guests = /^\d{1,3}$/.test(guestCount) ? Number(guestCount) : 0;
   return guests >= 1 && guests <= places ? null : 'guest_count_invalid';
 }
 
 /** Closed days are valid, because private events may take place on them. */
-function dateFault(date: ServiceDate | null, today: ServiceDate): DateFault | null {
+function dateError(date: ServiceDate | null, today: ServiceDate): DateError | null {
   if (date === null || isBlank(date)) return 'event_date_required';
   if (!isServiceDate(date)) return 'date_invalid';
   return date < today ? 'event_date_in_past' : null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type DraftItem, type DraftServing, menuItemFaults, sectionFaults } from './check-menu-item.js';
+import { type DraftItem, type DraftServing, menuItemErrors, sectionErrors } from './check-menu-item.js';
 import { type MenuKind, type WineDetails, menuKinds, menuLimits, servingKinds } from './menu.js';
 
 const glass: DraftServing = { kind: 'glass', volumeMl: 100, priceCents: 650, pouredUntil: null };
@@ -54,7 +54,7 @@ const { nameLength, textLength, lineLength, urlLength } = menuLimits;
 
 describe('an item', () => {
   test.each(menuKinds)('of the kind %s can stand on the list', (kind) => {
-    expect(menuItemFaults(ofKind[kind], kind)).toEqual([]);
+    expect(menuItemErrors(ofKind[kind], kind)).toEqual([]);
   });
 
   test('at all its limits, too', () => {
@@ -65,10 +65,10 @@ describe('an item', () => {
       allergens: [1, 14],
       servings: [1, 2, 3, 4, 5, 6].map((volumeMl) => ({ ...glass, volumeMl, priceCents: menuLimits.maxPrice })),
     };
-    expect(menuItemFaults(item, 'wine')).toEqual([]);
+    expect(menuItemErrors(item, 'wine')).toEqual([]);
     const [first] = item.servings;
     const edges = [{ ...glass, volumeMl: menuLimits.maxVolume, priceCents: 0, pouredUntil: '2026-11-27' }];
-    expect(first && menuItemFaults({ ...item, servings: edges }, 'wine')).toEqual([]);
+    expect(first && menuItemErrors({ ...item, servings: edges }, 'wine')).toEqual([]);
   });
 
   test.each<[string, Partial<DraftItem>, [string, string][]]>([
@@ -119,34 +119,34 @@ describe('an item', () => {
       [['servings.1.pouredUntil', 'date_invalid']],
     ],
   ])('with %s cannot', (_said, said, expected) => {
-    const faults = menuItemFaults({ ...ofKind.wine, ...said }, 'wine').map(({ field, code }) => [field, code]);
-    expect(faults).toEqual(expected);
+    const errors = menuItemErrors({ ...ofKind.wine, ...said }, 'wine').map(({ field, code }) => [field, code]);
+    expect(errors).toEqual(expected);
   });
 
   test('that guests do not see yet may lack allergens, prices, producer and country, and nothing else', () => {
     const unknown = { allergens: null, servings: [], isListed: false, wine: { ...wine, producer: '', country: '' } };
-    expect(menuItemFaults({ ...ofKind.wine, ...unknown }, 'wine')).toEqual([]);
-    const listed = menuItemFaults({ ...ofKind.wine, ...unknown, isListed: true }, 'wine');
+    expect(menuItemErrors({ ...ofKind.wine, ...unknown }, 'wine')).toEqual([]);
+    const listed = menuItemErrors({ ...ofKind.wine, ...unknown, isListed: true }, 'wine');
     expect(listed.map(({ field }) => field)).toEqual(['allergens', 'wine.producer', 'wine.country', 'servings']);
     const wrong = { ...ofKind.wine, isListed: false, allergens: [0 as 1] };
-    expect(menuItemFaults(wrong, 'wine')).toEqual([{ field: 'allergens', code: 'allergen_unknown' }]);
+    expect(menuItemErrors(wrong, 'wine')).toEqual([{ field: 'allergens', code: 'allergen_unknown' }]);
   });
 
   test.each(['drink', 'food'] as const)('of the kind %s is no wine', (kind) => {
-    expect(menuItemFaults({ ...ofKind[kind], wine }, kind)).toEqual([{ field: 'wine', code: 'wine_elsewhere' }]);
+    expect(menuItemErrors({ ...ofKind[kind], wine }, kind)).toEqual([{ field: 'wine', code: 'wine_elsewhere' }]);
   });
 
   test('is served as its kind is', () => {
     const allowed = (kind: MenuKind) =>
       servingKinds.filter((served) => {
         const servings = [{ ...glass, kind: served }];
-        return menuItemFaults({ ...ofKind[kind], servings }, kind).length === 0;
+        return menuItemErrors({ ...ofKind[kind], servings }, kind).length === 0;
       });
     expect(allowed('wine')).toEqual(['glass', 'carafe', 'bottle', 'takeaway']);
     expect(allowed('drink')).toEqual([...servingKinds]);
     expect(allowed('food')).toEqual(['takeaway', 'portion']);
     const silent = { ...ofKind.drink, servings: [{ ...portion, volumeMl: null }] };
-    expect(menuItemFaults(silent, 'drink')).toEqual([{ field: 'servings.0.volumeMl', code: 'volume_invalid' }]);
+    expect(menuItemErrors(silent, 'drink')).toEqual([{ field: 'servings.0.volumeMl', code: 'volume_invalid' }]);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a wine', () => {
     ['with a label', { labelUrl: `https://a.example/${long(urlLength - 18)}`, ingredients: { sk: 'a\nb', en: 'c' } }],
     ['with a label that is not sealed', { labelUrl: 'http://a.example?id=1' }],
   ])('%s can stand on the list', (_said, said) => {
-    expect(menuItemFaults({ ...ofKind.wine, wine: { ...wine, ...said } }, 'wine')).toEqual([]);
+    expect(menuItemErrors({ ...ofKind.wine, wine: { ...wine, ...said } }, 'wine')).toEqual([]);
   });
 
   test.each<[string, Partial<WineDetails>, [string, string][]]>([
@@ -201,8 +201,8 @@ describe('a wine', () => {
     ['half its ingredients', { ingredients: { sk: 'a', en: '' } }, [['ingredients.en', 'label_in_both_languages']]],
     ['long ingredients', { ingredients: { sk: 'a', en: long(textLength + 1) } }, [['ingredients.en', 'too_long']]],
   ])('with %s cannot', (_said, said, expected) => {
-    const faults = menuItemFaults({ ...ofKind.wine, wine: { ...wine, ...said } }, 'wine');
-    expect(faults.map(({ field, code }) => [field, code])).toEqual(
+    const errors = menuItemErrors({ ...ofKind.wine, wine: { ...wine, ...said } }, 'wine');
+    expect(errors.map(({ field, code }) => [field, code])).toEqual(
       expected.map(([field, code]) => [`wine.${field}`, code]),
     );
   });
@@ -210,7 +210,7 @@ describe('a wine', () => {
   test('is told by tenths of a per cent, whichever', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: menuLimits.maxAlcohol * 10 }), (tenths) => {
-        expect(menuItemFaults({ ...ofKind.wine, wine: { ...wine, alcohol: tenths / 10 } }, 'wine')).toEqual([]);
+        expect(menuItemErrors({ ...ofKind.wine, wine: { ...wine, alcohol: tenths / 10 } }, 'wine')).toEqual([]);
       }),
     );
   });
@@ -226,7 +226,7 @@ test('what is wrong with an item leads to a field of it', () => {
   fc.assert(
     fc.property(fc.array(anyServing, { maxLength: 8 }), fc.constantFrom(...menuKinds), (servings, kind) => {
       const item = { ...ofKind[kind], servings };
-      for (const { field } of menuItemFaults(item, kind)) {
+      for (const { field } of menuItemErrors(item, kind)) {
         const [, index = '0', name = 'kind'] = field.split('.');
         expect(servings.length === 0 || name in (servings[Number(index)] ?? {})).toBe(true);
       }
@@ -235,6 +235,6 @@ test('what is wrong with an item leads to a field of it', () => {
 });
 
 test('a section has a name in both languages', () => {
-  expect(sectionFaults({ name: { sk: 'Biele', en: 'White' } })).toEqual([]);
-  expect(sectionFaults({ name: { sk: 'Biele', en: '' } })).toEqual([{ field: 'name.en', code: 'required' }]);
+  expect(sectionErrors({ name: { sk: 'Biele', en: 'White' } })).toEqual([]);
+  expect(sectionErrors({ name: { sk: 'Biele', en: '' } })).toEqual([{ field: 'name.en', code: 'required' }]);
 });

@@ -1,10 +1,10 @@
-import { isBlank } from '../form/faults.js';
-import { filledLineFault, textFault } from '../form/field-faults.js';
+import { isBlank } from '../form/errors.js';
+import { filledLineError, textError } from '../form/field-errors.js';
 import { languages } from '../language/language.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
 import { isAllergen } from './allergens.js';
-import { type MenuFault, type MenuFaultCode, at, fault, under } from './menu-faults.js';
-import { wineFaults } from './check-wine.js';
+import { type MenuError, type MenuErrorCode, at, error, under } from './menu-errors.js';
+import { wineErrors } from './check-wine.js';
 import { type InBoth, type MenuItem, type MenuKind, type MenuSection, type Serving, menuLimits } from './menu.js';
 
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
@@ -16,49 +16,49 @@ export type DraftItem = Pick<MenuItem, 'name' | 'text' | 'allergens' | 'isListed
 
 const { nameLength, textLength, servings: mostServings, maxVolume, maxPrice } = menuLimits;
 
-export function menuItemFaults(item: DraftItem, kind: MenuKind): MenuFault[] {
+export function menuItemErrors(item: DraftItem, kind: MenuKind): MenuError[] {
   return [
-    ...nameFaults(item.name),
-    ...textFaults(item.text),
-    ...allergenFaults(item),
-    ...kindFaults(item, kind),
-    ...(item.wine ? under('wine', wineFaults(item.wine, item.isListed)) : []),
-    ...countFaults(item),
-    ...item.servings.flatMap((one, index) => under(`servings.${index}`, servingFaults(one, index, { item, kind }))),
+    ...nameErrors(item.name),
+    ...textErrors(item.text),
+    ...allergenErrors(item),
+    ...kindErrors(item, kind),
+    ...(item.wine ? under('wine', wineErrors(item.wine, item.isListed)) : []),
+    ...countErrors(item),
+    ...item.servings.flatMap((one, index) => under(`servings.${index}`, servingErrors(one, index, { item, kind }))),
   ];
 }
 
-export const sectionFaults = ({ name }: Pick<MenuSection, 'name'>): MenuFault[] => nameFaults(name);
+export const sectionErrors = ({ name }: Pick<MenuSection, 'name'>): MenuError[] => nameErrors(name);
 
-const nameFaults = (name: InBoth): MenuFault[] =>
+const nameErrors = (name: InBoth): MenuError[] =>
   languages.flatMap((language) =>
-    at(`name.${language}`, filledLineFault(name[language], nameLength, 'required' as const)),
+    at(`name.${language}`, filledLineError(name[language], nameLength, 'required' as const)),
   );
 
 /** The text must exist in both languages or in none. */
-function textFaults(text: InBoth | null): MenuFault[] {
+function textErrors(text: InBoth | null): MenuError[] {
   if (!text) return [];
   return languages.flatMap((language) => {
     const missing = isBlank(text[language]) ? 'label_in_both_languages' : null;
-    return at(`text.${language}`, missing ?? textFault(text[language], textLength));
+    return at(`text.${language}`, missing ?? textError(text[language], textLength));
   });
 }
 
 /** Guests must be informed of allergens (Regulation (EU) 1169/2011, Art. 44), so a listed item must state them. */
-function allergenFaults({ allergens, isListed }: DraftItem): MenuFault[] {
-  if (allergens === null) return isListed ? fault('allergens', 'allergens_missing') : [];
+function allergenErrors({ allergens, isListed }: DraftItem): MenuError[] {
+  if (allergens === null) return isListed ? error('allergens', 'allergens_missing') : [];
   const isEachOnce = new Set(allergens).size === allergens.length;
-  return isEachOnce && allergens.every(isAllergen) ? [] : fault('allergens', 'allergen_unknown');
+  return isEachOnce && allergens.every(isAllergen) ? [] : error('allergens', 'allergen_unknown');
 }
 
-function kindFaults({ wine }: DraftItem, kind: MenuKind): MenuFault[] {
-  if (kind === 'wine') return wine ? [] : fault('wine', 'wine_missing');
-  return wine ? fault('wine', 'wine_elsewhere') : [];
+function kindErrors({ wine }: DraftItem, kind: MenuKind): MenuError[] {
+  if (kind === 'wine') return wine ? [] : error('wine', 'wine_missing');
+  return wine ? error('wine', 'wine_elsewhere') : [];
 }
 
-function countFaults({ servings, isListed }: DraftItem): MenuFault[] {
-  if (servings.length > mostServings) return fault('servings', 'too_many');
-  return isListed && servings.length === 0 ? fault('servings', 'servings_missing') : [];
+function countErrors({ servings, isListed }: DraftItem): MenuError[] {
+  if (servings.length > mostServings) return error('servings', 'too_many');
+  return isListed && servings.length === 0 ? error('servings', 'servings_missing') : [];
 }
 
 interface Among {
@@ -66,12 +66,12 @@ interface Among {
   kind: MenuKind;
 }
 
-function servingFaults(serving: DraftServing, index: number, { item, kind }: Among): MenuFault[] {
+function servingErrors(serving: DraftServing, index: number, { item, kind }: Among): MenuError[] {
   const isTwice = item.servings.findIndex((other) => isSame(other, serving)) < index;
   const { volumeMl, priceCents, pouredUntil } = serving;
   return [
-    ...(isTwice ? fault('kind', 'twice') : at('kind', isServedAs(serving, kind) ? null : 'not_served_so')),
-    ...at('volumeMl', volumeFault(volumeMl, kind)),
+    ...(isTwice ? error('kind', 'twice') : at('kind', isServedAs(serving, kind) ? null : 'not_served_so')),
+    ...at('volumeMl', volumeError(volumeMl, kind)),
     ...at('priceCents', isWithin(priceCents, 0, maxPrice) ? null : 'price_invalid'),
     ...at('pouredUntil', pouredUntil === null || isServiceDate(pouredUntil) ? null : 'date_invalid'),
   ];
@@ -84,7 +84,7 @@ function isServedAs({ kind: served }: DraftServing, kind: MenuKind): boolean {
 }
 
 /** A drink needs a volume; for food it is optional. */
-function volumeFault(volumeMl: number | null, kind: MenuKind): MenuFaultCode | null {
+function volumeError(volumeMl: number | null, kind: MenuKind): MenuErrorCode | null {
   if (volumeMl === null) return kind === 'food' ? null : 'volume_invalid';
   return isWithin(volumeMl, 1, maxVolume) ? null : 'volume_invalid';
 }

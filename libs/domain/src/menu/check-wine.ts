@@ -1,7 +1,7 @@
-import { isBlank } from '../form/faults.js';
-import { filledLineFault, lineFault, textFault } from '../form/field-faults.js';
+import { isBlank } from '../form/errors.js';
+import { filledLineError, lineError, textError } from '../form/field-errors.js';
 import { languages } from '../language/language.js';
-import { type MenuFault, type MenuFaultCode, at, fault } from './menu-faults.js';
+import { type MenuError, type MenuErrorCode, at, error } from './menu-errors.js';
 import { type InBoth, type WineDetails, menuLimits } from './menu.js';
 
 const { lineLength, textLength, urlLength, grapes: mostGrapes } = menuLimits;
@@ -11,59 +11,59 @@ const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
  * The errors of a wine's details. Each names its field, such as `region.sk`. Producer and country may be empty while
  * the wine is not listed.
  */
-export function wineFaults(wine: WineDetails, isListed: boolean): MenuFault[] {
+export function wineErrors(wine: WineDetails, isListed: boolean): MenuError[] {
   return [
-    ...at('producer', producerFault(wine.producer, isListed)),
+    ...at('producer', producerError(wine.producer, isListed)),
     ...at('vintage', isVintage(wine.vintage) ? null : 'vintage_invalid'),
     ...at('country', isCountry(wine.country, isListed) ? null : 'country_invalid'),
-    ...regionFaults(wine.region),
-    ...at('appellation', wine.appellation === null ? null : lineFault(wine.appellation, lineLength)),
-    ...grapeFaults(wine.grapes),
+    ...regionErrors(wine.region),
+    ...at('appellation', wine.appellation === null ? null : lineError(wine.appellation, lineLength)),
+    ...grapeErrors(wine.grapes),
     ...at('alcohol', isAlcohol(wine.alcohol) ? null : 'alcohol_invalid'),
-    ...at('labelUrl', wine.labelUrl === null ? null : urlFault(wine.labelUrl)),
-    ...ingredientFaults(wine.ingredients),
+    ...at('labelUrl', wine.labelUrl === null ? null : urlError(wine.labelUrl)),
+    ...ingredientErrors(wine.ingredients),
     ...at('energyKj', isEnergy(wine.energyKj) ? null : 'energy_invalid'),
   ];
 }
 
-function producerFault(producer: string, isListed: boolean): MenuFaultCode | null {
-  return producer === '' && !isListed ? null : filledLineFault(producer, lineLength, 'required' as const);
+function producerError(producer: string, isListed: boolean): MenuErrorCode | null {
+  return producer === '' && !isListed ? null : filledLineError(producer, lineLength, 'required' as const);
 }
 
 const isCountry = (country: string, isListed: boolean): boolean =>
   (country === '' && !isListed) || /^[A-Z]{2}$/.test(country);
 
 /** A wine may have no region. If it has one, both languages need a name. */
-function regionFaults(region: InBoth): MenuFault[] {
+function regionErrors(region: InBoth): MenuError[] {
   const isSaid = languages.some((language) => !isBlank(region[language]));
   return languages.flatMap((language) => {
     const isMissing = isSaid && isBlank(region[language]);
-    return at(`region.${language}`, isMissing ? 'label_in_both_languages' : lineFault(region[language], lineLength));
+    return at(`region.${language}`, isMissing ? 'label_in_both_languages' : lineError(region[language], lineLength));
   });
 }
 
-function grapeFaults(grapes: readonly string[]): MenuFault[] {
-  if (grapes.length > mostGrapes) return fault('grapes', 'too_many');
-  if (new Set(grapes).size < grapes.length) return fault('grapes', 'twice');
-  return grapes.flatMap((grape, index) => at(`grapes.${index}`, grapeFault(grape)));
+function grapeErrors(grapes: readonly string[]): MenuError[] {
+  if (grapes.length > mostGrapes) return error('grapes', 'too_many');
+  if (new Set(grapes).size < grapes.length) return error('grapes', 'twice');
+  return grapes.flatMap((grape, index) => at(`grapes.${index}`, grapeError(grape)));
 }
 
 /** A spreadsheet separates the grapes in one cell by commas, so a name must not contain one. */
-function grapeFault(grape: string): MenuFaultCode | null {
+function grapeError(grape: string): MenuErrorCode | null {
   if (grape.includes(',')) return 'invalid_characters';
-  return filledLineFault(grape, lineLength, 'required' as const);
+  return filledLineError(grape, lineLength, 'required' as const);
 }
 
-function ingredientFaults(ingredients: InBoth | null): MenuFault[] {
+function ingredientErrors(ingredients: InBoth | null): MenuError[] {
   if (!ingredients) return [];
   return languages.flatMap((language) => {
     const missing = isBlank(ingredients[language]) ? 'label_in_both_languages' : null;
-    return at(`ingredients.${language}`, missing ?? textFault(ingredients[language], textLength));
+    return at(`ingredients.${language}`, missing ?? textError(ingredients[language], textLength));
   });
 }
 
-function urlFault(url: string): MenuFaultCode | null {
-  return lineFault(url, urlLength) ?? (/^https?:\/\/[^\s/?#]+\.[^\s]+$/.test(url) ? null : 'url_invalid');
+function urlError(url: string): MenuErrorCode | null {
+  return lineError(url, urlLength) ?? (/^https?:\/\/[^\s/?#]+\.[^\s]+$/.test(url) ? null : 'url_invalid');
 }
 
 const isVintage = (vintage: number | null): boolean =>

@@ -62,6 +62,6 @@ it.each<[string, object]>([
   ['zuzana', { email: 'email_address_invalid' }],
   [`${'a'.repeat(250)}@example.com`, { email: 'email_address_invalid' }],
   ['zuzana\u202e@example.com', { email: 'invalid_characters' }],
-])('a subscription of %j has the faults %j', (email, faults) => {
-  expect(checkSubscription({ email })).toEqual(faults);
+])('a subscription of %j has the faults %j', (email, errors) => {
+  expect(checkSubscription({ email })).toEqual(errors);
 });

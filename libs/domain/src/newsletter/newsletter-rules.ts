@@ -1,5 +1,5 @@
-import { type Faults, faultsAmong, isBlank, normalDraft } from '../form/faults.js';
-import { type EmailFault, emailFault, lineFault, textFault } from '../form/field-faults.js';
+import { type FormErrors, errorsAmong, isBlank, normalDraft } from '../form/errors.js';
+import { type EmailError, emailError, lineError, textError } from '../form/field-errors.js';
 import type { Language } from '../language/language.js';
 import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
 import { languageIn } from './list-words.js';
@@ -30,11 +30,11 @@ export interface SubscriptionDraft {
 export const subscriptionFields = ['email'] as const satisfies readonly (keyof SubscriptionDraft)[];
 export type SubscriptionField = (typeof subscriptionFields)[number];
 
-export type SubscriptionFault = EmailFault | 'email_address_invalid';
+export type SubscriptionError = EmailError | 'email_address_invalid';
 
-export function checkSubscription(draft: SubscriptionDraft): Faults<SubscriptionField, SubscriptionFault> {
+export function checkSubscription(draft: SubscriptionDraft): FormErrors<SubscriptionField, SubscriptionError> {
   const { email } = normalDraft(draft);
-  return faultsAmong<SubscriptionField, SubscriptionFault>({ email: emailFault(email, 'email_address_invalid') });
+  return errorsAmong<SubscriptionField, SubscriptionError>({ email: emailError(email, 'email_address_invalid') });
 }
 
 export const importRefusals = [
@@ -89,10 +89,10 @@ function addressAlone(read: ImportableSubscriber, refusal: ImportRefusal): Impor
 
 function refusalOf({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {
   if (email === '') return 'email_missing';
-  const fault = emailFault(email, 'email_invalid');
-  if (fault) return fault === 'email_not_ascii' ? fault : 'email_invalid';
+  const error = emailError(email, 'email_invalid');
+  if (error) return error === 'email_not_ascii' ? error : 'email_invalid';
   if (!isName(firstName) || !isName(lastName)) return 'name_invalid';
-  return textFault(notes ?? '', newsletterLimits.noteLength) ? 'note_invalid' : null;
+  return textError(notes ?? '', newsletterLimits.noteLength) ? 'note_invalid' : null;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -102,4 +102,4 @@ function textIn(value: unknown, normal = normalText): string | null {
   return isBlank(text) ? null : text;
 }
 
-const isName = (name: string | null): boolean => lineFault(name ?? '', newsletterLimits.nameLength) === null;
+const isName = (name: string | null): boolean => lineError(name ?? '', newsletterLimits.nameLength) === null;

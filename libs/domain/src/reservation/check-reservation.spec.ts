@@ -1,15 +1,15 @@
-import { toldFirst, withMissing } from '../form/faults.js';
+import { toldFirst, withMissing } from '../form/errors.js';
 import { mayNeedDeposit, needsApproval } from '../venue/approval.js';
-import { houseRules, seededHouse } from '../seed/index.js';
+import { venueRules, seededVenue } from '../seed/index.js';
 import {
   type ReservationDraft,
   type ReservationField,
   checkReservation,
   reservationFields,
 } from './check-reservation.js';
-import { type HouseDay, houseOn } from '../venue/house.js';
+import { type VenueDay, venueOn } from '../venue/venue.js';
 import { byNote, guestNotes } from './reservation-notes.js';
-import { dayFault, durationFault, timeFault } from './visit-faults.js';
+import { dayError, durationError, timeError } from './visit-errors.js';
 
 const now = { date: '2026-11-30', minute: 720 };
 const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
@@ -25,8 +25,8 @@ const aDraft = (changes: Partial<ReservationDraft> = {}): ReservationDraft => ({
   captchaToken: 'token',
   ...changes,
 });
-const faultsOf = (changes: Partial<ReservationDraft>, house = seededHouse) =>
-  checkReservation(aDraft(changes), now, house);
+const errorsOf = (changes: Partial<ReservationDraft>, venue = seededVenue) =>
+  checkReservation(aDraft(changes), now, venue);
 const wednesday = '2026-12-02';
 
 describe('checkReservation (spec §5)', () => {
@@ -45,7 +45,7 @@ describe('checkReservation (spec §5)', () => {
     { email: `${'a'.repeat(243)}@example.com` },
     { partySize: 1 },
   ])('finds nothing wrong with %j', (changes) => {
-    expect(faultsOf(changes)).toEqual({});
+    expect(errorsOf(changes)).toEqual({});
   });
 
   it.each<[ReservationField, Partial<ReservationDraft>, string]>([
@@ -84,14 +84,14 @@ describe('checkReservation (spec §5)', () => {
     ['specialRequests', { specialRequests: 'x'.repeat(501) }, 'too_long'],
     ['captchaToken', { captchaToken: null }, 'captcha_required'],
   ])('is at fault in %s with %j: %s', (field, changes, code) => {
-    expect(faultsOf(changes)).toEqual({ [field]: code });
+    expect(errorsOf(changes)).toEqual({ [field]: code });
   });
 
   it('names all faults at once', () => {
     const nothing = { firstName: '', lastName: '', email: '', phone: '', date: null, time: null };
     const notes = byNote(guestNotes, () => '\u0000');
-    const faults = faultsOf({ ...nothing, ...notes, duration: 0, partySize: 0, captchaToken: null });
-    expect(Object.keys(faults).sort()).toEqual([...reservationFields].sort());
+    const errors = errorsOf({ ...nothing, ...notes, duration: 0, partySize: 0, captchaToken: null });
+    expect(Object.keys(errors).sort()).toEqual([...reservationFields].sort());
   });
 
   it('asks the hours of the house it is given', () => {
@@ -99,11 +99,11 @@ describe('checkReservation (spec §5)', () => {
       { from: '2026-12-04', to: '2026-12-04', hours: null },
       { from: '2026-12-06', to: '2026-12-06', hours: { opens: 1080, lastStart: 1470, closes: 1560 } },
     ];
-    const house = { ...seededHouse, schedule: { ...seededHouse.schedule, specialDays } };
-    expect(faultsOf({}, house)).toEqual({ date: 'closed_day' });
-    expect(faultsOf({ date: '2026-12-06' }, house)).toEqual({});
-    expect(faultsOf({ date: '2026-12-06', time: '17:30' }, house)).toEqual({ time: 'time_outside_hours' });
-    expect(faultsOf({ date: '2026-12-06', time: '00:30', duration: 1 }, house)).toEqual({}); // offered, so taken
+    const venue = { ...seededVenue, schedule: { ...seededVenue.schedule, specialDays } };
+    expect(errorsOf({}, venue)).toEqual({ date: 'closed_day' });
+    expect(errorsOf({ date: '2026-12-06' }, venue)).toEqual({});
+    expect(errorsOf({ date: '2026-12-06', time: '17:30' }, venue)).toEqual({ time: 'time_outside_hours' });
+    expect(errorsOf({ date: '2026-12-06', time: '00:30', duration: 1 }, venue)).toEqual({}); // offered, so taken
   });
 
   it.each<[string | null, Partial<ReservationDraft>]>([
@@ -117,7 +117,7 @@ describe('checkReservation (spec §5)', () => {
     ['phone', { phone: '0', captchaToken: null }],
     ['captchaToken', { captchaToken: null }],
   ])('tells %j first of %j', (first, changes) => {
-    expect(toldFirst(withMissing(faultsOf(changes), aDraft(changes)), reservationFields)).toBe(first);
+    expect(toldFirst(withMissing(errorsOf(changes), aDraft(changes)), reservationFields)).toBe(first);
   });
 });
 
@@ -130,15 +130,15 @@ describe('approval (spec §§4, 9)', () => {
     [8, true, true],
     [20, true, true],
   ])('a party of %i waits: %p, may pay a deposit: %p', (partySize, waits, pays) => {
-    expect(needsApproval(partySize, houseRules)).toBe(waits);
-    expect(mayNeedDeposit(partySize, houseRules)).toBe(pays);
+    expect(needsApproval(partySize, venueRules)).toBe(waits);
+    expect(mayNeedDeposit(partySize, venueRules)).toBe(pays);
   });
 });
 
 describe('the edges of a day', () => {
-  const dayAt = (date: string): HouseDay => houseOn(date, seededHouse);
+  const dayAt = (date: string): VenueDay => venueOn(date, seededVenue);
   it('is bookable today and a year ahead, not yesterday and not a day later', () => {
-    const at = (date: string): unknown => dayFault(dayAt(date), { date: '2026-12-02', minute: 720 });
+    const at = (date: string): unknown => dayError(dayAt(date), { date: '2026-12-02', minute: 720 });
     expect(['2026-11-28', '2026-12-02', '2027-12-02', '2027-12-03'].map(at)).toEqual([
       'date_in_past',
       null,
@@ -149,13 +149,13 @@ describe('the edges of a day', () => {
   });
 
   it('takes a start from the opening on, and asks about closing only when the start is in order', () => {
-    expect(timeFault('15:59', dayAt(wednesday))).toBe('time_outside_hours');
-    expect(timeFault('16:00', dayAt(wednesday))).toBeNull();
-    expect(timeFault('nonsense', null)).toBe('time_invalid');
-    expect(timeFault(null, dayAt(wednesday))).toBe('time_invalid');
-    expect(timeFault('03:00', null)).toBeNull();
-    expect(durationFault({ time: '15:00', duration: 4 }, dayAt(wednesday))).toBeNull();
-    expect(durationFault({ time: null, duration: 4 }, dayAt(wednesday))).toBeNull();
-    expect(durationFault({ time: '23:00', duration: 2 }, dayAt(wednesday))).toBe('ends_after_closing');
+    expect(timeError('15:59', dayAt(wednesday))).toBe('time_outside_hours');
+    expect(timeError('16:00', dayAt(wednesday))).toBeNull();
+    expect(timeError('nonsense', null)).toBe('time_invalid');
+    expect(timeError(null, dayAt(wednesday))).toBe('time_invalid');
+    expect(timeError('03:00', null)).toBeNull();
+    expect(durationError({ time: '15:00', duration: 4 }, dayAt(wednesday))).toBeNull();
+    expect(durationError({ time: null, duration: 4 }, dayAt(wednesday))).toBeNull();
+    expect(durationError({ time: '23:00', duration: 2 }, dayAt(wednesday))).toBe('ends_after_closing');
   });
 });

@@ -1,27 +1,27 @@
-import { type Faults, faultsAmong, normalDraft } from '../form/faults.js';
+import { type FormErrors, errorsAmong, normalDraft } from '../form/errors.js';
 import {
-  type CaptchaFault,
-  type EmailFault,
-  type PhoneFault,
-  captchaFault,
-  emailFault,
-  filledLineFault,
-  phoneFault,
-  textFault,
-} from '../form/field-faults.js';
-import { type HouseInPublic, houseOn } from '../venue/house.js';
+  type CaptchaError,
+  type EmailError,
+  type PhoneError,
+  captchaError,
+  emailError,
+  filledLineError,
+  phoneError,
+  textError,
+} from '../form/field-errors.js';
+import { type PublicVenue, venueOn } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
 import type { LocalMoment } from '../venue/schedule/time-of-day.js';
 import { type GuestNote, byNote, guestNotes, noteLengths } from './reservation-notes.js';
 import {
-  type DayFault,
-  type DurationFault,
-  type TimeFault,
-  dayFault,
-  durationFault,
-  timeFault,
-} from './visit-faults.js';
+  type DayError,
+  type DurationError,
+  type TimeError,
+  dayError,
+  durationError,
+  timeError,
+} from './visit-errors.js';
 
 /** The values of the form when the guest sends it; `null` means not chosen yet. */
 export interface ReservationDraft extends Partial<Record<GuestNote, string | null>> {
@@ -53,13 +53,13 @@ export const reservationFields = [
 ] as const satisfies readonly (keyof ReservationDraft)[];
 export type ReservationField = (typeof reservationFields)[number];
 
-export type ReservationFault =
-  | EmailFault
-  | PhoneFault
-  | CaptchaFault
-  | DayFault
-  | TimeFault
-  | DurationFault
+export type ReservationError =
+  | EmailError
+  | PhoneError
+  | CaptchaError
+  | DayError
+  | TimeError
+  | DurationError
   | 'date_invalid'
   | 'party_size_invalid'
   | 'first_name_required'
@@ -70,10 +70,10 @@ export type ReservationFault =
 export function checkReservation(
   draft: ReservationDraft,
   now: LocalMoment,
-  house: HouseInPublic,
-): Faults<ReservationField, ReservationFault> {
+  venue: PublicVenue,
+): FormErrors<ReservationField, ReservationError> {
   const { date, time, duration, partySize, ...guest } = normalDraft(draft);
-  return { ...checkVisit({ date, time, duration, partySize }, now, house), ...guestFaults(guest) };
+  return { ...checkVisit({ date, time, duration, partySize }, now, venue), ...guestErrors(guest) };
 }
 
 export type VisitDraft = Pick<ReservationDraft, 'date' | 'time' | 'duration' | 'partySize'>;
@@ -81,29 +81,29 @@ export type VisitDraft = Pick<ReservationDraft, 'date' | 'time' | 'duration' | '
 export function checkVisit(
   { date, time, duration, partySize }: VisitDraft,
   now: LocalMoment,
-  house: HouseInPublic,
-): Faults<keyof VisitDraft, ReservationFault> {
-  const day = date !== null && isServiceDate(date) ? houseOn(date, house) : null;
-  return faultsAmong<keyof VisitDraft, ReservationFault>({
-    date: day ? dayFault(day, now) : 'date_invalid',
-    time: timeFault(time, day),
-    duration: durationFault({ time, duration }, day),
+  venue: PublicVenue,
+): FormErrors<keyof VisitDraft, ReservationError> {
+  const day = date !== null && isServiceDate(date) ? venueOn(date, venue) : null;
+  return errorsAmong<keyof VisitDraft, ReservationError>({
+    date: day ? dayError(day, now) : 'date_invalid',
+    time: timeError(time, day),
+    duration: durationError({ time, duration }, day),
     partySize: isWholeNumber(partySize, reservationLimits.maxPartySize) ? null : 'party_size_invalid',
   });
 }
 
 type Guest = Omit<ReservationDraft, keyof VisitDraft>;
 
-function guestFaults(guest: Guest): Faults<keyof Guest, ReservationFault> {
+function guestErrors(guest: Guest): FormErrors<keyof Guest, ReservationError> {
   const { nameLength, phoneLength } = reservationLimits;
   const { captchaToken } = guest;
-  return faultsAmong<keyof Guest, ReservationFault>({
-    firstName: filledLineFault(guest.firstName, nameLength, 'first_name_required'),
-    lastName: filledLineFault(guest.lastName, nameLength, 'last_name_required'),
-    email: emailFault(guest.email, 'email_invalid'),
-    phone: phoneFault(guest.phone, phoneLength),
-    ...byNote(guestNotes, (note) => textFault(guest[note] ?? '', noteLengths[note])),
-    captchaToken: captchaToken === undefined ? null : captchaFault(captchaToken),
+  return errorsAmong<keyof Guest, ReservationError>({
+    firstName: filledLineError(guest.firstName, nameLength, 'first_name_required'),
+    lastName: filledLineError(guest.lastName, nameLength, 'last_name_required'),
+    email: emailError(guest.email, 'email_invalid'),
+    phone: phoneError(guest.phone, phoneLength),
+    ...byNote(guestNotes, (note) => textError(guest[note] ?? '', noteLengths[note])),
+    captchaToken: captchaToken === undefined ? null : captchaError(captchaToken),
   });
 }
 

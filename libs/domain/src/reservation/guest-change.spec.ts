@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { houseOn } from '../venue/house.js';
-import { seededHouse } from '../seed/index.js';
+import { venueOn } from '../venue/venue.js';
+import { seededVenue } from '../seed/index.js';
 import { type VisitAsked, asksNoMore, isStillOpenFor, isToBeAgreed } from './guest-change.js';
 
 const has: VisitAsked = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };
@@ -36,7 +36,7 @@ describe('isToBeAgreed', () => {
 });
 
 describe('isStillOpenFor', () => {
-  const day = houseOn(has.date, seededHouse);
+  const day = venueOn(has.date, seededVenue);
   const { opens = 0, lastStart = 0, closes = 0 } = day.hours ?? {};
   const justBefore = { date: has.date, minute: has.start - 1 };
 

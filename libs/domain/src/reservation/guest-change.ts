@@ -1,6 +1,6 @@
 import { needsApproval } from '../venue/approval.js';
 import type { GuestRules } from '../venue/booking-rules.js';
-import type { GuestDay } from '../venue/house.js';
+import type { GuestDay } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import type { LocalMoment, Minute } from '../venue/schedule/time-of-day.js';
@@ -35,8 +35,8 @@ export const hoursToAgree = 24;
 export const hoursAheadOfVisit = 4;
 
 /** The rules that make a change request impossible if the venue has changed since the guest sent it. */
-const houseRules: readonly StaffRule[] = ['closed_day', 'outside_hours', 'ends_after_closing'];
+const venueRules: readonly StaffRule[] = ['closed_day', 'outside_hours', 'ends_after_closing'];
 
 /** True if the venue is still open for the requested visit. Lead time and pace were checked when the guest asked. */
 export const isStillOpenFor = (stay: Stay, day: GuestDay, now: LocalMoment): boolean =>
-  !brokenRules(stay, day, now).some((rule) => houseRules.includes(rule));
+  !brokenRules(stay, day, now).some((rule) => venueRules.includes(rule));

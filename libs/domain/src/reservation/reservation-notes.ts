@@ -4,7 +4,7 @@
  */
 const lengthsByGuests = { specialRequests: 500 } as const;
 const lengthsByStaff = { staffNote: 500 } as const;
-const lengthsInAnswer = { wordToGuest: 500 } as const;
+const lengthsInAnswer = { messageToGuest: 500 } as const;
 export const noteLengths = { ...lengthsByGuests, ...lengthsByStaff, ...lengthsInAnswer };
 
 export type GuestNote = keyof typeof lengthsByGuests;

@@ -1,5 +1,5 @@
 import type { LocalMoment } from '../venue/schedule/time-of-day.js';
-import { houseRules } from '../seed/house.js';
+import { venueRules } from '../seed/venue.js';
 import {
   type ReservationStatus,
   type StaffAction,
@@ -101,5 +101,5 @@ it.each<[string, string, number, number]>([
 ])(
   'a request holds its tables for the hours of the house, till two hours before, for a mail at least: %s',
   (_when, date, minute, minutes) =>
-    expect(minutesOfRequest({ date: '2026-12-04', start: 1080 }, houseRules, { date, minute })).toBe(minutes),
+    expect(minutesOfRequest({ date: '2026-12-04', start: 1080 }, venueRules, { date, minute })).toBe(minutes),
 );

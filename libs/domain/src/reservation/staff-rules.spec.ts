@@ -1,6 +1,6 @@
-import { houseOn } from '../venue/house.js';
+import { venueOn } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
-import { seededHouse } from '../seed/index.js';
+import { seededVenue } from '../seed/index.js';
 import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
 import { brokenRules, isStaffStart, isStaffStay } from './staff-rules.js';
 
@@ -8,7 +8,7 @@ const noon = { date: aWednesday, minute: 720 };
 const brokenOn = (
   { date, ...stay }: Stay & { date: string },
   now: { date: string; minute: number },
-): ReturnType<typeof brokenRules> => brokenRules(stay, houseOn(date, seededHouse), now);
+): ReturnType<typeof brokenRules> => brokenRules(stay, venueOn(date, seededVenue), now);
 
 describe('what staff may enter', () => {
   it.each([

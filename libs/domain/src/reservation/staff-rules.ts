@@ -1,4 +1,4 @@
-import type { GuestDay } from '../venue/house.js';
+import type { GuestDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { type Stay, endOf, endsByClosing, minutesAhead } from '../venue/start-times.js';
 import { openingAt } from '../venue/schedule/opening-hours.js';

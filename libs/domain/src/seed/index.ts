@@ -1,4 +1,4 @@
-export * from './house.js';
+export * from './venue.js';
 export * from './menu/seeded-menu.js';
 export * from './menu/seeded-menu-types.js';
 export * from './sample-texts.js';

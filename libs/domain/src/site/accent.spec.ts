@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accentFault, accentPresets, accentRule, accentShades, contrastOf, nearestAccent } from './accent.js';
+import { accentError, accentPresets, accentRule, accentShades, contrastOf, nearestAccent } from './accent.js';
 
 const light = '#f6ece0';
 const dark = '#1a070b';
@@ -11,7 +11,7 @@ it('contrast is as WCAG measures it', () => {
 });
 
 it.each(accentPresets.map((preset) => [preset]))('the preset %s may be the accent', (preset) =>
-  expect(accentFault(preset)).toBeNull(),
+  expect(accentError(preset)).toBeNull(),
 );
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['red', 'colour_invalid'],
   ['#fff', 'colour_invalid'],
   ['#7b2334;}', 'colour_invalid'],
-])('%j as the accent: %s', (accent, fault) => expect(accentFault(accent)).toBe(fault));
+])('%j as the accent: %s', (accent, error) => expect(accentError(accent)).toBe(error));
 
 it('the nearest colour of any, and its shades, can be read and seen', () => {
   const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
@@ -29,8 +29,8 @@ it('the nearest colour of any, and its shades, can be read and seen', () => {
     fc.property(colours, (colour) => {
       const nearest = nearestAccent(colour);
       const { accent, bright, edge } = accentShades(nearest);
-      expect(accentFault(nearest)).toBeNull();
-      if (accentFault(colour) === null) expect(nearest).toBe(colour);
+      expect(accentError(nearest)).toBeNull();
+      if (accentError(colour) === null) expect(nearest).toBe(colour);
       expect(Math.min(contrastOf(accent, light), contrastOf(bright, light))).toBeGreaterThanOrEqual(4.5);
       expect(contrastOf(edge, dark)).toBeGreaterThanOrEqual(3);
     }),

@@ -41,7 +41,7 @@ function mixedUntil(from: string, to: string, isGood: (colour: string) => boolea
 const isReadable = (colour: string): boolean => contrastOf(colour, light) >= leastForText;
 
 /** An empty text means the default accent. */
-export function accentFault(accent: string): 'colour_invalid' | 'colour_too_light' | null {
+export function accentError(accent: string): 'colour_invalid' | 'colour_too_light' | null {
   if (accent === '') return null;
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return 'colour_invalid';
   return isReadable(accent) ? null : 'colour_too_light';
@@ -61,8 +61,8 @@ export function accentShades(accent: string): { accent: string; bright: string; 
 }
 
 /** The CSS rule for the venue's accent; empty for the default, which the style sheets contain. */
-export function accentRule(house: string): string {
-  if (house === '' || accentFault(house)) return '';
-  const { accent, bright, edge } = accentShades(house);
+export function accentRule(venue: string): string {
+  if (venue === '' || accentError(venue)) return '';
+  const { accent, bright, edge } = accentShades(venue);
   return `:root{--wine:${accent};--wine-bright:${bright};--wine-edge:${edge}}`;
 }

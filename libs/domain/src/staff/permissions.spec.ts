@@ -13,7 +13,7 @@ test('each role may do what the one below it may, and more', () => {
     'inbox.work',
     'account.change',
     'menu.tonight',
-    'house.tonight',
+    'venue.tonight',
   ]);
 });
 

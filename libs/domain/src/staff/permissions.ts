@@ -10,12 +10,12 @@ const ofHosts = [
   'inbox.work',
   'account.change',
   'menu.tonight',
-  'house.tonight',
+  'venue.tonight',
 ] as const;
 
 const ofManagers = [
   'events.change',
-  'house.change',
+  'venue.change',
   'content.change',
   'texts.translate',
   'newsletter.manage',

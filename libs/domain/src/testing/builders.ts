@@ -1,8 +1,8 @@
 import type { Evening, Visit } from '../capacity/evening/evening.js';
-import { houseOn, planOn } from '../venue/house.js';
+import { venueOn, planOn } from '../venue/venue.js';
 import { placeholderCaptchaToken } from '../venue/reservation-limits.js';
 import type { GuestNote } from '../reservation/reservation-notes.js';
-import { seededHouse } from '../seed/house.js';
+import { seededVenue } from '../seed/venue.js';
 import { type ServiceDate, type Weekday, addDays, weekdayOf } from '../venue/schedule/service-date.js';
 
 /** What a guest sends; a plain, valid couple unless told otherwise. */
@@ -75,10 +75,10 @@ export function aVisit(overrides: Partial<Visit> = {}): Visit {
   return { id: 'visit', start: 1080, end: 1200, partySize: 2, tables: ['T1'], isFixed: false, ...overrides };
 }
 
-/** An empty Friday in the house. */
+/** An empty Friday in the venue. */
 export function anEvening(overrides: Partial<Evening> = {}): Evening {
   const date = overrides.date ?? aFriday;
-  return { ...houseOn(date, seededHouse), plan: planOn(date, seededHouse), occupancy: [], ...overrides };
+  return { ...venueOn(date, seededVenue), plan: planOn(date, seededVenue), occupancy: [], ...overrides };
 }
 
 /** The first such weekday that is later than a date. */

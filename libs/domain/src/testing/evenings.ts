@@ -16,7 +16,7 @@ export const withMoves = (evening: Evening, moves: readonly Move[]): Evening => 
   occupancy: afterMoves(evening.occupancy, moves),
 });
 
-/** Takes reservations one after the other, as the house would; those that do not fit are left out. */
+/** Takes reservations one after the other, as the venue would; those that do not fit are left out. */
 export function afterReserving(evening: Evening, requests: readonly VisitRequest[]): Evening {
   return requests.reduce<Evening>((current, request, index) => {
     const decision = decideReservation(request, current, longBefore);
@@ -30,7 +30,7 @@ export function afterReserving(evening: Evening, requests: readonly VisitRequest
 
 const patiently = (evening: Evening): Evening => ({ ...evening, steps: patientSteps });
 
-/** The tables that two visits of an evening hold at the same moment: the house's one impossible state. */
+/** The tables that two visits of an evening hold at the same moment: the venue's one impossible state. */
 export function doublyHeldTables({ occupancy }: Pick<Evening, 'occupancy'>): string[] {
   return occupancy.flatMap((a, index) =>
     occupancy

@@ -1,4 +1,4 @@
-import { emailFault } from '../form/field-faults.js';
+import { emailError } from '../form/field-errors.js';
 import { callUrl } from '../form/call-url.js';
 import { mailUrl } from '../form/mail-url.js';
 import { phoneProblem } from '../form/person-rules.js';
@@ -96,7 +96,7 @@ describe('an e-mail address', () => {
     ['zuzana@vina\u0301ren\u030c.example', 'zuzana@vináreň.example'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(normalEmail(typed)).toBe(kept);
-    expect(emailFault(kept, 'email_invalid')).toBeNull();
+    expect(emailError(kept, 'email_invalid')).toBeNull();
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('an e-mail address', () => {
     ['‚ivo@example.com‘', 'email_invalid'],
     ['zuzana kovacova@example.com', 'email_invalid'],
     ['a@example.com, b@example.com', 'email_invalid'],
-  ])('of %j is said: %s', (typed, code) => expect(emailFault(normalEmail(typed), 'email_invalid')).toBe(code));
+  ])('of %j is said: %s', (typed, code) => expect(emailError(normalEmail(typed), 'email_invalid')).toBe(code));
 });
 
 test.each([normalLine, normalEmail, normalPhone])('%p takes no time for what is no line', (normal) => {

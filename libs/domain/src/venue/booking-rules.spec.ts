@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals';
-import { houseRules } from '../seed/house.js';
+import { venueRules } from '../seed/venue.js';
 import { beginsBeforeAnswer } from './approval.js';
 import { guestRulesOf } from './booking-rules.js';
 
 it('guests learn what they have to go by, and nothing of how the house fills its room', () => {
-  expect(guestRulesOf(houseRules)).toEqual({
-    slotMinutes: houseRules.slotMinutes,
-    leadMinutes: houseRules.leadMinutes,
-    horizonDays: houseRules.horizonDays,
-    approvalFrom: houseRules.approvalFrom,
-    depositFrom: houseRules.depositFrom,
-    largestPartyOnline: houseRules.largestPartyOnline,
-    holdMinutes: houseRules.holdMinutes,
-    lateCancelHours: houseRules.lateCancelHours,
-    usualStayHours: houseRules.usualStayHours,
-    longestStayHours: houseRules.longestStayHours,
+  expect(guestRulesOf(venueRules)).toEqual({
+    slotMinutes: venueRules.slotMinutes,
+    leadMinutes: venueRules.leadMinutes,
+    horizonDays: venueRules.horizonDays,
+    approvalFrom: venueRules.approvalFrom,
+    depositFrom: venueRules.depositFrom,
+    largestPartyOnline: venueRules.largestPartyOnline,
+    holdMinutes: venueRules.holdMinutes,
+    lateCancelHours: venueRules.lateCancelHours,
+    usualStayHours: venueRules.usualStayHours,
+    longestStayHours: venueRules.longestStayHours,
   });
 });
 

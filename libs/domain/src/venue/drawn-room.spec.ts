@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { houseRoom } from '../seed/index.js';
+import { venueRoom } from '../seed/index.js';
 import { sizeOfTable, tablesOfAll, zonesOf } from './drawn-room.js';
 
 describe('a table', () => {
@@ -19,7 +19,7 @@ describe('a table', () => {
 
 describe('a room', () => {
   const zone = (sk: string, en: string) => ({ sk, en });
-  const [table] = houseRoom.tables;
+  const [table] = venueRoom.tables;
   const at = (id: string, where: ReturnType<typeof zone> | null) => {
     if (!table) throw new Error('A room has tables');
     const { zone: _zone, ...rest } = table;
@@ -48,7 +48,7 @@ describe('a room', () => {
   it('that was changed names every table that it has, had or will have once', () => {
     const rooms = [['T1', 'T2'], ['T2', 'T9']].map((ids, index) => ({
       from: `2026-0${index + 1}-01`,
-      value: { ...houseRoom, tables: ids.map((id) => at(id, null)) },
+      value: { ...venueRoom, tables: ids.map((id) => at(id, null)) },
     })); // prettier-ignore
     expect(tablesOfAll(rooms)).toEqual(['T1', 'T2', 'T9']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { seededHouse } from '../testing/index.js';
-import { houseOn } from './house.js';
+import { seededVenue } from '../testing/index.js';
+import { venueOn } from './venue.js';
 import { refusalReason } from './refused-demand.js';
 
 const now = { date: '2026-12-04', minute: 12 * 60 }; // a Friday at noon
@@ -14,6 +14,6 @@ describe('why an evening has no free start', () => {
     ['2027-12-04', [1110], 'full'],
     ['2027-12-10', [1110], null],
   ])('%s with the starts %j: %s', (date, offered, reason) => {
-    expect(refusalReason(houseOn(date, seededHouse), offered, now)).toBe(reason);
+    expect(refusalReason(venueOn(date, seededVenue), offered, now)).toBe(reason);
   });
 });

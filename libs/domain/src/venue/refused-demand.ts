@@ -1,6 +1,6 @@
 import { daysBetween } from './schedule/service-date.js';
 import type { LocalMoment, Minute } from './schedule/time-of-day.js';
-import type { GuestDay } from './house.js';
+import type { GuestDay } from './venue.js';
 
 /** Reasons why a guest was offered no start on an evening. */
 export const refusalReasons = ['full', 'closed', 'too_soon'] as const;

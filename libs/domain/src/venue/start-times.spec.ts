@@ -1,17 +1,17 @@
 import { isTimeOfDay, minuteOfClock, minuteOfTime, timeOfMinute } from './schedule/time-of-day.js';
-import { seededHouse } from '../seed/index.js';
-import { type HouseDay, houseOn } from './house.js';
+import { seededVenue } from '../seed/index.js';
+import { type VenueDay, venueOn } from './venue.js';
 import { durationsThatFit, endsWithTheDay, isBookableAt, startTimesOn, stayOf, untilOf } from './start-times.js';
 import fc from 'fast-check';
 import { withSeatingFrozen } from '../capacity/evening/evening.js';
 import { isWithinPace } from '../capacity/evening/pacing.js';
 import { freeTablesAt, soonestPlace, walkInOffers, walkInStart } from '../capacity/decide/walk-in-places.js';
 import { brokenRules } from '../reservation/staff-rules.js';
-import { durationFault } from '../reservation/visit-faults.js';
+import { durationError } from '../reservation/visit-errors.js';
 import { type Break, type OpeningHours, isWithin } from './schedule/opening-hours.js';
 import { aVisit, anEvening } from '../testing/builders.js';
 
-const dayOf = (date: string): HouseDay => houseOn(date, seededHouse);
+const dayOf = (date: string): VenueDay => venueOn(date, seededVenue);
 
 /** The week from Monday 30 November 2026, copied by hand from spec §9. */
 const week = [
@@ -39,12 +39,12 @@ describe('opening hours and start times (spec §9)', () => {
       { from: '2026-12-24', to: '2026-12-26', hours: null },
       { from: '2026-12-31', to: '2026-12-31', hours: silvester },
     ];
-    const house = { ...seededHouse, schedule: { ...seededHouse.schedule, specialDays } };
-    expect(startTimesOn(houseOn('2026-12-31', house)).map(timeOfMinute)).toEqual(
+    const venue = { ...seededVenue, schedule: { ...seededVenue.schedule, specialDays } };
+    expect(startTimesOn(venueOn('2026-12-31', venue)).map(timeOfMinute)).toEqual(
       ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00'], // prettier-ignore
     );
-    expect(startTimesOn(houseOn('2026-12-25', house))).toEqual([]);
-    expect(startTimesOn(houseOn('2026-12-30', house))).not.toEqual([]);
+    expect(startTimesOn(venueOn('2026-12-25', venue))).toEqual([]);
+    expect(startTimesOn(venueOn('2026-12-30', venue))).not.toEqual([]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('opening hours and start times (spec §9)', () => {
 
 describe('two openings in a day', () => {
   const lunchAndDinner: OpeningHours = { opens: 660, lastStart: 1380, closes: 1440, break: { from: 840, until: 1020 } };
-  const onHours = (hours: OpeningHours): HouseDay => ({ ...dayOf('2026-12-02'), hours });
+  const onHours = (hours: OpeningHours): VenueDay => ({ ...dayOf('2026-12-02'), hours });
   const day = onHours(lunchAndDinner);
 
   it('are offered each from its beginning, and until an hour before the break', () => {
@@ -155,10 +155,10 @@ describe('a house of longer visits', () => {
     const day = dayOf('2026-12-04');
     const wide = { ...day, rules: { ...day.rules, longestStayHours: 6 } };
     expect(durationsThatFit(960, wide)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(durationFault({ time: '16:00', duration: 6 }, wide)).toBeNull();
-    expect(durationFault({ time: '16:00', duration: 7 }, wide)).toBe('duration_invalid');
+    expect(durationError({ time: '16:00', duration: 6 }, wide)).toBeNull();
+    expect(durationError({ time: '16:00', duration: 7 }, wide)).toBe('duration_invalid');
     const short = { ...day, rules: { ...day.rules, longestStayHours: 2 } };
-    expect(durationFault({ time: '16:00', duration: 3 }, short)).toBe('duration_invalid');
+    expect(durationError({ time: '16:00', duration: 3 }, short)).toBe('duration_invalid');
   });
 });
 

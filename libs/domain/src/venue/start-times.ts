@@ -10,7 +10,7 @@ import {
   timeOfMinute,
 } from './schedule/time-of-day.js';
 import type { GuestRules } from './booking-rules.js';
-import type { GuestDay } from './house.js';
+import type { GuestDay } from './venue.js';
 
 export interface Stay {
   start: Minute;

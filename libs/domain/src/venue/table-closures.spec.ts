@@ -1,87 +1,87 @@
-import { type TonightChange, houseChangeOfTonight } from './changes/tonight-change.js';
+import { type TonightChange, venueChangeOfTonight } from './changes/toevening-change.js';
 import { aFriday, aVisit } from '../testing/builders.js';
-import { changedDates, outlookOf } from '../capacity/decide/house-outlook.js';
-import { type Night, settledNight } from '../capacity/settle/night.js';
-import { houseRoom, houseRules, houseSchedule, houseTables } from '../seed/index.js';
-import { type HouseRows, buildHouse, tablesOutOn } from './build-house.js';
-import { type HouseChange, changeHouse } from './changes/house-change.js';
-import { houseOn, planOn } from './house.js';
+import { changedDates, outlookOf } from '../capacity/decide/venue-outlook.js';
+import { type EveningState, reseatedEvening } from '../capacity/reseat/evening-state.js';
+import { venueRoom, venueRules, venueSchedule, venueTables } from '../seed/index.js';
+import { type VenueRows, buildVenue, tablesOutOn } from './build-venue.js';
+import { type VenueChange, changeVenue } from './changes/venue-change.js';
+import { venueOn, planOn } from './venue.js';
 import type { TableClosure } from './table-closures.js';
 
-const rows: HouseRows = {
+const rows: VenueRows = {
   version: 3,
   zone: 'Europe/Bratislava',
-  schedule: houseSchedule,
-  rules: [{ from: '2024-01-01', value: houseRules }],
-  rooms: [{ from: '2024-01-01', value: houseRoom }],
+  schedule: venueSchedule,
+  rules: [{ from: '2024-01-01', value: venueRules }],
+  rooms: [{ from: '2024-01-01', value: venueRoom }],
   closures: [],
 };
 const today = aFriday;
 const saturday = '2026-12-05';
-const put = (closure: Partial<TableClosure> = {}, replaces: number | null = null): HouseChange => ({
+const put = (closure: Partial<TableClosure> = {}, replaces: number | null = null): VenueChange => ({
   kind: 'putClosure',
   closure: { tables: ['T6'], from: aFriday, to: saturday, reason: 'A broken leg', ...closure },
   replaces,
 });
-const after = (change: HouseChange, before = rows): HouseRows => {
-  const changed = changeHouse(change, before, today);
-  if ('faults' in changed) throw new Error(JSON.stringify(changed.faults));
+const after = (change: VenueChange, before = rows): VenueRows => {
+  const changed = changeVenue(change, before, today);
+  if ('errors' in changed) throw new Error(JSON.stringify(changed.errors));
   return changed.rows;
 };
-const faultsOf = (change: HouseChange, before = rows): string[] => {
-  const changed = changeHouse(change, before, today);
-  return 'faults' in changed ? changed.faults.map(({ field, code }) => `${field} ${code}`) : [];
+const errorsOf = (change: VenueChange, before = rows): string[] => {
+  const changed = changeVenue(change, before, today);
+  return 'errors' in changed ? changed.errors.map(({ field, code }) => `${field} ${code}`) : [];
 };
 
 describe('a table out of use', () => {
-  const house = buildHouse(after(put()));
+  const venue = buildVenue(after(put()));
 
   it('is in no place from its first evening to its last, and in all of them before and after', () => {
-    const isIn = (date: string): boolean => planOn(date, house).places.some(({ tables }) => tables.includes('T6'));
+    const isIn = (date: string): boolean => planOn(date, venue).places.some(({ tables }) => tables.includes('T6'));
     expect(['2026-12-03', aFriday, saturday, '2026-12-06'].map(isIn)).toEqual([true, false, false, true]);
     const ahead = { from: '2026-12-01', days: 60 };
-    expect(changedDates(buildHouse(rows), house, ahead)).toEqual([aFriday, saturday]);
+    expect(changedDates(buildVenue(rows), venue, ahead)).toEqual([aFriday, saturday]);
   });
 
   it('makes the plan of the same tables once, however often they are out', () => {
-    const again = buildHouse(after(put({ from: '2026-12-11', to: '2026-12-11' }), after(put())));
+    const again = buildVenue(after(put({ from: '2026-12-11', to: '2026-12-11' }), after(put())));
     expect(planOn('2026-12-11', again)).toBe(planOn(aFriday, again));
     expect(planOn('2026-12-12', again)).toBe(planOn('2026-12-03', again));
   });
 
   it('is told with its size, its order, its last day and why', () => {
-    expect(tablesOutOn(aFriday, house)).toEqual([
+    expect(tablesOutOn(aFriday, venue)).toEqual([
       { id: 'T6', minParty: 1, maxParty: 4, order: 5, to: saturday, reason: 'A broken leg' },
     ]);
-    expect(tablesOutOn('2026-12-06', house)).toEqual([]);
+    expect(tablesOutOn('2026-12-06', venue)).toEqual([]);
   });
 
   it('lessens the whole room: it seats no more than the tables that are left, and one table is no room', () => {
     const largest = (out: string[]): number => {
-      const plan = planOn(aFriday, buildHouse(after(put({ tables: out }))));
+      const plan = planOn(aFriday, buildVenue(after(put({ tables: out }))));
       return Math.max(0, ...plan.places.filter(({ isWholeRoom }) => isWholeRoom).map(({ maxParty }) => maxParty));
     };
     expect(largest(['T6'])).toBe(20); // of 26 seats
     expect(largest(['T6', 'T7', 'L1'])).toBe(14);
     expect(largest(['T6', 'T7', 'T8', 'L1'])).toBe(0); // ten seats are no room for thirteen
-    expect(largest(houseTables.map(({ id }) => id))).toBe(0);
+    expect(largest(venueTables.map(({ id }) => id))).toBe(0);
   });
 
   it('is out for as long as one entry says so', () => {
     const twice = after(put({ to: '2026-12-20', reason: 'The carpenter' }), after(put()));
-    expect(tablesOutOn(aFriday, buildHouse(twice))[0]).toMatchObject({ to: '2026-12-20', reason: 'The carpenter' });
-    expect(planOn('2026-12-19', buildHouse(twice)).tables).not.toContain('T6');
+    expect(tablesOutOn(aFriday, buildVenue(twice))[0]).toMatchObject({ to: '2026-12-20', reason: 'The carpenter' });
+    expect(planOn('2026-12-19', buildVenue(twice)).tables).not.toContain('T6');
   });
 
   it('is edited in its place, and comes back', () => {
     const standing = { ...rows, closures: [{ id: 7, tables: ['T6'], from: aFriday, to: saturday }] };
     const edited = after(put({ tables: ['T7'] }, 7), standing);
-    expect(planOn(aFriday, buildHouse(edited)).tables).toEqual(expect.arrayContaining(['T6']));
-    expect(planOn(aFriday, buildHouse(edited)).tables).not.toContain('T7');
+    expect(planOn(aFriday, buildVenue(edited)).tables).toEqual(expect.arrayContaining(['T6']));
+    expect(planOn(aFriday, buildVenue(edited)).tables).not.toContain('T7');
     expect(after({ kind: 'removeClosure', id: 7 }, standing)).toEqual(rows);
   });
 
-  it.each<[string, HouseChange, string[]]>([
+  it.each<[string, VenueChange, string[]]>([
     ['a range that ends before it begins', put({ to: '2026-12-03' }), ['to ends_before_it_begins']],
     ['days that are over', put({ from: '2026-12-01', to: '2026-12-03' }), ['to over_already']],
     ['more than a year', put({ to: '2027-12-05' }), ['to range_too_long']],
@@ -90,18 +90,23 @@ describe('a table out of use', () => {
     ['an endless reason', put({ reason: 'x'.repeat(61) }), ['reason too_long']],
     ['one in the place of nothing', put({}, 7), ['replaces not_there']],
     ['one that is not there', { kind: 'removeClosure', id: 7 }, ['id not_there']],
-  ])('%s is refused', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults));
+  ])('%s is refused', (_what, change, errors) => expect(errorsOf(change)).toEqual(errors));
 });
 
 describe('whoever has the table that goes out of use', () => {
-  const before = buildHouse(rows);
-  const out = planOn(aFriday, buildHouse(after(put())));
-  const night: Night = { ...houseOn(aFriday, before), plan: planOn(aFriday, before), visits: [], events: [] };
+  const before = buildVenue(rows);
+  const out = planOn(aFriday, buildVenue(after(put())));
+  const eveningState: EveningState = {
+    ...venueOn(aFriday, before),
+    plan: planOn(aFriday, before),
+    visits: [],
+    events: [],
+  };
   const at = (minute: number) => ({ date: aFriday, minute });
-  const outlook = (visits: Night['visits'], minute: number) =>
+  const outlook = (visits: EveningState['visits'], minute: number) =>
     outlookOf(
-      { ...night, visits },
-      settledNight({ ...night, visits, plan: out, hoursBefore: night.hours }, at(minute)),
+      { ...eveningState, visits },
+      reseatedEvening({ ...eveningState, visits, plan: out, hoursBefore: eveningState.hours }, at(minute)),
     );
 
   it('sits elsewhere when they come, and stays when they sit there', () => {
@@ -120,7 +125,7 @@ describe('whoever has the table that goes out of use', () => {
 
 describe('what a host changes of tonight', () => {
   const out = { id: 3, tables: ['T6', 'T7'], from: today, to: today, reason: 'A broken leg' };
-  const meant = (change: TonightChange, closures = [out]) => houseChangeOfTonight(change, { closures, today });
+  const meant = (change: TonightChange, closures = [out]) => venueChangeOfTonight(change, { closures, today });
 
   it('is the change of the house that it says, of one day', () => {
     expect(meant({ takeOut: 'T8' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { houseCombinations, houseTables } from '../seed/index.js';
+import { venueCombinations, venueTables } from '../seed/index.js';
 import type { TableCombination } from './dining-tables.js';
 import {
   buildTablePlan,
@@ -6,18 +6,18 @@ import {
   maskOf,
   openToSmallParties,
   placesFor,
-  planFaults,
+  planErrors,
   tableTypeOf,
   withoutPlacesAt,
 } from './table-plan.js';
 
-const plan = buildTablePlan(houseTables, houseCombinations);
+const plan = buildTablePlan(venueTables, venueCombinations);
 const joined = (tables: string[]): TableCombination => ({ tables, minParty: 3, maxParty: 4, isWholeRoom: false });
 const namesFor = (partySize: number): string[] => placesFor(partySize, plan).map((place) => place.tables.join('+'));
 
 describe('the table plan (rules §3)', () => {
   it('has thirty seats', () => {
-    expect(houseTables.reduce((seats, table) => seats + table.maxParty, 0)).toBe(30);
+    expect(venueTables.reduce((seats, table) => seats + table.maxParty, 0)).toBe(30);
   });
 
   it.each([
@@ -89,13 +89,13 @@ describe('the table plan (rules §3)', () => {
   });
 
   it('keeps the places of couples when the room gets a table that no combination names', () => {
-    const larger = buildTablePlan([...houseTables, { id: 'T9', minParty: 1, maxParty: 2 }], houseCombinations);
+    const larger = buildTablePlan([...venueTables, { id: 'T9', minParty: 1, maxParty: 2 }], venueCombinations);
     expect(placesFor(2, larger)[0]?.tables).toEqual(['T5']);
     expect(placesFor(20, larger)[0]?.tables).toContain('T9');
   });
 
   it('opens every table for itself to one guest, and leaves what is joined as it is', () => {
-    const kept = buildTablePlan(houseTables, houseCombinations);
+    const kept = buildTablePlan(venueTables, venueCombinations);
     const open = openToSmallParties(kept);
     for (const place of kept.places) {
       const opened = open.places.find(({ mask }) => mask === place.mask);
@@ -104,7 +104,7 @@ describe('the table plan (rules §3)', () => {
   });
 
   it('is the same one wherever the same tables are kept out of it', () => {
-    const whole = buildTablePlan(houseTables, houseCombinations);
+    const whole = buildTablePlan(venueTables, venueCombinations);
     const without = withoutPlacesAt(['T1', 'T2'], whole);
     expect(withoutPlacesAt(['T2', 'T1'], whole)).toBe(without);
     expect(withoutPlacesAt(['T1'], whole)).not.toBe(without);
@@ -114,7 +114,7 @@ describe('the table plan (rules §3)', () => {
   });
 
   it('says all that is wrong with tables that are no room', () => {
-    const twice = [houseTables[0], houseTables[0]].flatMap((table) => table ?? []);
+    const twice = [venueTables[0], venueTables[0]].flatMap((table) => table ?? []);
     const orphan = { tables: ['T1', 'X9'], minParty: 3, maxParty: 4, isWholeRoom: false };
     expect(() => buildTablePlan(twice, [orphan])).toThrow(/no room: .+, .+/);
   });
@@ -130,22 +130,22 @@ describe('the table plan (rules §3)', () => {
   });
 
   it.each([
-    ['a combination of tables that do not exist', houseTables, [joined(['T1', 'T99'])], ['unknown_table']],
-    ['a combination of one', houseTables, [joined(['T1'])], ['combination_of_one']],
-    ['the same combination twice', houseTables, [joined(['T1', 'T2']), joined(['T2', 'T1'])], ['combination_twice']],
-    ['a table twice', [...houseTables, ...houseTables.slice(0, 1)], [], ['table_twice']],
+    ['a combination of tables that do not exist', venueTables, [joined(['T1', 'T99'])], ['unknown_table']],
+    ['a combination of one', venueTables, [joined(['T1'])], ['combination_of_one']],
+    ['the same combination twice', venueTables, [joined(['T1', 'T2']), joined(['T2', 'T1'])], ['combination_twice']],
+    ['a table twice', [...venueTables, ...venueTables.slice(0, 1)], [], ['table_twice']],
     ['more guests at least than at most', [{ id: 'A', minParty: 3, maxParty: 2 }], [], ['party_sizes']],
     ['parties of nobody', [{ id: 'A', minParty: 0, maxParty: 2 }], [], ['party_sizes']],
     ['more tables than a room holds', manyTables(32), [], ['too_many_tables']],
-  ])('refuses %s', (_name, tables, combinations, faults) => {
-    expect(planFaults(tables, combinations)).toEqual(faults);
-    expect(() => buildTablePlan(tables, combinations)).toThrow(`The tables are no room: ${faults.join(', ')}`);
+  ])('refuses %s', (_name, tables, combinations, errors) => {
+    expect(planErrors(tables, combinations)).toEqual(errors);
+    expect(() => buildTablePlan(tables, combinations)).toThrow(`The tables are no room: ${errors.join(', ')}`);
   });
 
   it('takes as many tables as there are bits, and a table for one size only', () => {
-    expect(planFaults(manyTables(31), [])).toEqual([]);
-    expect(planFaults([{ id: 'A', minParty: 2, maxParty: 2 }], [])).toEqual([]);
-    expect(planFaults(houseTables, [{ ...joined(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
+    expect(planErrors(manyTables(31), [])).toEqual([]);
+    expect(planErrors([{ id: 'A', minParty: 2, maxParty: 2 }], [])).toEqual([]);
+    expect(planErrors(venueTables, [{ ...joined(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
   });
 });
 

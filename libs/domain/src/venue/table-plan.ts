@@ -26,10 +26,10 @@ export type TableType = (typeof tableTypes)[number];
 
 export const emptyPlan: TablePlan = { tables: [], places: [], twins: [] };
 
-/** Builds the plan of a room. Throws a RangeError that names the faults of an invalid room. */
+/** Builds the plan of a room. Throws a RangeError that names the errors of an invalid room. */
 export function buildTablePlan(tables: readonly DiningTable[], combinations: readonly TableCombination[]): TablePlan {
-  const faults = planFaults(tables, combinations);
-  if (faults.length > 0) throw new RangeError(`The tables are no room: ${faults.join(', ')}`);
+  const errors = planErrors(tables, combinations);
+  if (errors.length > 0) throw new RangeError(`The tables are no room: ${errors.join(', ')}`);
   const ids = tables.map(({ id }) => id);
   const singles = tables.map(({ id, minParty, maxParty }) => placeOf([id], { minParty, maxParty }, ids));
   const whole = combinations.filter(({ isWholeRoom }) => isWholeRoom).map((party) => placeOf(ids, party, ids));
@@ -134,14 +134,14 @@ function swapped(mask: number, a: number, b: number): number {
 
 const mostTables = 31; // one bit each
 
-export type PlanFault =
+export type PlanError =
   'too_many_tables' | 'table_twice' | 'party_sizes' | 'combination_of_one' | 'combination_twice' | 'unknown_table';
 
-/** All faults of a room, each once; empty for a valid room. */
-export function planFaults(tables: readonly DiningTable[], combinations: readonly TableCombination[]): PlanFault[] {
+/** All errors of a room, each once; empty for a valid room. */
+export function planErrors(tables: readonly DiningTable[], combinations: readonly TableCombination[]): PlanError[] {
   const ids = tables.map(({ id }) => id);
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);
-  const isBroken: Readonly<Record<PlanFault, boolean>> = {
+  const isBroken: Readonly<Record<PlanError, boolean>> = {
     too_many_tables: tables.length > mostTables,
     table_twice: hasTwice(ids),
     party_sizes: [...tables, ...combinations].some(({ minParty, maxParty }) => minParty < 1 || minParty > maxParty),
@@ -149,7 +149,7 @@ export function planFaults(tables: readonly DiningTable[], combinations: readonl
     combination_twice: hasTwice(joined.map((names) => [...names].sort().join())),
     unknown_table: joined.flat().some((id) => !ids.includes(id)),
   };
-  return (Object.keys(isBroken) as PlanFault[]).filter((fault) => isBroken[fault]);
+  return (Object.keys(isBroken) as PlanError[]).filter((error) => isBroken[error]);
 }
 
 const hasTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;

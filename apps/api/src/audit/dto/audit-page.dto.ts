@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
-import { staffDeeds } from '../staff-deeds.js';
+import { staffActions } from '../staff-actions.js';
 
 type Shown = Pick<AuditEntry, 'id' | 'at' | 'staffName' | 'action' | 'reason' | 'before' | 'after'>;
 
@@ -11,10 +11,10 @@ export class AuditEntryDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ description: 'Name of the member of staff at that time; empty where the house did it by itself' })
+  @ApiProperty({ description: 'Name of the member of staff at that time; empty where the venue did it by itself' })
   staff: string;
 
-  @ApiProperty({ enum: staffDeeds, enumName: 'StaffDeed' })
+  @ApiProperty({ enum: staffActions, enumName: 'StaffAction' })
   action: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Why a rule was overridden' })

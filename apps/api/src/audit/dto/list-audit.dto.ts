@@ -6,20 +6,20 @@ import {
   serviceDate,
   singleLine,
 } from '../../platform/http/fields/field-rule.js';
-import { type DeedKind, deedKinds } from '../staff-deeds.js';
+import { type ActionKind, actionKinds } from '../staff-actions.js';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const personRule: FieldRule = (value) =>
-  typeof value === 'string' && (value === 'house' || uuid.test(value)) ? null : 'not_a_choice';
+  typeof value === 'string' && (value === 'system' || uuid.test(value)) ? null : 'not_a_choice';
 const cursorRule: FieldRule = (value, whole) =>
   singleLine(80)(value, whole) ?? (cursorOf(String(value)) ? null : 'not_a_choice');
 
 export class ListAuditDto {
-  @OptionalField(personRule, { description: 'Id of a member of staff, or `house` for what the house did by itself' })
+  @OptionalField(personRule, { description: 'Id of a member of staff, or `system` for what the program did by itself' })
   staff?: string;
 
-  @OptionalField(oneOf(deedKinds), { enum: deedKinds, enumName: 'DeedKind' })
-  kind?: DeedKind;
+  @OptionalField(oneOf(actionKinds), { enum: actionKinds, enumName: 'ActionKind' })
+  kind?: ActionKind;
 
   @OptionalField(serviceDate, { format: 'date', description: 'The first day, from its midnight in Bratislava' })
   from?: string;

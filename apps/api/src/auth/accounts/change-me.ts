@@ -39,6 +39,6 @@ export class ChangeMe {
     await tx.update(AdminUser, { id }, { ...after, updatedAt: this.clock.now() });
     if (after.email !== email) await tx.update(User, { id }, { resetUntil: null }); // its link is in the old mailbox
     const before = { email, firstName, lastName };
-    await this.audit.add(tx, { by, deed: 'staff.profile', subjectId: id, before, after: { ...after } });
+    await this.audit.add(tx, { by, action: 'staff.profile', subjectId: id, before, after: { ...after } });
   }
 }

@@ -11,7 +11,7 @@ import { replacePassword } from './reset-statements.js';
 
 export interface Replacement {
   by: StaffMember;
-  deed: 'staff.reset-password' | 'staff.password';
+  action: 'staff.reset-password' | 'staff.password';
   /** Hash of the replaced password. */
   old: string;
   password: string;
@@ -41,7 +41,7 @@ export class NewPassword {
 
   private async write(
     tx: EntityManager,
-    { by, deed, old, language, but }: Replacement,
+    { by, action, old, language, but }: Replacement,
     hash: string,
   ): Promise<boolean> {
     const { id, email, username, firstName, lastName } = by;
@@ -50,7 +50,7 @@ export class NewPassword {
     await endSessionsOf(tx, id, but);
     const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
     await this.outbox.add(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
-    await this.audit.add(tx, { by, deed, subjectId: id });
+    await this.audit.add(tx, { by, action, subjectId: id });
     return true;
   }
 }

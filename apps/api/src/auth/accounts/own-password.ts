@@ -35,7 +35,7 @@ export class OwnPassword {
     request: Request,
   ): Promise<void> {
     const { passwordHash: old } = await this.require(by, password, request);
-    const kept = { deed: 'staff.password', but: request.sessionID, field: 'newPassword' } as const;
+    const kept = { action: 'staff.password', but: request.sessionID, field: 'newPassword' } as const;
     const hash = await this.newPassword.replace({ by, old, password: newPassword, language, ...kept });
     if (hash === null) throw new Problem('changed_meanwhile');
   }

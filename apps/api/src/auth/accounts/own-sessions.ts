@@ -41,7 +41,7 @@ export class OwnSessions {
   async end(session: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const ended = await namedQuery(tx, endSession, [by.id, session]);
-      if (ended.length > 0) await this.audit.add(tx, { by, deed: 'staff.sign-out', subjectId: by.id });
+      if (ended.length > 0) await this.audit.add(tx, { by, action: 'staff.sign-out', subjectId: by.id });
     });
   }
 
@@ -49,7 +49,7 @@ export class OwnSessions {
   async endOthers(by: StaffMember, sid: string): Promise<void> {
     await this.source.transaction(async (tx) => {
       await endSessionsOf(tx, by.id, sid);
-      await this.audit.add(tx, { by, deed: 'staff.sign-out', subjectId: by.id });
+      await this.audit.add(tx, { by, action: 'staff.sign-out', subjectId: by.id });
     });
   }
 }

@@ -54,7 +54,7 @@ export class PeopleService {
       const after = { ...before, ...given(change) };
       await tx.update(User, { id }, { role: after.role, isDisabled: after.isDisabled });
       await endWithRights(tx, after);
-      await this.audit.add(tx, ...deedsOf(before, after, by));
+      await this.audit.add(tx, ...actionsOf(before, after, by));
       return StaffMemberDto.from(after);
     });
   }
@@ -70,15 +70,15 @@ const given = ({ role, isDisabled }: ChangeStaffMemberDto): Partial<StaffAccount
   ...(isDisabled === undefined ? {} : { isDisabled }),
 });
 
-function deedsOf(before: StaffAccount, after: StaffAccount, by: StaffMember): Change[] {
+function actionsOf(before: StaffAccount, after: StaffAccount, by: StaffMember): Change[] {
   const about = { by, subjectId: before.id };
   const changes: Change[] = [];
   if (before.role !== after.role) {
-    changes.push({ ...about, deed: 'staff.role', before: { role: before.role }, after: { role: after.role } });
+    changes.push({ ...about, action: 'staff.role', before: { role: before.role }, after: { role: after.role } });
   }
   if (before.isDisabled !== after.isDisabled) {
     changes.push({
-      ...{ ...about, deed: after.isDisabled ? 'staff.disable' : 'staff.enable' },
+      ...{ ...about, action: after.isDisabled ? 'staff.disable' : 'staff.enable' },
       ...{ before: { isDisabled: before.isDisabled }, after: { isDisabled: after.isDisabled } },
     });
   }

@@ -68,7 +68,7 @@ export class AcceptInvitation {
     if (!invited) throw new Problem('link_invalid');
     const staff = { ...newcomer, ...invited };
     const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };
-    await this.audit.add(tx, { by: user, deed: 'staff.join', subjectId: user.id, after: { ...invited } });
+    await this.audit.add(tx, { by: user, action: 'staff.join', subjectId: user.id, after: { ...invited } });
     return { ...user, profileImageUrl: null, isDisabled: false };
   }
 }

@@ -12,7 +12,7 @@ import { allowReset } from '../accounts/reset-statements.js';
 const openFor = 30 * 60_000; // milliseconds
 
 /**
- * Mails a link for a new password. Runs after the answer is sent (`AfterAnswer`), so that neither its content nor its time tells whether
+ * Mails a link for a new password. Runs after the answer is sent (`BackgroundTasks`), so that neither its content nor its time tells whether
  * the account exists.
  */
 @Injectable()

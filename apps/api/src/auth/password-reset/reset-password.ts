@@ -33,7 +33,7 @@ export class ResetPassword {
   /** Throws `link_invalid`, and a field error for a common password. */
   async reset({ token, password, language }: ResetPasswordDto): Promise<void> {
     const by = await this.find(token);
-    const replacement = { by, deed: 'staff.reset-password', old: by.passwordHash, password, language } as const;
+    const replacement = { by, action: 'staff.reset-password', old: by.passwordHash, password, language } as const;
     if ((await this.newPassword.replace(replacement)) === null) throw new Problem('link_invalid');
   }
 

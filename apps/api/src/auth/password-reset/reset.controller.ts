@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AfterAnswer } from '../../platform/http/server/after-answer.js';
+import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
@@ -18,7 +18,7 @@ export class ResetController {
   constructor(
     private readonly asking: AskReset,
     private readonly resetting: ResetPassword,
-    private readonly afterAnswer: AfterAnswer,
+    private readonly backgroundTasks: BackgroundTasks,
   ) {}
 
   @Post()
@@ -30,7 +30,7 @@ export class ResetController {
   })
   @ApiAcceptedResponse()
   askForNewPassword(@Body() asked: AskResetDto): void {
-    this.afterAnswer.begin(() => this.asking.ask(asked), 'a new password could not be offered');
+    this.backgroundTasks.begin(() => this.asking.ask(asked), 'a new password could not be offered');
   }
 
   @Post('look')

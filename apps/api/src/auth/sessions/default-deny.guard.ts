@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { permissionFor } from '../../platform/http/access/may.decorator.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { doorOf } from '../../platform/http/access/public.decorator.js';
+import { accessOf } from '../../platform/http/access/public.decorator.js';
 import type { StaffMember, StaffRequest } from '../../platform/http/access/staff-member.js';
 import { takesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
 import { requireOwnPage } from './own-pages.js';
@@ -22,15 +22,15 @@ export class DefaultDenyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const door = doorOf(context);
-    if (door === 'everybody') return true;
+    const access = accessOf(context);
+    if (access === 'everybody') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const isUpload = takesUploads(context);
     response.setHeader('Cache-Control', 'no-store');
     requireOwnPage(request, { publicUrl: this.settings.publicUrl, mustSay: isUpload });
     await this.sessions.attach(request, response);
-    if (door !== 'sessions') requirePermission(context, await this.requireStaff(request));
+    if (access !== 'sessions') requirePermission(context, await this.requireStaff(request));
     if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
     return true;
   }

@@ -4,7 +4,7 @@ import {
   type PartyAndStay,
   type RefusalReason,
   type ServiceDate,
-  houseOn,
+  venueOn,
   offeredStartTimes,
   refusalReason,
 } from '@strapec/domain';
@@ -13,7 +13,7 @@ import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Houses } from '../../venue/read/houses.js';
+import { Venues } from '../../venue/read/venues.js';
 import type { Client } from '../../platform/http/access/client-address.js';
 
 interface Wanted extends PartyAndStay {
@@ -53,7 +53,7 @@ export class RefusedDemand implements BeforeApplicationShutdown {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly houses: Houses,
+    private readonly venues: Venues,
   ) {}
 
   /** Counts a refused request. Runs no SQL statement. */
@@ -62,13 +62,13 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     this.turnHour(instant);
     const now = localMoment(instant);
     if (!this.isNew(`${date}/${partySize}/${minutes}`, address, now)) return;
-    const day = houseOn(date, this.houses.known());
+    const day = venueOn(date, this.venues.known());
     const reason = refusalReason(day, offeredStartTimes(minutes, day, now), now);
     if (reason) this.add({ date, partySize, minutes, reason, count: 1 });
   }
 
   /** Like `note`, for the availability shortcut: skips the hash when a client repeats its last request. */
-  noteAtDoor(wanted: Wanted, client: Client): void {
+  waitlistNote(wanted: Wanted, client: Client): void {
     this.turnHour(this.clock.now());
     if (isSame(this.wantedLast.get(client), wanted)) return;
     this.wantedLast.set(client, wanted);
@@ -109,9 +109,9 @@ export class RefusedDemand implements BeforeApplicationShutdown {
   }
 
   /** False when the client has sent the same request within the hour, or when too many are kept. */
-  private isNew(wish: string, address: string, { date }: LocalMoment): boolean {
+  private isNew(changeRequest: string, address: string, { date }: LocalMoment): boolean {
     if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
-    const visitor = hash('sha256', `${this.salt} ${address} ${wish}`, 'base64');
+    const visitor = hash('sha256', `${this.salt} ${address} ${changeRequest}`, 'base64');
     if (this.seen.has(visitor) || this.seen.size >= mostKept) return false;
     this.seen.add(visitor);
     return true;

@@ -24,7 +24,7 @@ class PartyDto {
   /** Hours; the venue sets the maximum, 4 by default (spec §5). */
   @ApiProperty({
     type: 'integer',
-    description: 'Hours, up to `longestStayHours` in the rules of the house',
+    description: 'Hours, up to `longestStayHours` in the rules of the venue',
     ...{ minimum: 1, maximum: longestStayHours, example: 2 },
   })
   @Transform(numberInQuery)

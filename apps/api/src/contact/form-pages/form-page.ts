@@ -10,8 +10,8 @@ import {
   otherThan,
   withTiedWords,
 } from '@strapec/domain';
-import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
-import { standingPage } from '../../platform/http/server/standing-page.js';
+import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
+import { htmlPage } from '../../platform/http/server/html-page.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { dayWords } from '../../mail/rendering/visit-words.js';
 import type { NewForm } from '../../reservations/guest-pages/parts/guest-stamps.js';
@@ -20,14 +20,14 @@ import { reservePageTexts } from '../../reservations/guest-pages/parts/reserve-p
 import {
   type Field,
   type Typed,
-  faultsIn,
+  errorsIn,
   fieldsIn,
   noticesAbove,
   typedFields,
   typedFormStyle,
   waysBelow,
 } from '../../reservations/guest-pages/parts/typed-fields.js';
-import { type Venue, houseIn } from '../../content/core/venue.js';
+import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;
 
@@ -154,12 +154,12 @@ const ofPrivateEvents = ['eventType', 'eventDate'];
 interface FormScene extends Typed, NewForm {
   kind: FormKind;
   language: Language;
-  venue: Venue;
-  event: HouseEvent | null;
+  businessDetails: BusinessDetails;
+  event: VenueEvent | null;
   notice: FormNotice | null;
 }
 
-const template = standingPage<ReturnType<typeof formView>>(
+const template = htmlPage<ReturnType<typeof formView>>(
   `
   <article class="ticket">
   <div class="visit">${noticesAbove}
@@ -181,16 +181,16 @@ const template = standingPage<ReturnType<typeof formView>>(
 
 export const formPage = (scene: FormScene): string => template(formView(scene));
 
-function formView({ kind, language, venue, event, key, stamp, ...form }: FormScene) {
+function formView({ kind, language, businessDetails, event, key, stamp, ...form }: FormScene) {
   const text = formPageTexts[language];
   const other = otherThan(language);
-  const faults = form.faults.filter(({ field }) => field !== 'eventId');
-  const notice = faults.length < form.faults.length ? 'over' : form.notice;
+  const errors = form.errors.filter(({ field }) => field !== 'eventId');
+  const notice = errors.length < form.errors.length ? 'over' : form.notice;
   return {
-    ...{ language, text, other, key, stamp, ...text.forms[kind], ...houseIn(venue) },
+    ...{ language, text, other, key, stamp, ...text.forms[kind], ...venueIn(businessDetails) },
     ...{ path: formPaths[kind][language], otherPath: formPaths[kind][other ?? language] },
     ...{ code: notice, notice: notice && text.notices[notice] },
-    faults: faultsIn({ ...form, faults }, text),
+    errors: errorsIn({ ...form, errors }, text),
     fields: fieldsIn(formFields(language)[kind], form, text).filter(
       ({ name }) => !event || !ofPrivateEvents.includes(name),
     ),
@@ -199,7 +199,7 @@ function formView({ kind, language, venue, event, key, stamp, ...form }: FormSce
   };
 }
 
-function eventView(event: HouseEvent, language: Language) {
+function eventView(event: VenueEvent, language: Language) {
   const { places, perPerson } = formPageTexts[language];
   const { id, date, time, pricePerPerson, maxCapacity, currentBookings, titleSk, titleEn } = event;
   const isSlovak = language === 'sk' && titleSk !== null;

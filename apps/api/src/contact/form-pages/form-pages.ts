@@ -2,7 +2,7 @@ import { type FormKind, type Language, placeholderCaptchaToken } from '@strapec/
 import { Injectable } from '@nestjs/common';
 import type { PlainForm } from '../../platform/captcha/proven-forms.js';
 import { ContactForm, SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
-import type { Page } from '../../platform/http/server/standing-page.js';
+import type { Page } from '../../platform/http/server/html-page.js';
 import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import { InquiryForm } from '../inquiries/inquiry-form.js';
 import {
@@ -15,7 +15,7 @@ import { GuestStamps } from '../../reservations/guest-pages/parts/guest-stamps.j
 import { refusedBy } from '../../reservations/guest-pages/reserve/reserve-pages.js';
 import { sentPage } from '../../reservations/guest-pages/parts/typed-fields.js';
 import type { Asked } from '../../reservations/guest-pages/parts/visit-form.js';
-import { Venues } from '../../content/core/venues.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type FormNotice, formFields, formPage, formPageTexts } from './form-page.js';
 
 interface FormLook {
@@ -36,23 +36,26 @@ export class FormPages {
     private readonly inquiryForm: InquiryForm,
     private readonly newsletter: SubscribeToNewsletter,
     private readonly stamps: GuestStamps,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
   async show(look: FormLook, why: Refused<FormNotice> = { status: 200 }, form = this.stamps.newForm()): Promise<Page> {
     const { kind, language, asked } = look;
-    const { status, retryAfter, notice = null, faults = [] } = why;
+    const { status, retryAfter, notice = null, errors = [] } = why;
     const html = formPage({
-      ...{ ...form, kind, language, notice, faults, typed: asked },
+      ...{ ...form, kind, language, notice, errors, typed: asked },
       event: kind === 'inquiry' ? await this.inquiryForm.openEvent(asked.eventId) : null,
-      venue: await this.venues.inLanguage(language),
+      businessDetails: await this.currentDetails.inLanguage(language),
     });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
   async sent({ kind, language }: FormLook): Promise<Page> {
     const said = { title: formPageTexts[language].sentTitle, lead: thanks[kind][language] };
-    return { status: 200, html: sentPage({ ...said, language, venue: await this.venues.inLanguage(language) }) };
+    return {
+      status: 200,
+      html: sentPage({ ...said, language, businessDetails: await this.currentDetails.inLanguage(language) }),
+    };
   }
 
   /**

@@ -5,7 +5,7 @@ import { May } from '../../platform/http/access/may.decorator.js';
 import { knownId } from '../../platform/http/fields/known-id.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
-import { InboxCountsDto, InboxDto, SettleEmailDto } from './dto/inbox.dto.js';
+import { InboxCountsDto, InboxDto, DismissEmailDto } from './dto/inbox.dto.js';
 import { InboxService } from './inbox.service.js';
 
 @ApiTags('inbox')
@@ -30,18 +30,18 @@ export class InboxController {
     return this.inbox.countInbox();
   }
 
-  @Put('mails/:id/settled')
+  @Put('mails/:id/dismissed')
   @May('inbox.work')
   @HttpCode(204)
   @ApiOperation({ summary: 'A mail that failed waits for nobody, because the guest was called; or waits again' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  settleEmail(
+  dismissEmail(
     @Param('id', knownId) id: string,
-    @Body() { isSettled }: SettleEmailDto,
+    @Body() { isDismissed }: DismissEmailDto,
     @SignedIn() staff: StaffMember,
   ): Promise<void> {
-    return this.inbox.settleEmail(id, isSettled, staff);
+    return this.inbox.dismissEmail(id, isDismissed, staff);
   }
 }

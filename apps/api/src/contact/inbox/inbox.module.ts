@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/audit.module.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxService } from './inbox.service.js';
-import { LettersController } from './letters.controller.js';
-import { LettersService } from './letters.service.js';
+import { InboxMessagesController } from './inbox-messages.controller.js';
+import { InboxMessagesService } from './inbox-messages.service.js';
 
 @Module({
   imports: [AuditModule],
-  controllers: [InboxController, LettersController],
-  providers: [InboxService, LettersService],
+  controllers: [InboxController, InboxMessagesController],
+  providers: [InboxService, InboxMessagesService],
 })
 export class InboxModule {}

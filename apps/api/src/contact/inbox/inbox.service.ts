@@ -1,4 +1,4 @@
-import { type LetterKind, staffDay } from '@strapec/domain';
+import { type InboxMessageKind, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -13,7 +13,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
 import { withTables } from '../../reservations/core/tables-held.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
-import { lettersById } from './letters.js';
+import { inboxMessagesById } from './inbox-messages.js';
 import { holding } from '../../evenings/holding-statuses.js';
 import { waits } from '../../evenings/waiting.js';
 
@@ -28,7 +28,7 @@ const asked = `FROM reservations WHERE held_for = 'change' AND status = 'held' A
 // Selects dates from stored counts: of a million reservations only those on evenings with pending approvals are read.
 const pendingEvenings = `FROM reservation_counts WHERE status = 'pending_approval' AND date >= $1 AND count > 0`;
 const failed = `FROM email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
-  WHERE mail.status = 'failed' AND mail.settled_at IS NULL AND mail.kind <> 'test'
+  WHERE mail.status = 'failed' AND mail.dismissed_at IS NULL AND mail.kind <> 'test'
     AND CASE WHEN mail.reservation_id IS NULL THEN mail.payload ->> 'rowId' IS NOT NULL ELSE visit.date >= $1 END`;
 const open = (table: string): string => `FROM ${table} WHERE answered_at IS NULL`;
 
@@ -80,8 +80,8 @@ export class InboxService {
         changes: await reservationsById(tx, changes),
         withoutTable: await reservationsById(tx, withoutTable),
         mails: await mailsById(tx, mails),
-        inquiries: await lettersById(tx, inquiries.map(ofKind('inquiry'))),
-        messages: await lettersById(tx, messages.map(ofKind('message'))),
+        inquiries: await inboxMessagesById(tx, inquiries.map(ofKind('inquiry'))),
+        messages: await inboxMessagesById(tx, messages.map(ofKind('message'))),
       };
     });
   }
@@ -91,13 +91,13 @@ export class InboxService {
   }
 
   /** Throws `not_found` when no failed mail has this id. */
-  async settleEmail(id: string, isSettled: boolean, by: StaffMember): Promise<void> {
+  async dismissEmail(id: string, isDismissed: boolean, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const settledAt = isSettled ? this.clock.now() : null;
-      const { affected } = await tx.update(EmailMessage, { id, status: 'failed' }, { settledAt });
+      const dismissedAt = isDismissed ? this.clock.now() : null;
+      const { affected } = await tx.update(EmailMessage, { id, status: 'failed' }, { dismissedAt });
       if (affected !== 1) throw new Problem('not_found');
       noteChange(tx, { topic: 'inbox' });
-      await this.audit.add(tx, { by, deed: 'email.settle', subjectId: id, after: { isSettled } });
+      await this.audit.add(tx, { by, action: 'email.dismiss', subjectId: id, after: { isDismissed } });
     });
   }
 
@@ -115,7 +115,7 @@ export class InboxService {
 
 const nothing: Waiting = { approvals: [], changes: [], withoutTable: [], mails: [], inquiries: [], messages: [] };
 
-const ofKind = (kind: LetterKind) => (id: string) => ({ id, kind });
+const ofKind = (kind: InboxMessageKind) => (id: string) => ({ id, kind });
 
 function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -6,8 +6,8 @@ import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-form
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
-import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
-import type { Sent } from '../../platform/database/entities/guests/letter.js';
+import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
+import type { Sent } from '../../platform/database/entities/guests/inboxMessage.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-answer.dto.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
@@ -39,7 +39,7 @@ export class CreateEventInquiry {
   }
 
   /** The event of the form. It was open at the check and may have closed since. */
-  private async eventOf({ eventId }: CreateEventInquiryDto): Promise<HouseEvent | null> {
+  private async eventOf({ eventId }: CreateEventInquiryDto): Promise<VenueEvent | null> {
     const event = await this.form.openEvent(eventId);
     if (eventId && !event) throw validationProblem([fieldError('eventId', 'event_not_open')]);
     return event;
@@ -55,7 +55,7 @@ export class CreateEventInquiry {
   }
 }
 
-function inquiryFrom(form: CreateEventInquiryDto, event: HouseEvent | null, now: Date): SentInquiry {
+function inquiryFrom(form: CreateEventInquiryDto, event: VenueEvent | null, now: Date): SentInquiry {
   const { name, email, phone, eventType, eventDate, guestCount, message, language } = form;
   const id = randomUUID();
   const written = { id, name, email, phone, guestCount, message, language: spokenOr(language), createdAt: now };

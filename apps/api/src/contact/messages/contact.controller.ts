@@ -19,7 +19,7 @@ export class ContactController {
   @RateLimit('contact')
   @ApiBody({ type: SendContactMessageDto })
   @ApiOperation({
-    summary: 'Somebody writes to the house',
+    summary: 'Somebody writes to the venue',
     description: 'The sender gets a word that it has arrived, the team a copy that can be answered.',
   })
   @ApiOkResponse({ type: FormAnswerDto })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Faults, type Language, checkContactMessage, spokenOr } from '@strapec/domain';
+import { type FormErrors, type Language, checkContactMessage, spokenOr } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-forms.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
-import type { Sent } from '../../platform/database/entities/guests/letter.js';
+import type { Sent } from '../../platform/database/entities/guests/inboxMessage.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-answer.dto.js';
 import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
@@ -16,7 +16,7 @@ import { SendContactMessageDto } from './dto/send-contact-message.dto.js';
 @Injectable()
 export class ContactForm extends FormPipe<SendContactMessageDto> {
   protected readonly dto = SendContactMessageDto;
-  protected readonly check = (form: SendContactMessageDto): Faults<string> =>
+  protected readonly check = (form: SendContactMessageDto): FormErrors<string> =>
     withPhoneAsked(checkContactMessage(form), form.phone);
 }
 

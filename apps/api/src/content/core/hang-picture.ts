@@ -28,7 +28,7 @@ export async function hangPicture(picture: Picture, { tx, by, now, before }: Han
   };
   await tx.save(SiteImage, row);
   const states = { before: before && partsOf(before), after: partsOf(row) };
-  const change: Change = { by, deed: 'image.save', subjectId: key, ...states };
+  const change: Change = { by, action: 'image.save', subjectId: key, ...states };
   return { row, change };
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Language, withHouseValues, withTiedWords } from '@strapec/domain';
+import { type Language, withVenueValues, withTiedWords } from '@strapec/domain';
 import { version } from '../../platform/config/version.js';
-import { sampleImages, sampleShare } from '../../platform/database/seeds/sample-house/facts.js';
+import { sampleImages, sampleShare } from '../../platform/database/seeds/sample-venue/facts.js';
 import type { BuiltInContent } from './built-in-content.js';
-import { type VenueText, venueFrom } from './venue.js';
+import { type BusinessDetailsText, businessDetailsFrom } from './business-details.js';
 
 /** Keys of the logo and the map, which staff set by separate requests. */
-export const logoKey = 'house.logo';
-export const mapKey = 'house.map';
-export const ownPlaces = 'house';
+export const logoKey = 'venue.logo';
+export const mapKey = 'venue.map';
+export const ownPlaces = 'venue';
 
 /** The built-in grape logo, used by the sample venue only. */
 export const grapesUrl = '/favicon.svg';
@@ -30,7 +30,7 @@ export interface Look {
 }
 
 interface MadeOf {
-  rows: readonly VenueText[];
+  rows: readonly BusinessDetailsText[];
   images: readonly { key: string; imageUrl: string }[];
   builtIn: BuiltInContent;
 }
@@ -38,10 +38,10 @@ interface MadeOf {
 const typeset = (text: string, language: Language): string => (language === 'sk' ? withTiedWords(text) : text);
 
 export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language): Look {
-  const { name, city, accent, street, phone, email } = venueFrom(rows, language);
+  const { name, city, accent, street, phone, email } = businessDetailsFrom(rows, language);
   const { contentSk: sk, contentEn: en } = rows.find(({ key }) => key === titleKey) ?? {};
   const written = { sk, en }[language] ?? builtIn.textOf(titleKey)?.[language] ?? '';
-  const title = withHouseValues(written, { name, city, street, phone, email });
+  const title = withVenueValues(written, { name, city, street, phone, email });
   const isPlain = !/[{<]/.test(title); // else only the name is shown
   const usual = builtIn.allImages.map(({ key, url }) => ({ key, imageUrl: url }));
   const hung = (place: string) => [...images, ...usual].find(({ key }) => key === place)?.imageUrl ?? null;

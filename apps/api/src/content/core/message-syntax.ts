@@ -1,4 +1,4 @@
-import { type Language, houseValueNames, withTiedWords } from '@strapec/domain';
+import { type Language, venueValueNames, withTiedWords } from '@strapec/domain';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** A text as syntax tree, so that the pages need no parser. */
@@ -31,7 +31,7 @@ export function messageProblem(text: string, builtIn: string): string | null {
   if (!tree) return 'syntax_invalid';
   const places = placesOf(tree);
   const isSame = [...wanted].every(([name, kinds]) => fits(places.get(name), kinds));
-  const isKnown = [...places].every((place) => wanted.has(place[0]) || isOfHouse(place));
+  const isKnown = [...places].every((place) => wanted.has(place[0]) || isOfVenue(place));
   return isSame && isKnown ? null : 'placeholders_differ';
 }
 
@@ -41,14 +41,14 @@ export function shownMessage(text: string, builtIn: string, language: Language):
   if (wantedIn(builtIn).size > 0) return messageProblem(text, builtIn) === null ? treeOf(typeset) : null;
   const places = [...placesOf(treeOf(typeset) ?? [])];
   const isChosen = places.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
-  return isChosen && places.every(isOfHouse) ? treeOf(typeset) : typeset; // the pages fill plain venue values themselves
+  return isChosen && places.every(isOfVenue) ? treeOf(typeset) : typeset; // the pages fill plain venue values themselves
 }
 
-const isOfHouse = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>
-  houseValueNames.includes(name) && [...kinds].every((kind) => kind === argument || kind === select || kind === plural);
+const isOfVenue = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>
+  venueValueNames.includes(name) && [...kinds].every((kind) => kind === argument || kind === select || kind === plural);
 
 const wantedIn = (builtIn: string): Places =>
-  new Map([...placesOf(treeOf(builtIn) ?? [])].filter(([name]) => !houseValueNames.includes(name)));
+  new Map([...placesOf(treeOf(builtIn) ?? [])].filter(([name]) => !venueValueNames.includes(name)));
 
 function treeOf(text: string): MessageTree | null {
   try {

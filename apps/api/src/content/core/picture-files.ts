@@ -2,7 +2,7 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ifThere } from '../../platform/config/if-there.js';
+import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Seed } from '../../platform/database/migrate.js';
 import { type MediaFile, mediaFileAt, mediaFilesOf, mediaName } from './media-names.js';
@@ -51,7 +51,7 @@ export const takePicturesOver =
   async (source) => {
     const folder = join(dataDir, 'media');
     const files = new SharedFiles(source, 'picture_files', folder);
-    for (const name of (await ifThere(readdir(folder))) ?? []) {
+    for (const name of (await ignoreMissingFile(readdir(folder))) ?? []) {
       if (!mediaFileAt(`/media/${name}`)) continue;
       await files.share([name], () => files.placeOf(name));
       await rm(files.placeOf(name));

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { emptyVenue } from './venue.js';
+import { emptyBusinessDetails } from './business-details.js';
 import { SiteVersion } from './site-version.js';
 
 export interface Edited<Result> {
@@ -15,8 +15,8 @@ export interface Edited<Result> {
 }
 
 const zoneStatement = {
-  name: 'zone-of-house',
-  text: `SELECT content_en AS zone FROM site_content WHERE key = 'venue.timeZone'`,
+  name: 'zone-of-venue',
+  text: `SELECT content_en AS zone FROM site_content WHERE key = 'business_details.timeZone'`,
 };
 const expectedStatement = {
   name: 'anyone-expected',
@@ -24,7 +24,7 @@ const expectedStatement = {
 };
 
 const zoneIn = async (tx: EntityManager): Promise<string> =>
-  (await namedQuery<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyVenue.timeZone;
+  (await namedQuery<{ zone: string }>(tx, zoneStatement, []))[0]?.zone ?? emptyBusinessDetails.timeZone;
 const isAnyoneExpected = async (tx: EntityManager, today: string): Promise<boolean> =>
   (await namedQuery(tx, expectedStatement, [today])).length > 0;
 

@@ -16,7 +16,7 @@ const query = `
     (SELECT concat_ws(' ', max(updated_at), count(*)) FROM events),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM menu_sections),
     (SELECT concat_ws(' ', max(updated_at), sum(version), count(*)) FROM menu_items),
-    (SELECT version FROM house_version)) AS version,
+    (SELECT version FROM venue_version)) AS version,
   EXISTS (SELECT FROM first_start_marks WHERE name = 'opened') AS "isOpened"`;
 
 /**

@@ -48,7 +48,7 @@ export class ImageDto {
   @ApiProperty({ type: PictureSizeDto, nullable: true, description: 'What its place needs of a new picture' })
   least: PictureSizeDto | null;
 
-  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  @ApiPropertyOptional({ description: 'It came with the sample venue, and no member of staff has changed it' })
   isSample?: boolean;
 
   static from(row: SiteImage, least: PictureSize | null): ImageDto {

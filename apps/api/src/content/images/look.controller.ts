@@ -9,7 +9,7 @@ import { UploadImageDto, UploadedImageDto } from './image.dto.js';
 import { LookService } from './look.service.js';
 import { uploadLimits } from './upload-image.js';
 
-@ApiTags('house')
+@ApiTags('venue')
 @ForStaff()
 @Controller('admin/look')
 export class LookController {

@@ -11,7 +11,7 @@ import { type MediaFile, mediaAddress } from '../core/media-names.js';
 import { PictureFiles } from '../core/picture-files.js';
 import { PicturePool } from '../core/picture-pool.js';
 import { SiteEdits } from '../core/site-edits.js';
-import { Venues } from '../core/venues.js';
+import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
@@ -32,7 +32,7 @@ export class LookService {
     private readonly uploading: UploadImage,
     private readonly pictures: PicturePool,
     private readonly files: PictureFiles,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
     private readonly settings: Settings,
   ) {}
 
@@ -48,7 +48,7 @@ export class LookService {
       const before = await tx.findOneBy(SiteImage, { key: logoKey });
       await tx.delete(SiteImage, { key: logoKey });
       const states = before && { before: partsOf(before), after: null };
-      return { result: undefined, change: states && { by, deed: 'image.remove', subjectId: logoKey, ...states } };
+      return { result: undefined, change: states && { by, action: 'image.remove', subjectId: logoKey, ...states } };
     });
   }
 
@@ -80,7 +80,7 @@ export class LookService {
   }
 
   private async placeOnMap(): Promise<Place | null> {
-    const { map, latitude, longitude } = await this.venues.inLanguage(defaultLanguage);
+    const { map, latitude, longitude } = await this.currentDetails.inLanguage(defaultLanguage);
     return map === 'static' && latitude !== null && longitude !== null ? { latitude, longitude } : null;
   }
 

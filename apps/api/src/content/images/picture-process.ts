@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { giveWay } from '../../platform/config/give-way.js';
+import { lowerPriority } from '../../platform/config/lower-process-priority.js';
 import { type MediaFile, mediaName } from '../core/media-names.js';
 import { encodePicture } from './encode-picture.js';
 import { fetchMap, type MapAsked } from './fetch-map.js';
@@ -13,7 +13,7 @@ import { logoPixels } from './logo-pixels.js';
 
 export { drawIcon, drawShare } from './draw-look.js';
 
-giveWay();
+lowerPriority();
 sharp.cache(false);
 sharp.concurrency(1);
 

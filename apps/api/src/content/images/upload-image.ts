@@ -48,7 +48,7 @@ export class UploadImage implements OnModuleInit {
     if (!file) throw refused('image_required');
     const largest = await this.takeIn(file.path, { by, isLogo }).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
-    await this.source.transaction((tx) => this.audit.add(tx, { by, deed: 'image.upload', subjectId: imageUrl }));
+    await this.source.transaction((tx) => this.audit.add(tx, { by, action: 'image.upload', subjectId: imageUrl }));
     return { imageUrl, width: largest.width, height: largest.height };
   }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Sessions } from '../../auth/sessions/sessions.js';
-import { inPrint, phoneUrlOf } from '../core/venue.js';
+import { inPrint, phoneUrlOf } from '../core/business-details.js';
 import { SiteVersion } from '../core/site-version.js';
-import { Venues } from '../core/venues.js';
+import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
-import { type Standing, sendPage, standingPage } from '../../platform/http/server/standing-page.js';
+import { type HtmlPage, sendPage, htmlPage } from '../../platform/http/server/html-page.js';
 import { pageLanguage } from './page-address.js';
 
 /**
@@ -26,7 +26,7 @@ export class BeforeOpening {
   constructor(
     private readonly site: SiteVersion,
     private readonly sessions: Sessions,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -50,13 +50,13 @@ export class BeforeOpening {
 
   private async sendPage(request: Request, response: Response): Promise<void> {
     const language = pageLanguage(request.url, request.headers.cookie);
-    const venue = await this.venues.inLanguage(language);
+    const businessDetails = await this.currentDetails.inLanguage(language);
     const shown = {
       language,
       ...words[language],
-      house: venue.name,
-      venue: inPrint(venue),
-      phoneUrl: phoneUrlOf(venue),
+      venue: businessDetails.name,
+      businessDetails: inPrint(businessDetails),
+      phoneUrl: phoneUrlOf(businessDetails),
     };
     sendPage(response, { status: 503, html: preparingPage(shown), retryAfter });
   }
@@ -67,10 +67,10 @@ const words = {
   en: { title: 'Opening soon', lead: 'Our website is not open yet. Please come back in a few days.' },
 };
 
-const preparingPage = standingPage<
-  Standing & { lead: string; venue: { city: string; phone: string }; phoneUrl: string }
+const preparingPage = htmlPage<
+  HtmlPage & { lead: string; businessDetails: { city: string; phone: string }; phoneUrl: string }
 >(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
-  {{#if venue.city}}<p>{{venue.city}}</p>{{/if}}
-  {{#if venue.phone}}<p class="address"><a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`);
+  {{#if businessDetails.city}}<p>{{businessDetails.city}}</p>{{/if}}
+  {{#if businessDetails.phone}}<p class="address"><a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);

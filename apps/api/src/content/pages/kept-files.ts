@@ -5,7 +5,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { ifThere } from '../../platform/config/if-there.js';
+import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import { SharedFiles } from '../core/shared-files.js';
 import { sendForEver } from './static-files.js';
@@ -48,11 +48,13 @@ export class KeptFiles implements OnApplicationBootstrap {
     const now = this.clock.now();
     const before = new Date(now.getTime() - keptFor);
     try {
-      const own = ((await ifThere(readdir(this.built))) ?? []).filter((name) => assetPath.test(`/assets/${name}`));
+      const own = ((await ignoreMissingFile(readdir(this.built))) ?? []).filter((name) =>
+        assetPath.test(`/assets/${name}`),
+      );
       await this.share(own);
       await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [own, now]);
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [before]);
-      for (const name of (await ifThere(readdir(this.folder))) ?? []) await this.forget(name, before);
+      for (const name of (await ignoreMissingFile(readdir(this.folder))) ?? []) await this.forget(name, before);
     } catch (error) {
       this.logger.warn({ err: error }, 'built files not kept'); // the disk is full; the site itself does not need these files
     }
@@ -75,7 +77,7 @@ export class KeptFiles implements OnApplicationBootstrap {
 
   private async forget(name: string, before: Date): Promise<void> {
     const kept = join(this.folder, name);
-    const { mtime } = (await ifThere(stat(kept))) ?? { mtime: before };
+    const { mtime } = (await ignoreMissingFile(stat(kept))) ?? { mtime: before };
     if (mtime < before) await rm(kept, { force: true });
   }
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
-import { type Standing, sendPage, standingPage } from '../../platform/http/server/standing-page.js';
-import { Venues } from '../core/venues.js';
+import { type HtmlPage, sendPage, htmlPage } from '../../platform/http/server/html-page.js';
+import { CurrentBusinessDetails } from '../core/current-business-details.js';
 import { addressForUnspoken } from './page-address.js';
 import { Pages, isAdminPath } from './pages.js';
 
@@ -14,7 +14,7 @@ export class LeadToPages {
   constructor(
     private readonly pages: Pages,
     private readonly publicHost: PublicHost,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
     private readonly settings: Settings,
   ) {}
 
@@ -51,15 +51,15 @@ export class LeadToPages {
 
   /** No redirect: with a proxy that rewrites the public host it would loop. */
   private sayWhereToSignIn(response: Response): void {
-    const { name: house } = this.venues.known('sk') ?? { name: '' };
+    const { name: venue } = this.currentDetails.known('sk') ?? { name: '' };
     const address = `${this.settings.publicUrl}/admin`;
     const title = 'Prihláste sa na\u00a0verejnej adrese';
-    sendPage(response, { status: 200, html: signInElsewhere({ language: 'sk', title, house, address }) });
+    sendPage(response, { status: 200, html: signInElsewhere({ language: 'sk', title, venue, address }) });
   }
 }
 
 /** Replaces the admin at an address where the session cookie would not be valid. */
-const signInElsewhere = standingPage<Standing & { address: string }>(
+const signInElsewhere = htmlPage<HtmlPage & { address: string }>(
   `
   <h1>{{title}}</h1>
   <p>Prihláste sa na <a href="{{address}}">{{address}}</a>. Na\u00a0tejto adrese prihlásenie neplatí.</p>

@@ -46,7 +46,7 @@ export function pageLanguage(url: string, cookies: string | undefined): Language
 
 /** The address to redirect to when the requested language is not offered; otherwise `null`. */
 export function addressForUnspoken(url: string): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://house');
+  const { pathname, searchParams } = new URL(url, 'http://venue');
   const own = firstLanguage();
   const pair = pathPairs.find((paths) => languages.some((one) => paths[one] === pathname && spokenOr(one) !== one));
   const asked = searchParams.get('lang');

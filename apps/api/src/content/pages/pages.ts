@@ -74,7 +74,7 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /** Applies the venue's languages, also when another process has changed them. */
-  private async speakAsTold(version: string): Promise<void> {
+  private async useWordsOfVersion(version: string): Promise<void> {
     if (version === this.spokenAt) return;
     speak(await this.site.languages());
     this.spokenAt = version;
@@ -106,7 +106,7 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
   async find(asked: PageAddress): Promise<StoredAnswer | null> {
     if (!this.web) return null;
     const version = await this.siteVersion.current();
-    await this.speakAsTold(version);
+    await this.useWordsOfVersion(version);
     const address = { ...asked, path: this.documentAt(asked.path), language: spokenOr(asked.language) };
     const kept = this.kept.find(address);
     if (kept?.version === version) return kept.page;

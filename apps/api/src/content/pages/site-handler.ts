@@ -11,7 +11,7 @@ import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
-import { HouseFiles } from './house-files.js';
+import { VenueFiles } from './venue-files.js';
 import { KeptFiles } from './kept-files.js';
 import { pageAddress } from './page-address.js';
 import { Pages } from './pages.js';
@@ -33,7 +33,7 @@ export class SiteHandler {
     private readonly pages: Pages,
     private readonly pictures: PictureFiles,
     private readonly kept: KeptFiles,
-    private readonly house: HouseFiles,
+    private readonly venue: VenueFiles,
     settings: Settings,
   ) {
     this.files = new StaticFiles(join(settings.webDist, 'client'));
@@ -52,7 +52,7 @@ export class SiteHandler {
     return (
       this.sendToRobots(path, response) ||
       this.sendPicture(path, response) ||
-      this.house.send(path, response, () => this.files.send(path, response, () => undefined)) ||
+      this.venue.send(path, response, () => this.files.send(path, response, () => undefined)) ||
       this.files.send(path, response, () => this.kept.send(path, response)) ||
       this.kept.send(path, response)
     );

@@ -6,13 +6,13 @@ import { HttpModule } from '../../platform/http/http.module.js';
 import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { MenuModule } from '../../menu/menu.module.js';
 import { ContentModule } from '../core/content.module.js';
-import { HouseFiles } from './house-files.js';
+import { VenueFiles } from './venue-files.js';
 import { BeforeOpening } from './before-opening.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
 import { PageShortCut } from './page-short-cut.js';
 import { Pages } from './pages.js';
-import { PublicHouse } from './public-house.js';
+import { PublicVenueReader } from './public-venue.js';
 import { SiteHandler } from './site-handler.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
@@ -21,7 +21,7 @@ import { SiteService } from './site.service.js';
   imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
   providers: [
-    ...[SiteService, PublicHouse, Pages, PageShortCut, HouseFiles, KeptFiles],
+    ...[SiteService, PublicVenueReader, Pages, PageShortCut, VenueFiles, KeptFiles],
     ...[LeadToPages, BeforeOpening, SiteHandler],
   ],
 })

@@ -8,10 +8,10 @@ import { pictureKeys } from '../../menu/stored-menu.js';
 import type { MenuDto } from '../../menu/dto/menu.dto.js';
 import { BuiltInContent } from '../core/built-in-content.js';
 import { lookVersion } from '../core/look.js';
-import { venueFrom } from '../core/venue.js';
-import { textsOfVenue } from '../core/venues.js';
+import { businessDetailsFrom } from '../core/business-details.js';
+import { textsOfBusinessDetails } from '../core/current-business-details.js';
 import type { SiteDto } from './dto/site.dto.js';
-import { PublicHouse } from './public-house.js';
+import { PublicVenueReader } from './public-venue.js';
 import { shownImage } from '../core/shown-image.js';
 import { shownTexts } from './shown-texts.js';
 
@@ -21,7 +21,7 @@ export class SiteService {
     private readonly source: DataSource,
     private readonly captcha: Captcha,
     private readonly builtIn: BuiltInContent,
-    private readonly house: PublicHouse,
+    private readonly venue: PublicVenueReader,
   ) {}
 
   async getSite(language: Language): Promise<SiteDto> {
@@ -29,21 +29,21 @@ export class SiteService {
     const images = await this.source.manager.findBy(SiteImage, { key: Not(Like(`${pictureKeys}%`)) });
     return {
       language,
-      venue: venueFrom(rows, language),
+      businessDetails: businessDetailsFrom(rows, language),
       texts: shownTexts(rows, this.builtIn, language),
       look: lookVersion({ rows, images, builtIn: this.builtIn }, language),
       images: Object.fromEntries(images.map((image) => [image.key, shownImage(image, language)])),
-      ...(await this.house.current(language)),
+      ...(await this.venue.current(language)),
       captcha: this.captcha.publicSettings(),
     };
   }
 
   /** The languages of the pages, the venue's first language first. */
   async languages(): Promise<Language[]> {
-    return venueFrom(await textsOfVenue(this.source.manager), defaultLanguage).languages;
+    return businessDetailsFrom(await textsOfBusinessDetails(this.source.manager), defaultLanguage).languages;
   }
 
   getMenu(language: Language): Promise<MenuDto> {
-    return this.house.menu(language);
+    return this.venue.menu(language);
   }
 }

@@ -41,7 +41,7 @@ export class ContentDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
   updatedBy: string | null;
 
-  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  @ApiPropertyOptional({ description: 'It came with the sample venue, and no member of staff has changed it' })
   isSample?: boolean;
 
   static from(row: SiteContent, placeholders: string[]): ContentDto {
@@ -81,7 +81,7 @@ export class PageTextsDto {
     enum: languages,
     enumName: 'Language',
     isArray: true,
-    description: 'Of the house, its first one first',
+    description: 'Of the venue, its first one first',
   })
   languages: Language[];
 

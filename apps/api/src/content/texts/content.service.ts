@@ -12,8 +12,8 @@ import { type Edited, SiteEdits } from '../core/site-edits.js';
 import { ContentDto, PageTextDto, type PageTextsDto, type SaveContentDto } from './content.dto.js';
 import type { SeededContentDto } from './seeded-content.dto.js';
 import { lockTexts } from './lock-texts.js';
-import { venueTextProblem } from '../core/venue.js';
-import { Venues } from '../core/venues.js';
+import { businessDetailsTextProblem } from '../core/business-details.js';
+import { CurrentBusinessDetails } from '../core/current-business-details.js';
 
 interface Editor {
   by: StaffMember;
@@ -26,7 +26,7 @@ export class ContentService {
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
     private readonly edits: SiteEdits,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
   async listContent(): Promise<ContentDto[]> {
@@ -41,7 +41,7 @@ export class ContentService {
       return row ? PageTextDto.from(row, text) : PageTextDto.builtIn(text, placeholdersOf(text.en));
     });
     const others = [...stored.values()].filter(({ key }) => !this.builtIn.textOf(key));
-    const { languages } = await this.venues.inLanguage(defaultLanguage);
+    const { languages } = await this.currentDetails.inLanguage(defaultLanguage);
     return { languages, texts: [...builtIn, ...others.map((row) => PageTextDto.from(row))] };
   }
 
@@ -62,7 +62,7 @@ export class ContentService {
       }));
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
       const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);
-      const change = { by, deed: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
+      const change = { by, action: 'content.seed', subjectId: 'front-page', after: { keys } } as const;
       return { result: seeded(keys.length), change: keys.length > 0 ? change : null };
     });
   }
@@ -77,7 +77,7 @@ export class ContentService {
     const states = { before: before && textsOf(before), after: textsOf(after) };
     return {
       result: this.shown(after),
-      change: { by: editor.by, deed: 'content.save', subjectId: after.key, ...states },
+      change: { by: editor.by, action: 'content.save', subjectId: after.key, ...states },
     };
   }
 
@@ -129,5 +129,5 @@ function contentProblems({ key, contentEn, contentSk }: Texts, builtIn: BuiltInT
 }
 
 function problemOf(key: string, text: string, builtIn: string | undefined): string | null {
-  return venueTextProblem(key, text) ?? messageProblem(text, builtIn ?? '');
+  return businessDetailsTextProblem(key, text) ?? messageProblem(text, builtIn ?? '');
 }

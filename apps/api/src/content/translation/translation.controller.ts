@@ -23,7 +23,7 @@ export class TranslationController {
   @May('texts.translate')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Translate a text from the other language of the house',
+    summary: 'Translate a text from the other language of the venue',
     description:
       'Without a provider, the pairs of texts that the site has are looked through for exactly this one. Whatever goes wrong is a 503 that says so.',
   })

@@ -9,7 +9,7 @@ import {
   eventTypes,
   eventVisibilities,
 } from '@strapec/domain';
-import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
+import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { MissingTablesDto, TouchedVisitsDto } from '../../evenings/touched-visits.dto.js';
 import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -56,7 +56,7 @@ class EventFactsDto {
   imageUrl: string | null;
 }
 
-function factsOf(event: HouseEvent): EventFactsDto {
+function factsOf(event: VenueEvent): EventFactsDto {
   const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
   const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
   return {
@@ -95,10 +95,10 @@ export class EventDto extends EventFactsDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name of who changed it last' })
   updatedBy: string | null;
 
-  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  @ApiPropertyOptional({ description: 'It came with the sample venue, and no member of staff has changed it' })
   isSample?: boolean;
 
-  static from(event: HouseEvent): EventDto {
+  static from(event: VenueEvent): EventDto {
     const { capacityMode, status, visibility, createdBy, version } = event;
     return {
       ...factsOf(event),
@@ -125,7 +125,7 @@ export class PublicEventDto extends EventFactsDto {
   @ApiProperty({ type: 'integer', description: '`maxCapacity` less `currentBookings`' })
   spotsAvailable: number;
 
-  static from(event: HouseEvent): PublicEventDto {
+  static from(event: VenueEvent): PublicEventDto {
     return { ...factsOf(event), spotsAvailable: event.maxCapacity - event.currentBookings };
   }
 }
@@ -175,7 +175,7 @@ export class SavedEventDto {
 
   @ApiProperty({
     type: [ConflictDto],
-    description: 'Nothing is cancelled silently: the house has no table for these reservations',
+    description: 'Nothing is cancelled silently: the venue has no table for these reservations',
   })
   conflicts: ConflictDto[];
 

@@ -75,7 +75,7 @@ export class SaveEventDto {
     nullable: true,
     minimum: 0,
     maximum: maxCapacity,
-    description: 'Guests who have told the house that they come; as it was if left out, none for a new event',
+    description: 'Guests who have told the venue that they come; as it was if left out, none for a new event',
   })
   currentBookings?: number | null;
 

@@ -1,8 +1,8 @@
-import { type HouseDay, type VisitAsked, asksNoMore, houseOn, isOffered, isToBeAgreed } from '@strapec/domain';
+import { type VenueDay, type VisitAsked, asksNoMore, venueOn, isOffered, isToBeAgreed } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
-import { Houses } from '../../venue/read/houses.js';
+import { Venues } from '../../venue/read/venues.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { timeToAgree } from '../../reservations/guest-link/ask-for-change.js';
 import { capacityProblem } from '../../reservations/core/capacity-refused.js';
@@ -13,11 +13,11 @@ import { GuestChangeForm } from '../../reservations/guest-link/guest-change-form
 import { GuestChanges } from '../../reservations/guest-link/guest-changes.js';
 import type { HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
-import { AgentVisits, type DeedAsked } from './agent-visits.js';
+import { AgentVisits, type ActionAsked } from './agent-visits.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
 /** The wanted values; missing fields stay unchanged. */
-export interface ChangeAsked extends DeedAsked {
+export interface ChangeAsked extends ActionAsked {
   date?: string | undefined;
   time?: string | undefined;
   duration?: number | undefined;
@@ -31,7 +31,7 @@ export class AgentChanges {
     private readonly visits: AgentVisits,
     private readonly form: GuestChangeForm,
     private readonly times: GuestTimes,
-    private readonly houses: Houses,
+    private readonly venues: Venues,
     private readonly changes: GuestChanges,
   ) {}
 
@@ -42,7 +42,7 @@ export class AgentChanges {
     const wanted = visitIn(form);
     if (!asked.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
     const reservation = shownVisit(await this.changes.change(token, ip, form.asked()));
-    return { isDone: true, wanted, needsApproval: isAsked(reservation.wish, wanted), reservation };
+    return { isDone: true, wanted, needsApproval: isAsked(reservation.changeRequest, wanted), reservation };
   }
 
   /** The form as the page would send it; missing fields keep their values. Throws `validation_failed`. */
@@ -67,7 +67,7 @@ export class AgentChanges {
     const shown = visitToBe('change', held);
     if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
     const [has, wanted] = [visitOf(reservation), form.asked()];
-    const day = houseOn(wanted.date, await this.houses.current());
+    const day = venueOn(wanted.date, await this.venues.current());
     const needsApproval = reservation.status === 'confirmed' && isToBeAgreed(has, wanted, day.rules);
     if (needsApproval) timeToAgree(reservation, { date: wanted.date, startMinute: wanted.start }, now);
     if (!asksNoMore(has, wanted)) await this.refuseIfFull(held, wanted, day);
@@ -77,7 +77,7 @@ export class AgentChanges {
   private async refuseIfFull(
     { reservation, now }: HeldReservation,
     wanted: ChangeByGuest,
-    day: HouseDay,
+    day: VenueDay,
   ): Promise<void> {
     if ((await this.times.startTimes(reservation, wanted)).includes(wanted.start)) return;
     const refusal = isOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
@@ -86,9 +86,9 @@ export class AgentChanges {
 }
 
 /** True if the wanted change waits for the venue's approval instead of being made. */
-const isAsked = (wish: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
-  wish?.state === 'waiting' &&
-  (['date', 'time', 'duration', 'partySize'] as const).every((name) => wish[name] === wanted[name]);
+const isAsked = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
+  changeRequest?.state === 'waiting' &&
+  (['date', 'time', 'duration', 'partySize'] as const).every((name) => changeRequest[name] === wanted[name]);
 
 const visitIn = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
 

@@ -14,11 +14,11 @@ export class AgentEvents {
   async list(language: Language) {
     const events = await this.events.listPublicEvents();
     const url = this.settings.publicUrl + addressIn(language, '/events');
-    return { events: events.map((event) => told(event, language)), url };
+    return { events: events.map((event) => summaryOf(event, language)), url };
   }
 }
 
-function told(event: PublicEventDto, language: Language) {
+function summaryOf(event: PublicEventDto, language: Language) {
   const { date, time, duration, eventType, spotsAvailable, pricePerPerson } = event;
   const isSlovak = language === 'sk';
   return {

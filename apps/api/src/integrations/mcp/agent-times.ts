@@ -1,10 +1,10 @@
-import { houseOn, minuteOfTime, needsApproval } from '@strapec/domain';
+import { venueOn, minuteOfTime, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
-import { Houses } from '../../venue/read/houses.js';
+import { Venues } from '../../venue/read/venues.js';
 import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { AlternativesDto } from '../../reservations/core/staff-problem.dto.js';
 
@@ -24,7 +24,7 @@ export class AgentTimes {
   constructor(
     private readonly availability: AvailabilityService,
     private readonly demand: RefusedDemand,
-    private readonly houses: Houses,
+    private readonly venues: Venues,
   ) {}
 
   /** Throws `validation_failed`. */
@@ -35,7 +35,7 @@ export class AgentTimes {
     })) as GetAvailabilityDto;
     const question = this.availability.asked(form.asked());
     const starts = await this.availability.findStartTimes(question);
-    const { hours, rules } = houseOn(form.date, await this.houses.recent());
+    const { hours, rules } = venueOn(form.date, await this.venues.recent());
     if (starts.length === 0) this.demand.note(question, ip);
     return {
       ...asked,

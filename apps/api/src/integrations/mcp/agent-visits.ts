@@ -1,8 +1,8 @@
-import { houseOn, isLateCancellation } from '@strapec/domain';
+import { venueOn, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Houses } from '../../venue/read/houses.js';
-import { GuestDeeds } from '../../reservations/guest-link/guest-deeds.js';
+import { Venues } from '../../venue/read/venues.js';
+import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
 import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
@@ -12,7 +12,7 @@ interface VisitNamed {
 }
 
 /** An action on a reservation; without `confirm` the client gets a preview only. */
-export interface DeedAsked extends VisitNamed {
+export interface ActionAsked extends VisitNamed {
   confirm: boolean;
   /** The reservation version that the client has seen; by default the current one. */
   version?: number | undefined;
@@ -22,8 +22,8 @@ export interface DeedAsked extends VisitNamed {
 export class AgentVisits {
   constructor(
     private readonly guests: GuestReservations,
-    private readonly deeds: GuestDeeds,
-    private readonly houses: Houses,
+    private readonly actions: GuestActions,
+    private readonly venues: Venues,
   ) {}
 
   async show(named: VisitNamed) {
@@ -36,16 +36,16 @@ export class AgentVisits {
     return { token, held: await this.guests.find(token) };
   }
 
-  /** Throws the errors of `GuestDeeds.act`, also without `confirm`. */
-  async cancel({ manageUrl, confirm, version }: DeedAsked, ip: string) {
+  /** Throws the errors of `GuestActions.act`, also without `confirm`. */
+  async cancel({ manageUrl, confirm, version }: ActionAsked, ip: string) {
     const { token, held } = await this.open({ manageUrl });
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
-    const { rules } = houseOn(date, await this.houses.current());
+    const { rules } = venueOn(date, await this.venues.current());
     const isLate = isLateCancellation({ date, start }, rules, localMoment(now));
     if (!confirm) return { isDone: false, isLate, reservation: visitToBe('cancel', held) };
     const seen = version ?? reservation.version;
-    const after = await this.deeds.act({ deed: 'cancel', token, ip, version: seen });
+    const after = await this.actions.act({ action: 'cancel', token, ip, version: seen });
     return { isDone: true, isLate, reservation: shownVisit(after) };
   }
 }

@@ -13,7 +13,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { Menus } from '../../menu/menus.js';
 
 /** The most wines in one answer; the client can ask with a narrower filter. */
-const winesTold = 60;
+const winesListed = 60;
 
 /** The wines of tonight, as on the page and in `/api/menu`. */
 @Injectable()
@@ -26,13 +26,13 @@ export class AgentWines {
   async list(language: Language, asked: MenuFilter) {
     const filter = filterFrom(paramsOf(asked)); // reads the filter like the address of the page
     const { evening, sections } = await this.menus.shown(language);
-    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(told));
+    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(summaryOf));
     const url = this.settings.publicUrl + menuAddress(language, filter);
-    return { evening, found: wines.length, wines: wines.slice(0, winesTold), url };
+    return { evening, found: wines.length, wines: wines.slice(0, winesListed), url };
   }
 }
 
-const told = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
+const summaryOf = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
   wine ? [{ name, text, ...factsOf(wine), isSoldOut, servings: servings.map(({ id: _, ...serving }) => serving) }] : [];
 
 const factsOf = ({

@@ -1,9 +1,9 @@
 import { type Language, addressIn, inOneLine, linksPaths, menuPath, reservePaths, spokenOr } from '@strapec/domain';
 import { version } from '../../platform/config/version.js';
-import { type Venue, addressOf } from '../../content/core/venue.js';
+import { type BusinessDetails, addressOf } from '../../content/core/business-details.js';
 
-export interface HouseTold {
-  venue: Venue;
+export interface VenueSummary {
+  businessDetails: BusinessDetails;
   description: string;
   /** The site's origin without a path: `https://…`. */
   origin: string;
@@ -18,16 +18,17 @@ const longestDescription = 100; // characters, the limit of the registry
 const reverseName = (origin: string): string => `${hostOf(origin).split('.').reverse().join('.')}/${deskName}`;
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
-const placedName = ({ name, city }: Venue): string => (city ? `${name} in ${city}` : name);
-const offerOf = (venue: Venue): string => `Free times, reservations and events of ${placedName(venue)}`;
+const placedName = ({ name, city }: BusinessDetails): string => (city ? `${name} in ${city}` : name);
+const offerOf = (businessDetails: BusinessDetails): string =>
+  `Free times, reservations and events of ${placedName(businessDetails)}`;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-export function llmsText(english: HouseTold, slovak: HouseTold): string {
-  const { venue, origin } = english;
+export function llmsText(english: VenueSummary, slovak: VenueSummary): string {
+  const { businessDetails, origin } = english;
   const spoken = (['en', 'sk'] as const).filter((language) => spokenOr(language) === language);
-  const { name, phone, email } = venue;
-  const place = inOneLine([addressOf(venue), phone, email], ' · ');
+  const { name, phone, email } = businessDetails;
+  const place = inOneLine([addressOf(businessDetails), phone, email], ' · ');
   const link = (words: string, pathIn: (language: Language) => string): string =>
     spoken
       .map((language, index) => `[${index === 0 ? words : 'po slovensky'}](${origin}${pathIn(language)})`)
@@ -59,8 +60,8 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 }
 
 /** `security.txt` (RFC 9116): the contact for reports of vulnerabilities. */
-export function securityText({ venue, origin }: HouseTold, expires: Date): string {
-  const contact = venue.email ? `mailto:${venue.email}` : origin;
+export function securityText({ businessDetails, origin }: VenueSummary, expires: Date): string {
+  const contact = businessDetails.email ? `mailto:${businessDetails.email}` : origin;
   return `Contact: ${contact}
 Expires: ${expires.toISOString()}
 Preferred-Languages: sk, en
@@ -69,21 +70,21 @@ Canonical: ${origin}${securityPath}
 }
 
 /** The catalogue of a domain (AI Catalog 1.0) with one MCP server. */
-export function aiCatalog({ venue, origin }: HouseTold): object {
+export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
   const host = hostOf(origin);
   return {
     specVersion: '1.0',
-    host: { displayName: venue.name, identifier: host, documentationUrl: `${origin}/llms.txt` },
+    host: { displayName: businessDetails.name, identifier: host, documentationUrl: `${origin}/llms.txt` },
     entries: [
       {
         identifier: `urn:air:${host}:${deskName}`,
-        displayName: `${venue.name}: reservations`,
+        displayName: `${businessDetails.name}: reservations`,
         type: 'application/mcp-server-card+json',
         url: `${origin}/mcp/server-card`,
-        description: offerOf(venue),
+        description: offerOf(businessDetails),
         representativeQueries: [
-          `Reserve a table for four at ${venue.name} on Friday at seven`,
-          `Is there a free table for two at ${placedName(venue)} today?`,
+          `Reserve a table for four at ${businessDetails.name} on Friday at seven`,
+          `Is there a free table for two at ${placedName(businessDetails)} today?`,
         ],
       },
     ],
@@ -91,22 +92,22 @@ export function aiCatalog({ venue, origin }: HouseTold): object {
 }
 
 /** The address of the MCP server (SEP-2127). The tools are not listed: the server lists them itself. */
-export const serverCard = (told: HouseTold): object => ({
+export const serverCard = (told: VenueSummary): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...deskOf(told),
 });
 
 /** The entry for the MCP registry; the owner publishes it. */
-export const serverJson = (told: HouseTold): object => ({
+export const serverJson = (told: VenueSummary): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
   ...deskOf(told),
 });
 
-function deskOf({ venue, origin }: HouseTold): object {
-  const description = offerOf(venue);
+function deskOf({ businessDetails, origin }: VenueSummary): object {
+  const description = offerOf(businessDetails);
   return {
     name: reverseName(origin),
-    title: venue.name,
+    title: businessDetails.name,
     description: description.slice(0, longestDescription),
     version,
     websiteUrl: origin,

@@ -8,9 +8,9 @@ import { BuiltInContent } from '../../content/core/built-in-content.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AgentHouse } from './agent-house.js';
+import { AgentVenue } from './agent-venue.js';
 import {
-  type HouseTold,
+  type VenueSummary,
   aiCatalog,
   llmsText,
   securityPath,
@@ -39,7 +39,7 @@ export class DiscoveryController {
   constructor(
     private readonly source: DataSource,
     private readonly builtIn: BuiltInContent,
-    private readonly house: AgentHouse,
+    private readonly venue: AgentVenue,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -75,10 +75,10 @@ export class DiscoveryController {
   }
 
   /** Uses the texts for search engines. */
-  private async told(language: Language): Promise<HouseTold> {
+  private async told(language: Language): Promise<VenueSummary> {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const written = language === 'sk' ? row?.contentSk : row?.contentEn;
     const text = written?.trim() || this.builtIn.textOf(descriptionKey)?.[language];
-    return { ...(await this.house.told(text, language)), origin: this.settings.publicUrl };
+    return { ...(await this.venue.told(text, language)), origin: this.settings.publicUrl };
   }
 }

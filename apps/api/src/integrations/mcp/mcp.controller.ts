@@ -18,7 +18,7 @@ import { Public } from '../../platform/http/access/public.decorator.js';
 import { isDeeperThan } from '../../platform/http/problems/validation.pipe.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AgentHouse } from './agent-house.js';
+import { AgentVenue } from './agent-venue.js';
 import { KnownHostGuard } from './known-host.guard.js';
 import { Services } from './services.js';
 
@@ -39,14 +39,14 @@ interface RefusedCall {
 @Injectable()
 @Catch(Problem)
 class JsonRpcProblemFilter implements ExceptionFilter {
-  constructor(private readonly house: AgentHouse) {}
+  constructor(private readonly venue: AgentVenue) {}
 
   async catch(problem: Problem, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const { id, params } = (http.getRequest<Asked>().body ?? {}) as RefusedCall;
     const { languageOf, refusal } = await import('./tools/answers.js');
     const language = languageOf(params?.arguments ?? {});
-    const data = refusal(problem, language, await this.house.waysToReserve(language));
+    const data = refusal(problem, language, await this.venue.waysToReserve(language));
     const response = http.getResponse<Answered>();
     if (data.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(data.retryAfterSeconds));
     response.status(problem.getStatus()).json(jsonRpcError(-32000, data.message, { id, data }));

@@ -6,7 +6,7 @@ import { ReservationsModule } from '../../reservations/reservations.module.js';
 import { ContentModule } from '../../content/core/content.module.js';
 import { AgentChanges } from './agent-changes.js';
 import { AgentEvents } from './agent-events.js';
-import { AgentHouse } from './agent-house.js';
+import { AgentVenue } from './agent-venue.js';
 import { AgentReservations } from './agent-reservations.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
@@ -19,7 +19,7 @@ import { Services } from './services.js';
   imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, ContentModule],
   controllers: [McpController, DiscoveryController],
   providers: [
-    ...[AgentHouse, AgentTimes, AgentEvents, AgentWines],
+    ...[AgentVenue, AgentTimes, AgentEvents, AgentWines],
     ...[AgentReservations, AgentVisits, AgentChanges, Services],
   ],
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AgentChanges } from './agent-changes.js';
 import { AgentEvents } from './agent-events.js';
-import { AgentHouse } from './agent-house.js';
+import { AgentVenue } from './agent-venue.js';
 import { AgentReservations } from './agent-reservations.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
@@ -11,7 +11,7 @@ import { AgentWines } from './agent-wines.js';
 export class Services {
   // eslint-disable-next-line max-params -- injected, one for each subject
   constructor(
-    readonly house: AgentHouse,
+    readonly venue: AgentVenue,
     readonly times: AgentTimes,
     readonly events: AgentEvents,
     readonly wines: AgentWines,

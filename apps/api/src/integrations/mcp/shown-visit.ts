@@ -9,8 +9,8 @@ export function shownVisit(held: HeldReservation) {
 }
 
 /** Throws `transition_not_allowed` when the reservation does not allow the action. */
-export function visitToBe(deed: 'cancel' | 'change', held: HeldReservation) {
+export function visitToBe(action: 'cancel' | 'change', held: HeldReservation) {
   const shown = shownVisit(held);
-  if (!shown.may[deed]) throw new Problem('transition_not_allowed');
+  if (!shown.may[action]) throw new Problem('transition_not_allowed');
   return shown;
 }

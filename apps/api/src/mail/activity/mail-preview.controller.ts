@@ -9,7 +9,7 @@ import { noStoredPage } from '../../platform/http/server/security-headers.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { type MailKind, mailKinds, topicOf } from '../rendering/mail-kinds.js';
 import { type MailContent, MailRenderer } from '../rendering/mail-renderer.js';
-import { madeUpRows } from './made-up-rows.js';
+import { madeUpRows } from './sample-rows.js';
 import { type MailPreview, previewPage, previewPolicy } from './preview-page.js';
 
 /** Thrown to roll back the sample rows. */

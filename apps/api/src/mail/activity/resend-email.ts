@@ -10,10 +10,14 @@ import { namedQuery } from '../../platform/database/named-query.js';
 import { found, lockedRow } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { type WishState, lastWishOf, wishStateOf } from '../rendering/last-wish.js';
+import {
+  type ChangeRequestState,
+  lastChangeRequestOf,
+  changeRequestStateOf,
+} from '../rendering/last-change-request.js';
 import { isForStaff } from '../rendering/mail-kinds.js';
 import { type FormMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
-import { isTrueOf } from '../rendering/wish-view.js';
+import { isTrueOf } from '../rendering/change-request-view.js';
 import type { EmailAnswerDto } from './dto/send-email.dto.js';
 
 const pause = 60_000; // milliseconds between two resends of one mail
@@ -27,8 +31,8 @@ const lastResendStatement = {
 const settleStatement = {
   name: 'settle-resent',
   text: `
-    UPDATE email_messages SET settled_at = $2
-    WHERE status = 'failed' AND settled_at IS NULL
+    UPDATE email_messages SET dismissed_at = $2
+    WHERE status = 'failed' AND dismissed_at IS NULL
       AND (id = $1::uuid OR payload IS NOT NULL AND payload ->> 'resendOf' = $1::text)`,
 };
 
@@ -50,7 +54,7 @@ export class ResendEmail {
       await this.giveUp(tx, mail);
       await namedQuery(tx, settleStatement, [first, this.clock.now()]);
       const [sentAs] = await this.outbox.add(tx, [await mailNow(tx, mail, { resendOf: first, now: this.clock.now() })]);
-      await this.audit.add(tx, { by, deed: 'email.resend', subjectId: id, after: { kind: mail.kind, sentAs } });
+      await this.audit.add(tx, { by, action: 'email.resend', subjectId: id, after: { kind: mail.kind, sentAs } });
     });
     this.outbox.nudge();
     return { message: 'Email resent successfully!' };
@@ -93,10 +97,10 @@ async function mailNow(
   const reservation = await tx.findOneBy(Reservation, { id: reservationId ?? '00000000-0000-0000-0000-000000000000' });
   if (!reservation?.email) throw new Problem('mail_without_subject');
   const hasTable = await tx.existsBy(TableHolding, { reservationId: reservation.id });
-  const last = await lastWishOf(tx, reservation.id);
-  const wish = last && wishStateOf(last, now);
+  const last = await lastChangeRequestOf(tx, reservation.id);
+  const changeRequest = last && changeRequestStateOf(last, now);
   return {
-    ...kindNow(kind as ReservationMail['kind'], reservation, { hasTable, wish }),
+    ...currentMailKind(kind as ReservationMail['kind'], reservation, { hasTable, changeRequest }),
     reservationId: reservation.id,
     language: reservation.preferredLanguage,
     resendOf,
@@ -109,14 +113,14 @@ type Kind = ReservationMail['kind'];
  * The kind of mail that fits the reservation now: a guest with a cancelled reservation gets no confirmation, and a guest with a table gets
  * no offer of other times.
  */
-function kindNow(
+function currentMailKind(
   kind: Kind,
   { status, email, firstName, lastName, offers }: Reservation,
-  { hasTable, wish }: { hasTable: boolean; wish: WishState | null },
+  { hasTable, changeRequest }: { hasTable: boolean; changeRequest: ChangeRequestState | null },
 ): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
   return {
-    kind: isForStaff(kind) || isOffer || isTrueOf(kind, wish) ? kind : guestKind(kind, status),
+    kind: isForStaff(kind) || isOffer || isTrueOf(kind, changeRequest) ? kind : guestKind(kind, status),
     email: email ?? '',
     firstName,
     lastName,

@@ -46,7 +46,7 @@ export class SendTestEmail {
       const { id, email, firstName, lastName, username } = by;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
       const [mailId = ''] = await this.outbox.add(tx, [{ kind: 'test', rowId: id, email, ...names, language }]);
-      await this.audit.add(tx, { by, deed: 'email.test', subjectId: mailId });
+      await this.audit.add(tx, { by, action: 'email.test', subjectId: mailId });
       return mailId;
     });
   }

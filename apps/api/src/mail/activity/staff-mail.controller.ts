@@ -46,7 +46,7 @@ export class StaffMailController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Send a mail once more, as a new one',
-    description: 'It is written from what the house knows now. At most once a minute for each mail.',
+    description: 'It is written from what the venue knows now. At most once a minute for each mail.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: EmailAnswerDto })

@@ -6,7 +6,7 @@ import { EmailMessage } from '../../platform/database/entities/guests/email-mess
 import { namedRead } from '../../platform/database/named-query.js';
 import { senderIn } from '../rendering/mail-scenes.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
-import { Venues } from '../../content/core/venues.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type EmailConfigurationDto, MailTransportDto } from './dto/email-configuration.dto.js';
 import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
 import { SenderDomain, domainOf } from './sender-domain.js';
@@ -28,7 +28,7 @@ export class StaffMailService {
     private readonly source: DataSource,
     private readonly settings: Settings,
     private readonly domain: SenderDomain,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
   async getEmailStatus(): Promise<EmailStatusDto> {
@@ -44,10 +44,10 @@ export class StaffMailService {
   }
 
   async getEmailConfiguration(): Promise<EmailConfigurationDto> {
-    const { sender: own, senderName } = await this.venues.houseMail();
+    const { sender: own, senderName } = await this.currentDetails.venueMail();
     const { name, address } = own ?? senderIn(this.settings.mail.from, senderName);
     const sender = `${name} <${address}>`;
-    const staff = await this.venues.staffAddress();
+    const staff = await this.currentDetails.staffAddress();
     const domain = domainOf(sender);
     const { records, checkedAt } = await this.domain.lookUp(domain);
     return {

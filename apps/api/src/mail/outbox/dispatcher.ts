@@ -67,9 +67,9 @@ export class Dispatcher implements BeforeApplicationShutdown {
     this.onTheirWay.set(mail.id, mail.leaseToken);
     try {
       if (this.queue.isUntimely(mail)) throw new NothingToSay();
-      const { told = null, ...content } = await this.renderer.render(mail);
+      const { notifiedVisit = null, ...content } = await this.renderer.render(mail);
       await this.transport.send({ to: mail.recipient, messageId: mail.messageId, ...content });
-      await this.queue.markSent(mail, told);
+      await this.queue.markSent(mail, notifiedVisit);
       mailsSent.inc();
     } catch (error) {
       if (error instanceof NothingToSay) return await this.queue.drop(mail);

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { ifThere } from '../../platform/config/if-there.js';
+import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 
 /** The mails written to files while no mail server is configured. They contain guests' private links. */
@@ -30,11 +30,11 @@ export class MailFiles implements OnApplicationBootstrap {
 
   /** Returns the number of deleted files. */
   async throwAwayOlderThan(moment: Date): Promise<number> {
-    const names = (await ifThere(readdir(this.folder))) ?? []; // missing until the first mail
+    const names = (await ignoreMissingFile(readdir(this.folder))) ?? []; // missing until the first mail
     const aged = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));
     let count = 0;
     for (const file of aged) {
-      const found = await ifThere(stat(file));
+      const found = await ignoreMissingFile(stat(file));
       if (!found || found.mtime >= moment) continue; // removed by another process, or not old enough
       await rm(file, { force: true });
       count += 1;
@@ -47,9 +47,9 @@ export class MailFiles implements OnApplicationBootstrap {
    * next start repeats this.
    */
   private async close(): Promise<void> {
-    const found = await ifThere(stat(this.folder));
+    const found = await ignoreMissingFile(stat(this.folder));
     if (!found || (found.mode & 0o077) === 0) return;
-    for (const name of await readdir(this.folder)) await ifThere(chmod(join(this.folder, name), 0o600));
+    for (const name of await readdir(this.folder)) await ignoreMissingFile(chmod(join(this.folder, name), 0o600));
     await chmod(this.folder, 0o700);
   }
 

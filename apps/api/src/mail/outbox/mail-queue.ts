@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { Settings } from '../../platform/config/settings.js';
-import type { VisitTold } from '../../platform/database/entities/guests/email-message.entity.js';
+import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
 import { type RunStatement, namedQuery, onPool } from '../../platform/database/named-query.js';
 import { turnKey } from '../../platform/database/turn-key.js';
 import { failureOf } from './mail-failure.js';
@@ -67,7 +67,7 @@ const sentStatement = {
   name: 'mail-sent',
   text: `
     WITH sent AS (
-      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL, failure = NULL, told = $5
+      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL, failure = NULL, notifiedVisit = $5
       WHERE id = $1 AND lease_token = $2 RETURNING reservation_id)
     UPDATE reservations SET email_sent = true FROM sent WHERE reservations.id = sent.reservation_id AND $4`,
 };
@@ -126,8 +126,8 @@ export class MailQueue {
   }
 
   /** `told` is the visit as the guest knows it from now on. */
-  async markSent({ id, leaseToken, kind }: LeasedMail, told: VisitTold | null): Promise<void> {
-    await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), told]);
+  async markSent({ id, leaseToken, kind }: LeasedMail, notifiedVisit: NotifiedVisit | null): Promise<void> {
+    await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit]);
   }
 
   /** True for a reminder at night: it is dropped, and the morning's run decides again which guests to remind. */

@@ -3,7 +3,7 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { Venues } from '../../content/core/venues.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { Settings } from '../../platform/config/settings.js';
 import { type Statement, namedQuery } from '../../platform/database/named-query.js';
 import { Dispatcher } from './dispatcher.js';
@@ -43,10 +43,10 @@ const addStatement: Statement = {
 const withdrawStatement: Statement = {
   name: 'withdraw-mails',
   text: `
-    WITH mail AS (SELECT id FROM email_messages WHERE reservation_id = $1 AND payload ->> 'deed' = $2),
+    WITH mail AS (SELECT id FROM email_messages WHERE reservation_id = $1 AND payload ->> 'action' = $2),
       withdrawn AS (
         DELETE FROM email_messages WHERE id IN (SELECT id FROM mail) AND status = 'queued' AND attempts = 0 RETURNING id)
-    SELECT (SELECT count(*) FROM mail) > (SELECT count(*) FROM withdrawn) AS "isTold"`,
+    SELECT (SELECT count(*) FROM mail) > (SELECT count(*) FROM withdrawn) AS "isNotified"`,
 };
 
 const forgetStatement: Statement = {
@@ -60,7 +60,7 @@ export class Outbox {
   constructor(
     private readonly dispatcher: Dispatcher,
     private readonly settings: Settings,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
     private readonly clock: Clock,
   ) {}
 
@@ -71,7 +71,7 @@ export class Outbox {
   async add(
     tx: EntityManager,
     asked: readonly (ReservationMail | FormMail)[],
-    { deed = null }: { deed?: string | null } = {},
+    { action = null }: { action?: string | null } = {},
   ): Promise<string[]> {
     const mails = await this.addressed(tx, asked);
     const [first] = mails;
@@ -80,9 +80,9 @@ export class Outbox {
     const ids = mails.map(() => randomUUID());
     await namedQuery(tx, addStatement, [
       'reservationId' in first ? first.reservationId : null,
-      deed ? { deed } : payloadOf(first),
+      action ? { action } : payloadOf(first),
       now,
-      deed ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
+      action ? new Date(now.getTime() + this.settings.undoSeconds * 1_000) : now,
       ids,
       mails.map(({ kind }) => kind),
       mails.map(({ email }) => email),
@@ -98,7 +98,7 @@ export class Outbox {
     tx: EntityManager,
     mails: readonly Mail[],
   ): Promise<Mail[]> {
-    const staff = mails.some(({ kind }) => isForStaff(kind)) ? await this.venues.staffAddress(tx) : null;
+    const staff = mails.some(({ kind }) => isForStaff(kind)) ? await this.currentDetails.staffAddress(tx) : null;
     return mails.flatMap((mail) => {
       if (!isForStaff(mail.kind)) return mail;
       return staff ? { ...mail, email: staff.address } : [];
@@ -106,9 +106,9 @@ export class Outbox {
   }
 
   /** Deletes the mails of an action that have not been tried yet. Returns true if another mail of the action was sent or is being sent. */
-  async withdraw(tx: EntityManager, deed: string, reservationId: string): Promise<boolean> {
-    const [told] = await namedQuery<{ isTold: boolean }>(tx, withdrawStatement, [reservationId, deed]);
-    return told?.isTold ?? false;
+  async withdraw(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
+    const [told] = await namedQuery<{ isNotified: boolean }>(tx, withdrawStatement, [reservationId, action]);
+    return told?.isNotified ?? false;
   }
 
   /** Deletes waiting mails of an erased row: they could not be rendered. */

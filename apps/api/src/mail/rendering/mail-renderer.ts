@@ -9,7 +9,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, subjectOf, topicOf } from './mail-kinds.js';
 import { MailScenes } from './mail-scenes.js';
-import { addressOf, inPrint, phoneUrlOf } from '../../content/core/venue.js';
+import { addressOf, inPrint, phoneUrlOf } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 import type { MailTextKey } from '../texts/texts.en.js';
 import { contactView, inquiryView, subscriberView } from './form-views.js';
@@ -61,7 +61,7 @@ export class MailRenderer {
     const { kind, recipient } = mail;
     const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
     const { values: own, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
-    const { part } = weekInWords(weekOn(localMoment(scene.now).date, scene.house.schedule), scene.language);
+    const { part } = weekInWords(weekOn(localMoment(scene.now).date, scene.venue.schedule), scene.language);
     const values = { part, ...own };
     const view = { unsubscribeUrl: null, ...shown, ...everyMailShows(scene), values };
     const { html, text } = this.templates[kind];
@@ -82,17 +82,17 @@ function rowOf({ reservationId, payload }: MailRequest): string {
   return id;
 }
 
-function everyMailShows({ language, venue, publicUrl }: MailScene) {
-  const { latitude, longitude } = venue;
+function everyMailShows({ language, businessDetails, publicUrl }: MailScene) {
+  const { latitude, longitude } = businessDetails;
   return {
     language,
-    venue: inPrint(venue),
-    accent: venue.accent || defaultAccent,
-    address: addressOf(inPrint(venue)),
+    businessDetails: inPrint(businessDetails),
+    accent: businessDetails.accent || defaultAccent,
+    address: addressOf(inPrint(businessDetails)),
     markUrl: `${publicUrl}/icon-192.png`,
     homeUrl: addressIn(language, `${publicUrl}/`),
-    phoneUrl: phoneUrlOf(venue),
-    mailUrl: mailUrl(venue.email),
+    phoneUrl: phoneUrlOf(businessDetails),
+    mailUrl: mailUrl(businessDetails.email),
     mapUrl:
       latitude === null || longitude === null
         ? null

@@ -2,8 +2,8 @@ import type { Language } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
-import { Houses } from '../../venue/read/houses.js';
-import { Venues } from '../../content/core/venues.js';
+import { Venues } from '../../venue/read/venues.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
 import type { MailScene } from './mail-view.js';
 
@@ -11,19 +11,19 @@ import type { MailScene } from './mail-view.js';
 @Injectable()
 export class MailScenes {
   constructor(
+    private readonly currentDetails: CurrentBusinessDetails,
     private readonly venues: Venues,
-    private readonly houses: Houses,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links' | 'recipient'>> {
-    const venue = await this.venues.forMail(isForStaff(kind) ? null : guestLanguage);
+    const businessDetails = await this.currentDetails.forMail(isForStaff(kind) ? null : guestLanguage);
     return {
       kind,
-      ...venue,
-      organizer: venue.sender ?? senderIn(this.settings.mail.from, venue.senderName),
-      house: await this.houses.recent(),
+      ...businessDetails,
+      organizer: businessDetails.sender ?? senderIn(this.settings.mail.from, businessDetails.senderName),
+      venue: await this.venues.recent(),
       publicUrl: this.settings.publicUrl,
       now: this.clock.now(),
     };

@@ -1,8 +1,8 @@
-import type { HouseInPublic, Language } from '@strapec/domain';
+import type { PublicVenue, Language } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import type { SignedLinks } from '../../platform/config/signed-links.js';
-import type { VisitTold } from '../../platform/database/entities/guests/email-message.entity.js';
-import type { HouseMail, Venue } from '../../content/core/venue.js';
+import type { NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
+import type { VenueMail, BusinessDetails } from '../../content/core/business-details.js';
 import type { MailKind } from './mail-kinds.js';
 import type { CalendarMail } from './reservation-calendar.js';
 import type { TextValues } from '../texts/mail-text.js';
@@ -12,14 +12,14 @@ export interface MailScene {
   /** The guest's language, or the team's in a copy for the team. */
   language: Language;
   manager: EntityManager;
-  venue: Venue;
+  businessDetails: BusinessDetails;
   /** Sender of all mails; `null` for that of the installation. */
-  sender: HouseMail['sender'];
-  staffCopies: HouseMail['staffCopies'];
+  sender: VenueMail['sender'];
+  staffCopies: VenueMail['staffCopies'];
   /** The sender that is used, by name and address. */
   organizer: { name: string; address: string };
   recipient: string;
-  house: HouseInPublic;
+  venue: PublicVenue;
   publicUrl: string;
   now: Date;
   /** Signs the links that only the recipient may have. */
@@ -35,7 +35,7 @@ export interface MailView<Shown extends object = object> {
   shown: Shown;
   /** A calendar file that a mail program imports by itself. */
   icalEvent?: CalendarMail;
-  told?: VisitTold;
+  notifiedVisit?: NotifiedVisit;
   headers?: Record<string, string>;
   /** Address for replies; the bar's own address by default. */
   replyTo?: { name: string; address: string };

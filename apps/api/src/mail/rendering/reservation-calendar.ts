@@ -9,15 +9,15 @@ import ical, {
 } from 'ical-generator';
 import { instantOf } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type Venue, locationOf } from '../../content/core/venue.js';
+import { type BusinessDetails, locationOf } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 
 const millisecondsPerMinute = 60_000;
 const remindedBefore = 3 * 60 * 60; // seconds
 
 /** Names the venue, its web address and the time of writing. */
-export interface ToldBy {
-  venue: Venue;
+export interface CalendarSender {
+  businessDetails: BusinessDetails;
   publicUrl: string;
   now: Date;
 }
@@ -43,28 +43,28 @@ export interface CalendarMail extends CalendarFile {
 
 const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 
-const calendarFileName = ({ name }: Venue): string => `${regionKey(shortNameOf(name)) || 'visit'}.ics`;
+const calendarFileName = ({ name }: BusinessDetails): string => `${regionKey(shortNameOf(name)) || 'visit'}.ics`;
 
 /** The visit as a file without the guest's address. It has the guest's link only where that link is needed to open the file. */
 export function reservationCalendar(
   reservation: Reservation,
-  { organizer, guestUrl, ...by }: ToldBy & Pick<Parties, 'organizer'> & { guestUrl?: string },
+  { organizer, guestUrl, ...by }: CalendarSender & Pick<Parties, 'organizer'> & { guestUrl?: string },
 ): CalendarFile | null {
   const method = methodOf(reservation, PUBLISH);
   const isOff = method === CANCEL; // a cancellation names its organizer (iTIP, RFC 5546)
   if (!method) return null;
   const content = calendarOf(reservation, by, { method, guestUrl, ...(isOff && { organizer }) }).toString();
-  return { content, filename: calendarFileName(by.venue) };
+  return { content, filename: calendarFileName(by.businessDetails) };
 }
 
 /** The visit for the guest's calendar, as an attachment of a mail. */
-export function calendarMail(reservation: Reservation, by: ToldBy, parties: Parties): CalendarMail | null {
+export function calendarMail(reservation: Reservation, by: CalendarSender, parties: Parties): CalendarMail | null {
   const method = methodOf(reservation, REQUEST);
   if (!method) return null;
   return {
     method,
     content: calendarOf(reservation, by, { method, ...parties }).toString(),
-    filename: calendarFileName(by.venue),
+    filename: calendarFileName(by.businessDetails),
   };
 }
 
@@ -77,13 +77,16 @@ function methodOf<Method>({ status, calendarSequence }: Reservation, agreed: Met
 /** One event in UTC, always with the same UID: date, place, length, party size, telephone and, only for the guest, the link. */
 function calendarOf(
   reservation: Reservation,
-  { venue, publicUrl, now }: ToldBy,
+  { businessDetails, publicUrl, now }: CalendarSender,
   { method, organizer, guest, guestUrl }: { method: ICalCalendarMethod } & Optional<Parties>,
 ): ICalCalendar {
   const { id, date, startMinute, minutes, calendarSequence, partySize, preferredLanguage } = reservation;
   const start = instantOf(date, startMinute);
   const isOff = method === CANCEL;
-  const calendar = ical({ prodId: { company: venue.name, product: shortNameOf(venue.name) }, method });
+  const calendar = ical({
+    prodId: { company: businessDetails.name, product: shortNameOf(businessDetails.name) },
+    method,
+  });
   const event = calendar.createEvent({
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence: calendarSequence,
@@ -91,9 +94,9 @@ function calendarOf(
     start,
     // Computed from the start: in the night of a clock change, the local end time may occur twice or not at all.
     end: new Date(start.getTime() + minutes * millisecondsPerMinute),
-    summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${venue.name}`,
-    description: [venue.phone, guestUrl].filter(Boolean).join('\n'),
-    location: locationOf(venue),
+    summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${businessDetails.name}`,
+    description: [businessDetails.phone, guestUrl].filter(Boolean).join('\n'),
+    location: locationOf(businessDetails),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isOff ? [] : [{ type: ICalAlarmType.display, triggerBefore: remindedBefore }],
   });

@@ -3,7 +3,7 @@ import {
   type GuestRules,
   beginsBeforeAnswer,
   guestNotes,
-  houseOn,
+  venueOn,
   mayNeedDeposit,
   minutesToVerify,
   unbroken,
@@ -11,7 +11,7 @@ import {
 import { In, IsNull, Not } from 'typeorm';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { guestUrl } from '../../platform/config/guest-link.js';
-import { EmailMessage, type VisitTold } from '../../platform/database/entities/guests/email-message.entity.js';
+import { EmailMessage, type NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type MailKind, isForStaff } from './mail-kinds.js';
@@ -19,7 +19,7 @@ import { calendarMail } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
 import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
-import { wishView } from './wish-view.js';
+import { changeRequestView } from './change-request-view.js';
 
 export interface ReservationShown {
   reservation: Reservation;
@@ -37,12 +37,12 @@ export interface ReservationShown {
   place: string | null;
   offers: { day: string; hours: string }[];
   guestNotes: { label: string; words: string }[];
-  wishNotes: string | null;
+  changeRequestNotes: string | null;
   /** The team's message with a declined change request. */
   answer: string | null;
 }
 
-const noWish = { wishNotes: null, answer: null };
+const noChangeRequest = { changeRequestNotes: null, answer: null };
 const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules) => ({
   ...{ holdMinutes, depositFrom, lateCancelHours },
 });
@@ -59,12 +59,12 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
   const reservation = await manager.findOneByOrFail(Reservation, { id });
   if (kind === 'reservation_readdressed') return readdressedView(reservation, scene);
   if (!isWanted(reservation, scene)) throw new NothingToSay();
-  const about = await wishView(reservation, scene);
-  const { rules } = houseOn(reservation.date, scene.house);
+  const about = await changeRequestView(reservation, scene);
+  const { rules } = venueOn(reservation.date, scene.venue);
   return {
     values: { ...valuesOf(reservation, scene), ...about?.values, ...valuesOfRules(rules) },
     shown: {
-      ...(about?.shown ?? noWish),
+      ...(about?.shown ?? noChangeRequest),
       reservation,
       holdsTable: rules.holdMinutes > 0,
       needsDeposit: mayNeedDeposit(reservation.partySize, rules),
@@ -75,7 +75,7 @@ export async function reservationView(id: string, scene: MailScene): Promise<Mai
       staffUrl: `${scene.publicUrl}/admin/reservations?date=${reservation.date}&reservation=${id}`,
       tables: await tablesOf(id, scene),
     },
-    ...(isForStaff(kind) ? replyTo(reservation) : toldToGuest(reservation, scene)),
+    ...(isForStaff(kind) ? replyTo(reservation) : notifiedVisitOf(reservation, scene)),
   };
 }
 
@@ -87,7 +87,7 @@ function onlyForGuest(reservation: Reservation, scene: MailScene): Pick<Reservat
   if (isForStaff(scene.kind)) return { guestUrl: '', place: null };
   return {
     guestUrl: guestUrl(reservation, scene),
-    place: [scene.venue.street, scene.venue.city].filter(Boolean).join(', ') || null,
+    place: [scene.businessDetails.street, scene.businessDetails.city].filter(Boolean).join(', ') || null,
   };
 }
 
@@ -115,32 +115,38 @@ function isCopyWanted({ status }: Reservation, { kind, staffCopies }: MailScene)
   return staffCopies === 'all' || (staffCopies === 'to_do' && !isConfirmed);
 }
 
-function valuesOf(reservation: Reservation, { language, venue, now }: MailScene) {
+function valuesOf(reservation: Reservation, { language, businessDetails, now }: MailScene) {
   const { firstName, lastName, email, phone, partySize, status, preferredLanguage } = reservation;
   const party = mailText(language, 'party', { partySize });
   const contact = { email: email ?? '', phone: unbroken(phone ?? '') };
-  const guest = { firstName, lastName, ...contact, language: preferredLanguage, housePhone: unbroken(venue.phone) };
-  const canCall = String(venue.phone !== '');
+  const guest = {
+    firstName,
+    lastName,
+    ...contact,
+    language: preferredLanguage,
+    venuePhone: unbroken(businessDetails.phone),
+  };
+  const canCall = String(businessDetails.phone !== '');
   const isSoon = String(
     beginsBeforeAnswer({ date: reservation.date, start: reservation.startMinute }, localMoment(now)),
   );
   return { ...guest, partySize, status, party, canCall, isSoon, minutesToVerify, ...visitWords(reservation, language) };
 }
 
-const inShort = ({ date, startMinute, minutes, partySize }: VisitTold): VisitTold => ({
+const inShort = ({ date, startMinute, minutes, partySize }: NotifiedVisit): NotifiedVisit => ({
   ...{ date, startMinute, minutes, partySize },
 });
 
 /** Compares with the visit that the guest was told last: staff may have changed it without a mail, or several times. */
 async function wasOf(reservation: Reservation, { manager, language }: MailScene): Promise<string | null> {
   const last = await manager.findOne(EmailMessage, {
-    where: { reservationId: reservation.id, status: 'sent', told: Not(IsNull()) },
+    where: { reservationId: reservation.id, status: 'sent', notifiedVisit: Not(IsNull()) },
     order: { number: 'DESC' },
   });
-  const { told } = last ?? {};
-  if (!told || isDeepStrictEqual(told, inShort(reservation))) return null;
-  const party = mailText(language, 'party', { partySize: told.partySize });
-  return mailText(language, 'visit.inShort', { ...visitWords(told, language), party });
+  const { notifiedVisit } = last ?? {};
+  if (!notifiedVisit || isDeepStrictEqual(notifiedVisit, inShort(reservation))) return null;
+  const party = mailText(language, 'party', { partySize: notifiedVisit.partySize });
+  return mailText(language, 'visit.inShort', { ...visitWords(notifiedVisit, language), party });
 }
 
 function offersIn({ offers, minutes }: Reservation, { language }: MailScene): ReservationShown['offers'] {
@@ -157,12 +163,12 @@ function notesIn(reservation: Reservation, { language }: MailScene): Reservation
   });
 }
 
-function toldToGuest(reservation: Reservation, scene: MailScene): Pick<MailView, 'told' | 'icalEvent'> {
-  const told = inShort(reservation);
-  if (withoutCalendar.includes(scene.kind)) return { told };
+function notifiedVisitOf(reservation: Reservation, scene: MailScene): Pick<MailView, 'notifiedVisit' | 'icalEvent'> {
+  const notifiedVisit = inShort(reservation);
+  if (withoutCalendar.includes(scene.kind)) return { notifiedVisit };
   const parties = { organizer: scene.organizer, guest: scene.recipient, guestUrl: guestUrl(reservation, scene) };
   const icalEvent = calendarMail(reservation, scene, parties);
-  return icalEvent ? { told, icalEvent } : { told };
+  return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
 }
 
 /** The mails that add the visit to the calendar of an address or remove it. */
@@ -175,19 +181,23 @@ const forCalendar = ['confirmed', 'approved', 'changed', 'cancelled', 'readdress
  * was told before.
  */
 async function readdressedView(reservation: Reservation, scene: MailScene): Promise<MailView> {
-  const { manager, recipient, organizer, language, venue, now } = scene;
+  const { manager, recipient, organizer, language, businessDetails, now } = scene;
   const last = await manager.findOne(EmailMessage, {
     where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(forCalendar) },
     order: { number: 'DESC' },
   });
-  const told = last?.kind === 'reservation_cancelled' ? null : last?.told;
-  if (!told || reservation.email === recipient || instantOf(told.date, told.startMinute) <= now)
+  const notifiedVisit = last?.kind === 'reservation_cancelled' ? null : last?.notifiedVisit;
+  if (
+    !notifiedVisit ||
+    reservation.email === recipient ||
+    instantOf(notifiedVisit.date, notifiedVisit.startMinute) <= now
+  )
     throw new NothingToSay();
-  const struckOut: Reservation = { ...reservation, ...told, status: 'cancelled', preferredLanguage: language };
+  const struckOut: Reservation = { ...reservation, ...notifiedVisit, status: 'cancelled', preferredLanguage: language };
   const icalEvent = calendarMail(struckOut, scene, { organizer, guest: recipient, guestUrl: '' });
-  const party = mailText(language, 'party', { partySize: told.partySize });
+  const party = mailText(language, 'party', { partySize: notifiedVisit.partySize });
   return {
-    values: { ...visitWords(told, language), party, housePhone: unbroken(venue.phone) },
+    values: { ...visitWords(notifiedVisit, language), party, venuePhone: unbroken(businessDetails.phone) },
     shown: {},
     ...(icalEvent && { icalEvent }),
   };

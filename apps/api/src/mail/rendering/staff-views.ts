@@ -10,11 +10,11 @@ import type { MailScene, MailView } from './mail-view.js';
 
 /** A staff member, with a link to a new password if they have requested one. */
 export async function staffView(id: string, scene: MailScene): Promise<MailView> {
-  const { manager, kind, publicUrl, venue } = scene;
+  const { manager, kind, publicUrl, businessDetails } = scene;
   const { firstName, email } = await manager.findOneByOrFail(AdminUser, { id });
   const user = await manager.findOneByOrFail(User, { id });
   return {
-    values: { name: firstName ?? email, username: user.username, house: venue.name },
+    values: { name: firstName ?? email, username: user.username, venue: businessDetails.name },
     shown: kind === 'password_reset' ? { linkUrl: resetUrl(user, scene) } : { linkUrl: `${publicUrl}/admin/reset` },
   };
 }
@@ -28,14 +28,14 @@ function resetUrl({ id, passwordHash, resetUntil }: User, { links, publicUrl, no
 /** The invitation of an owner. Each rendering creates the link again. */
 export async function invitationView(
   id: string,
-  { manager, links, publicUrl, language, venue }: MailScene,
+  { manager, links, publicUrl, language, businessDetails }: MailScene,
 ): Promise<MailView> {
   const { role, expiresAt, invitedBy } = await manager.findOneByOrFail(StaffInvitation, { id });
   const token = links.tokenOf({ kind: 'invitation', id, state: String(expiresAt.getTime()) });
   const until = localMoment(expiresAt);
   return {
     values: {
-      ...{ role, house: venue.name, inviter: await nameOf(invitedBy, manager) },
+      ...{ role, venue: businessDetails.name, inviter: await nameOf(invitedBy, manager) },
       ...{ day: dayWords(until.date, language), time: timeOfMinute(until.minute) },
     },
     shown: { linkUrl: `${publicUrl}/admin/invitation#${token}` },

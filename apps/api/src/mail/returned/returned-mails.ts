@@ -29,7 +29,7 @@ const failStatement = {
   text: `
     UPDATE email_messages AS mail SET status = 'failed', lease_token = NULL, sent_at = coalesce(sent_at, $2),
       last_error = CASE WHEN recipient <> '' THEN $3 END, failure = CASE WHEN recipient <> '' THEN $4 END,
-      settled_at = CASE WHEN EXISTS (
+      dismissed_at = CASE WHEN EXISTS (
         SELECT FROM email_messages AS later
         WHERE later.payload ->> 'resendOf' = coalesce(mail.payload ->> 'resendOf', mail.id::text) AND later.payload IS NOT NULL
           AND later.number > mail.number AND later.status <> 'failed') THEN $2::timestamptz END

@@ -14,7 +14,7 @@ export const textsEn = {
   'changed.title': 'Your reservation has changed',
   'changed.lead':
     'Your reservation has changed, {firstName}. This is how it stands now; your calendar follows by itself, or with the file.',
-  'changeReceived.subject': 'Your request for a change: {wishShort}',
+  'changeReceived.subject': 'Your request for a change: {changeRequestShort}',
   'changeReceived.title': 'We have your request for a change',
   'changeReceived.lead': 'Thank you, {firstName}. You have asked for this:',
   'changeReceived.until': 'You will hear from us within 24\u00a0hours. Until then your reservation stands as it is:',
@@ -24,10 +24,10 @@ export const textsEn = {
   'changeDeclined.lead':
     '{outcome, select, expired {We are sorry, {firstName}: we did not manage to answer your request for a change in time. If you still wish for it, please call us.} other {We are sorry, {firstName}: we cannot confirm the change that you asked for.}}',
   'changeDeclined.stands': 'Your reservation stands as it is:',
-  'changeStaff.subject': 'Request for a change: {wishShort}',
+  'changeStaff.subject': 'Request for a change: {changeRequestShort}',
   'changeStaff.title': 'A guest asks for a change',
-  'changeStaff.until': 'Please decide {wishDay} at {wishTime} at the latest. Until then this stands:',
-  'visit.wish': 'Asks for',
+  'changeStaff.until': 'Please decide {changeRequestDay} at {changeRequestTime} at the latest. Until then this stands:',
+  'visit.changeRequest': 'Asks for',
   'verify.subject': 'Confirm your reservation: {day} at {from}',
   'verify.title': 'Confirm your reservation',
   'verify.lead':
@@ -45,7 +45,7 @@ export const textsEn = {
   'readdressed.title': 'We will not write to this address again',
   'readdressed.lead':
     'A reservation ({day}, {from} to {until}, {party}) no longer has this e-mail address. This mail takes it out of your calendar, and no other mail about it will follow.',
-  'readdressed.stands': 'That does not cancel it. If this is a mistake, please call us: {housePhone}.',
+  'readdressed.stands': 'That does not cancel it. If this is a mistake, please call us: {venuePhone}.',
   'reminder.subject': 'See you {onDay} at {from}',
   'reminder.title': 'See you soon',
   'reminder.lead':
@@ -64,7 +64,7 @@ export const textsEn = {
     'We are sorry, {firstName}: something has changed in the house, and we have no table for you as you reserved it. As we write these times are free:',
   'alternatives.answer':
     'Please reply to this mail{canCall, select, true { or call us} other {}}, and say which one suits you, or that none does. Until then your reservation is neither changed nor cancelled.',
-  'alternatives.call': 'Call {housePhone}',
+  'alternatives.call': 'Call {venuePhone}',
   'alternatives.yours': 'As you have reserved:',
   'staff.subject':
     '{status, select, pending_approval {To approve} cancelled {Late cancellation} other {New reservation}}: {party}, {onDay} at {from}',
@@ -118,13 +118,13 @@ export const textsEn = {
   'welcome.title': 'Good to have you',
   'welcome.lead':
     'From now on we write to you when there is a reason: new bottles, tastings, and evenings worth coming for. Nothing else.',
-  'invitation.subject': '{inviter} invites you: the staff of {house}',
+  'invitation.subject': '{inviter} invites you: the staff of {venue}',
   'invitation.title': 'Come and work with us',
   'invitation.lead':
-    '{inviter} invites you to the pages of the staff of {house}, as {role, select, owner {an owner} manager {a manager} other {a host}}. Choose a user name and a password, and you are in.',
+    '{inviter} invites you to the pages of the staff of {venue}, as {role, select, owner {an owner} manager {a manager} other {a host}}. Choose a user name and a password, and you are in.',
   'invitation.accept': 'Accept the invitation',
   'invitation.until': 'The link works once, until {day}, {time}. After that, ask for a new one.',
-  'reset.subject': 'A new password for {house}',
+  'reset.subject': 'A new password for {venue}',
   'reset.title': 'Choose a new password',
   'reset.lead': '{name}, a new password was asked for your account. Your user name is {username}.',
   'reset.choose': 'Choose a password',

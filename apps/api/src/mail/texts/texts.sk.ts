@@ -18,7 +18,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'changed.title': 'Vaša rezervácia sa zmenila',
   'changed.lead':
     'Vaša rezervácia sa zmenila, {firstName}. Takto platí teraz; kalendár sa upraví sám alebo súborom v\u00a0prílohe.',
-  'changeReceived.subject': 'Žiadosť o\u00a0zmenu: {wishShort}',
+  'changeReceived.subject': 'Žiadosť o\u00a0zmenu: {changeRequestShort}',
   'changeReceived.title': 'Vašu žiadosť o\u00a0zmenu máme',
   'changeReceived.lead': 'Ďakujeme, {firstName}. Požiadali ste o\u00a0túto zmenu:',
   'changeReceived.until': 'Ozveme sa vám do 24\u00a0hodín. Dovtedy platí vaša rezervácia tak, ako je:',
@@ -28,10 +28,10 @@ export const textsSk: Record<MailTextKey, string> = {
   'changeDeclined.lead':
     '{outcome, select, expired {Je nám to ľúto, {firstName}: na vašu žiadosť o\u00a0zmenu sme nestihli odpovedať. Ak o\u00a0ňu stále stojíte, zavolajte nám, prosím.} other {Je nám to ľúto, {firstName}: zmenu, o\u00a0ktorú ste požiadali, vám nemôžeme potvrdiť.}}',
   'changeDeclined.stands': 'Rezervácia zostáva tak, ako je:',
-  'changeStaff.subject': 'Žiadosť o\u00a0zmenu: {wishShort}',
+  'changeStaff.subject': 'Žiadosť o\u00a0zmenu: {changeRequestShort}',
   'changeStaff.title': 'Hosť žiada o\u00a0zmenu',
-  'changeStaff.until': 'Rozhodnite, prosím, najneskôr {wishDay} o\u00a0{wishTime}. Dovtedy platí:',
-  'visit.wish': 'Žiada o',
+  'changeStaff.until': 'Rozhodnite, prosím, najneskôr {changeRequestDay} o\u00a0{wishTime}. Dovtedy platí:',
+  'visit.changeRequest': 'Žiada o',
   'verify.subject': 'Potvrďte rezerváciu: {onDay} o {from}',
   'verify.title': 'Potvrďte rezerváciu',
   'verify.lead':
@@ -49,7 +49,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'readdressed.title': 'Na túto adresu už písať nebudeme',
   'readdressed.lead':
     'Rezervácia ({day}, od {from} do {until}, {party}) už nemá túto e-mailovú adresu. Týmto e-mailom sa odstráni z\u00a0vášho kalendára a\u00a0ďalšie vám o\u00a0nej nepošleme.',
-  'readdressed.stands': 'Zrušená tým nie je. Ak je to omyl, zavolajte nám, prosím: {housePhone}.',
+  'readdressed.stands': 'Zrušená tým nie je. Ak je to omyl, zavolajte nám, prosím: {venuePhone}.',
   'reminder.subject': 'Vidíme sa {onDay} o {from}',
   'reminder.title': 'Čoskoro sa vidíme',
   'reminder.lead':
@@ -68,7 +68,7 @@ export const textsSk: Record<MailTextKey, string> = {
     'Je nám to ľúto, {firstName}: u\u00a0nás sa niečo zmenilo a\u00a0pre vašu rezerváciu nemáme stôl. Vo chvíli, keď vám píšeme, sú voľné tieto časy:',
   'alternatives.answer':
     'Odpovedzte, prosím, na tento e-mail{canCall, select, true { alebo zavolajte} other {}} a\u00a0povedzte, ktorý vám vyhovuje, alebo že ani jeden. Dovtedy vašu rezerváciu nezmeníme ani nezrušíme.',
-  'alternatives.call': 'Zavolať {housePhone}',
+  'alternatives.call': 'Zavolať {venuePhone}',
   'alternatives.yours': 'Takto ste rezervovali:',
   'staff.subject':
     '{status, select, pending_approval {Čaká na schválenie} cancelled {Neskoré zrušenie} other {Nová rezervácia}}: {party}, {onDay} o {from}',
@@ -123,13 +123,13 @@ export const textsSk: Record<MailTextKey, string> = {
   'welcome.title': 'Teší nás, že ste tu',
   'welcome.lead':
     'Odteraz vám napíšeme, keď bude o\u00a0čom: nové fľaše, degustácie a\u00a0večery, na ktoré sa oplatí prísť. Nič iné.',
-  'invitation.subject': '{inviter} vás pozýva: tím {house}',
+  'invitation.subject': '{inviter} vás pozýva: tím {venue}',
   'invitation.title': 'Poďte pracovať s\u00a0nami',
   'invitation.lead':
-    '{inviter} vás pozýva do administrácie podniku {house}. Vaša rola: {role, select, owner {majiteľ} manager {vedúci} other {obsluha}}. Zvoľte si používateľské meno a\u00a0heslo a\u00a0ste dnu.',
+    '{inviter} vás pozýva do administrácie podniku {venue}. Vaša rola: {role, select, owner {majiteľ} manager {vedúci} other {obsluha}}. Zvoľte si používateľské meno a\u00a0heslo a\u00a0ste dnu.',
   'invitation.accept': 'Prijať pozvánku',
   'invitation.until': 'Odkaz funguje raz, do: {day}, {time}. Potom si vypýtajte nový.',
-  'reset.subject': 'Nové heslo: {house}',
+  'reset.subject': 'Nové heslo: {venue}',
   'reset.title': 'Zvoľte si nové heslo',
   'reset.lead': '{name}, niekto požiadal o\u00a0nové heslo k\u00a0vášmu účtu. Vaše používateľské meno je {username}.',
   'reset.choose': 'Zvoliť heslo',

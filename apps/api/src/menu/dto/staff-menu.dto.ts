@@ -62,11 +62,11 @@ export class StaffMenuItemDto extends ItemDto implements MenuItem {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Name of who changed it last; `null` for what came with the house',
+    description: 'Name of who changed it last; `null` for what came with the venue',
   })
   updatedByName: string | null;
 
-  @ApiPropertyOptional({ description: 'It came with the sample house, and no member of staff has changed it' })
+  @ApiPropertyOptional({ description: 'It came with the sample venue, and no member of staff has changed it' })
   isSample?: boolean;
 
   static from({ updatedAt, ...item }: StoredItem): StaffMenuItemDto {

@@ -51,8 +51,8 @@ function told(sheet: Sheet, rows: readonly PlannedRow[], how: HowToImport): Impo
 
 /** Covers the whole preview and the items that it affects, without the ids of new items. */
 function hashOf(rows: readonly PlannedRow[], how: HowToImport): string {
-  const seen = rows.map(({ before, after, row, outcome, faults }) => [
-    ...[row, outcome, faults, before?.id, before?.version],
+  const seen = rows.map(({ before, after, row, outcome, errors }) => [
+    ...[row, outcome, errors, before?.id, before?.version],
     after && cellsOf({ ...after, id: null }, how.language),
   ]);
   return createHash('sha256')

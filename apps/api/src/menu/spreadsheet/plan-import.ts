@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, type WineDetails, languages, menuItemFaults, menuLimits, sectionFaults } from '@strapec/domain';
+import { type Language, type WineDetails, languages, menuItemErrors, menuLimits, sectionErrors } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
 import { cellsOfItem } from './complete-row.js';
 import { type Cells, type PlacedItem, cellsOf } from './item-cells.js';
 import { type Place, type ReadRow, readRow } from './read-row.js';
 import type { Sheet, SheetRow } from './read-sheet.js';
-import { RowReader, type RowFault } from './row-reader.js';
+import { RowReader, type RowError } from './row-reader.js';
 import { type Field, type ColumnKey, columnKeys, columnOf, servingColumn, servingParts } from './sheet-columns.js';
 import { plain } from './sheet-words.js';
 
@@ -20,7 +20,7 @@ export interface PlannedRow {
   before: StoredItem | null;
   after: PlacedItem | null;
   changes: { column: ColumnKey; from: string | number | null; to: string | number | null }[];
-  faults: RowFault[];
+  errors: RowError[];
 }
 
 export interface HowToImport {
@@ -81,9 +81,9 @@ class Planning {
       this.spare(cells);
       return refused(row, nameIn(cells), read);
     }
-    const faults = this.faultsOf(read, before);
+    const errors = this.errorsOf(read, before);
     if (before) this.taken.add(before.id);
-    if (faults.length > 0) return refused(row, nameIn(cells), faults);
+    if (errors.length > 0) return refused(row, nameIn(cells), errors);
     return this.told(row, read.item, before);
   }
 
@@ -134,17 +134,17 @@ class Planning {
     return JSON.stringify([language, plain(name), producer, headings.has('wine.vintage') && (wine?.vintage ?? null)]);
   }
 
-  private faultsOf({ item, places }: ReadRow, before: StoredItem | null): RowFault[] {
+  private errorsOf({ item, places }: ReadRow, before: StoredItem | null): RowError[] {
     const isTwice = before ? this.taken.has(before.id) : this.newKeys.has(newKeyOf(item));
     if (isTwice) return [{ column: 'name.sk', code: 'twice_in_file' }];
-    const faults = [
-      ...sectionFaults(item.section).map(({ field, code }) => ({
+    const errors = [
+      ...sectionErrors(item.section).map(({ field, code }) => ({
         column: columnOf(field.replace('name', 'section')),
         code,
       })),
-      ...menuItemFaults(item, item.section.kind).map(({ field, code }) => ({ column: placeOf(field, places), code })),
+      ...menuItemErrors(item, item.section.kind).map(({ field, code }) => ({ column: placeOf(field, places), code })),
     ];
-    if (faults.length > 0) return faults;
+    if (errors.length > 0) return errors;
     if (!this.hasSection(item)) return [{ column: 'section.sk', code: 'too_many' }];
     const isTooMany = !before && this.items.length + this.created >= menuLimits.items;
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
@@ -201,8 +201,8 @@ function nameIn(cells: SheetRow['cells']): string {
   return typeof name === 'object' ? '' : String(name).trim().slice(0, menuLimits.nameLength);
 }
 
-const untouched = { row: null, before: null, after: null, changes: [], faults: [] };
+const untouched = { row: null, before: null, after: null, changes: [], errors: [] };
 
-const refused = (row: number, name: string, faults: RowFault[]): PlannedRow => ({
-  ...{ ...untouched, row, outcome: 'refused', name, faults },
+const refused = (row: number, name: string, errors: RowError[]): PlannedRow => ({
+  ...{ ...untouched, row, outcome: 'refused', name, errors },
 });

@@ -3,7 +3,7 @@ import type { Cell } from '../../platform/spreadsheets/tables.js';
 import { allergensIn } from './allergen-words.js';
 import type { PlacedItem } from './item-cells.js';
 import { type PriceColumn, kindOfVolume, servingAt, usualVolume } from './price-columns.js';
-import { RowReader, type RowFault } from './row-reader.js';
+import { RowReader, type RowError } from './row-reader.js';
 import { type Field, servingColumn, servingParts } from './sheet-columns.js';
 import { colourWords, kindWords, servingWords, sweetnessWords } from './sheet-words.js';
 
@@ -16,7 +16,7 @@ export interface ReadRow {
 export type Place = number | PriceColumn;
 
 /** Converts a row to an item, or returns its reading errors. The rules of the menu are checked later. */
-export function readRow(cells: ReadonlyMap<Field, Cell>, prices: readonly PriceColumn[]): ReadRow | RowFault[] {
+export function readRow(cells: ReadonlyMap<Field, Cell>, prices: readonly PriceColumn[]): ReadRow | RowError[] {
   const row = new RowReader(cells);
   const kind = row.oneOf('kind', kindWords) ?? ('wine' satisfies MenuKind);
   const said: Omit<PlacedItem, 'servings'> = {
@@ -30,7 +30,7 @@ export function readRow(cells: ReadonlyMap<Field, Cell>, prices: readonly PriceC
   };
   const servings = servingsOf(row, prices);
   const item = { ...said, servings: servings.map(({ serving }) => serving) };
-  return row.faults.length > 0 ? row.faults : { item, places: servings.map(({ place }) => place) };
+  return row.errors.length > 0 ? row.errors : { item, places: servings.map(({ place }) => place) };
 }
 
 interface PlacedServing {
@@ -89,14 +89,14 @@ function wineOf(row: RowReader): WineDetails {
 }
 
 function colourOf(row: RowReader): WineDetails['colour'] {
-  if (!row.has('wine.colour')) return row.fault('wine.colour', 'colour_missing', 'white' as const);
+  if (!row.has('wine.colour')) return row.error('wine.colour', 'colour_missing', 'white' as const);
   return row.oneOf('wine.colour', colourWords) ?? 'white';
 }
 
 /** An empty cell means that nothing is known; a word states that there are none. */
 function allergensOf(row: RowReader): PlacedItem['allergens'] {
   const said = row.text('allergens');
-  return said === '' ? null : (allergensIn(said) ?? row.fault('allergens', 'allergen_unknown', null));
+  return said === '' ? null : (allergensIn(said) ?? row.error('allergens', 'allergen_unknown', null));
 }
 
 const orNothing = (text: InBoth): InBoth | null => (isBlank(text.sk) && isBlank(text.en) ? null : text);

@@ -5,7 +5,7 @@ import { volumeIn } from './price-columns.js';
 import type { Field } from './sheet-columns.js';
 import { type Words, countryIn, isWithoutVintage, meaningOf, plain, yesOrNo } from './sheet-words.js';
 
-export interface RowFault {
+export interface RowError {
   column: Field;
   code: string;
   value?: string;
@@ -15,7 +15,7 @@ export interface RowFault {
 const dash = /^[-–—−]+$/;
 
 export class RowReader {
-  readonly faults: RowFault[] = [];
+  readonly errors: RowError[] = [];
 
   constructor(private readonly cells: ReadonlyMap<Field, Cell>) {}
 
@@ -27,7 +27,7 @@ export class RowReader {
   /** Converts numbers to text. A dash means an empty cell, except in a row with an id, which comes from an export. */
   text(column: Field): string {
     const cell = this.cells.get(column) ?? '';
-    if (typeof cell === 'object') return this.fault(column, 'formula', '');
+    if (typeof cell === 'object') return this.error(column, 'formula', '');
     const text = String(cell).trim();
     return dash.test(text) && !this.cells.get('id') ? '' : text;
   }
@@ -46,7 +46,7 @@ export class RowReader {
   number(column: Field, code: string, besides: RegExp | string = ''): number | null {
     const text = plain(this.text(column)).replaceAll(besides, '').replaceAll(' ', '').replace('−', '-');
     if (text === '' || dash.test(text)) return null;
-    return /^-?\d{1,9}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : this.fault(column, code, null);
+    return /^-?\d{1,9}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : this.error(column, code, null);
   }
 
   vintage(): number | null {
@@ -61,15 +61,15 @@ export class RowReader {
   /** Cents from euros such as `4,50 €` or `24,-`; fractions of a cent are an error. */
   cents(column: Field): number {
     const euros = this.number(column, 'price_invalid', /€|\beuro?\b|[.,]\s?[-–—]+|\.(?=\d{3},\d)/g);
-    if (euros === null) return this.fault(column, 'required', 0);
+    if (euros === null) return this.error(column, 'required', 0);
     const cents = Math.round(euros * 100);
-    return Math.abs(cents - euros * 100) < 1e-6 ? cents : this.fault(column, 'price_invalid', 0);
+    return Math.abs(cents - euros * 100) < 1e-6 ? cents : this.error(column, 'price_invalid', 0);
   }
 
   oneOf<Word extends string>(column: Field, words: Words<Word>): Word | null {
     const text = this.text(column);
-    if (text === '') return this.fault(column, 'required', null);
-    return meaningOf(text, words) ?? this.fault(column, { code: 'not_a_choice', choices: words }, null);
+    if (text === '') return this.error(column, 'required', null);
+    return meaningOf(text, words) ?? this.error(column, { code: 'not_a_choice', choices: words }, null);
   }
 
   /** An empty cell means no. */
@@ -79,21 +79,21 @@ export class RowReader {
 
   country(): string {
     const text = this.text('wine.country');
-    return text === '' ? '' : (countryIn(text) ?? this.fault('wine.country', 'country_invalid', ''));
+    return text === '' ? '' : (countryIn(text) ?? this.error('wine.country', 'country_invalid', ''));
   }
 
   id(): string | null {
     const text = this.text('id').toLowerCase();
     if (text === '') return null;
-    return isUUID(text) ? text : this.fault('id', 'id_invalid', null);
+    return isUUID(text) ? text : this.error('id', 'id_invalid', null);
   }
 
   /** Records at most one error per cell, and returns `instead` as the value. */
-  fault<Instead>(column: Field, why: string | Pick<RowFault, 'code' | 'choices'>, instead: Instead): Instead {
-    if (this.faults.some((fault) => fault.column === column)) return instead;
+  error<Instead>(column: Field, why: string | Pick<RowError, 'code' | 'choices'>, instead: Instead): Instead {
+    if (this.errors.some((error) => error.column === column)) return instead;
     const cell = this.cells.get(column) ?? '';
     const value = typeof cell === 'object' ? {} : { value: String(cell).trim() };
-    this.faults.push({ column, ...(typeof why === 'string' ? { code: why } : why), ...value });
+    this.errors.push({ column, ...(typeof why === 'string' ? { code: why } : why), ...value });
     return instead;
   }
 }

@@ -40,13 +40,13 @@ export async function importEntry(editing: Editing, { hash, rows, changes, menu 
   const was = rows.flatMap(({ outcome, before }) =>
     before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],
   );
-  const items = changes.flatMap(({ deed, subjectId }) => (deed === 'menu.create' ? [subjectId] : []));
+  const items = changes.flatMap(({ action, subjectId }) => (action === 'menu.create' ? [subjectId] : []));
   const now = await readMenu(within(editing.tx));
   const sections = now.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
-  const removed = changes.filter(({ deed }) => deed === 'menu.delete').length;
+  const removed = changes.filter(({ action }) => action === 'menu.delete').length;
   const counts = { created: items.length, changed: changes.length - items.length - removed, removed };
   const after: RecordedImport = { ...counts, undo: { was, items, sections, list: digest(now) } };
-  return [{ by: editing.by, deed: 'menu.import', subjectId: hash, after: { ...after } }];
+  return [{ by: editing.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
 /** Without `updatedAt`, because its format depends on the connection; versions reflect every change. */
@@ -86,7 +86,7 @@ export class UndoImport {
       const { undo, ...after } = recorded(entry);
       if (undo.list !== digest(await readMenu(within(editing.tx)))) throw new Problem('changed_meanwhile');
       await putBack(editing, undo);
-      return { result: undefined, changes: [{ by, deed: 'menu.undo-import', subjectId: hash, after }] };
+      return { result: undefined, changes: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
     });
   }
 }

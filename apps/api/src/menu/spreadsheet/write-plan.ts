@@ -26,10 +26,10 @@ export async function writePlan(editing: Editing, rows: readonly PlannedRow[], m
   );
   const { by } = editing;
   return [
-    ...removed.map((item): Change => ({ by, deed: 'menu.delete', subjectId: item.id, before: factsOf(item) })),
+    ...removed.map((item): Change => ({ by, action: 'menu.delete', subjectId: item.id, before: factsOf(item) })),
     ...items.map(({ before, after }): Change => {
       const states = { before: before && factsOf(before), after: factsOf(after) };
-      return { by, deed: before ? 'menu.change' : 'menu.create', subjectId: after.id, ...states };
+      return { by, action: before ? 'menu.change' : 'menu.create', subjectId: after.id, ...states };
     }),
   ];
 }

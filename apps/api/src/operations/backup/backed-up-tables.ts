@@ -8,7 +8,7 @@ export interface BackedUpTable {
 
 /**
  * These tables are not backed up. The migrations fill `migrations`. With `sessions`, the holder of a backup could sign
- * in, and a restore would revive sessions that have ended. `rate_limits`, `system_reports` and `house_version` concern
+ * in, and a restore would revive sessions that have ended. `rate_limits`, `system_reports` and `venue_version` concern
  * this database only. Triggers fill `reservation_counts`. `built_files` come with the program.
  */
 const leftOut = [
@@ -16,7 +16,7 @@ const leftOut = [
   'sessions',
   'rate_limits',
   'system_reports',
-  'house_version',
+  'venue_version',
   'reservation_counts',
   'built_files',
 ];

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere } from '../../platform/config/if-there.js';
+import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { type BackupKind, backupKinds } from '../../platform/database/entities/operations/system-report.entity.js';
 
 const aDay = 24 * 60 * 60 * 1000; // milliseconds
@@ -13,7 +13,7 @@ export const backupName = (now: Date, kind: BackupKind): string =>
   `strapec-${now.toISOString().replace(/[-:.]/g, '')}-${kind}`;
 
 /** Empty while the folder does not exist. Throws when the folder cannot be read. */
-const namesIn = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? [];
+const namesIn = async (folder: string): Promise<string[]> => (await ignoreMissingFile(readdir(folder))) ?? [];
 
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await namesIn(folder);

@@ -1,4 +1,4 @@
-import { houseZone } from '@strapec/domain';
+import { venueZone } from '@strapec/domain';
 import { Injectable, Logger, Module } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -20,7 +20,7 @@ export class NightlyBackup {
   ) {}
 
   /** Runs in one process only. A failure is logged and appears on the system page. */
-  @Cron('0 4 * * *', { timeZone: houseZone })
+  @Cron('0 4 * * *', { timeZone: venueZone })
   async backUp(): Promise<void> {
     if (!this.settings.backup.nightly) return;
     const now = this.clock.now();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere } from '../../platform/config/if-there.js';
+import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import type { BackedUpTable } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 import { type FileSeal, sealOf } from './sealed-files.js';
@@ -55,7 +55,7 @@ const damagedManifest = (): BackupError =>
 /** `null` if there is no such file; an invalid path counts as a missing file. */
 async function sealThere(folder: string, path: string): Promise<FileSeal | null> {
   try {
-    return await ifThere(sealOf(folder, path));
+    return await ignoreMissingFile(sealOf(folder, path));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(code)) return null;
@@ -64,7 +64,7 @@ async function sealThere(folder: string, path: string): Promise<FileSeal | null>
 }
 
 async function parsedManifest(folder: string): Promise<Manifest & { seal?: string }> {
-  const text = await ifThere(readFile(join(folder, fileName), 'utf8'));
+  const text = await ignoreMissingFile(readFile(join(folder, fileName), 'utf8'));
   if (text === null) throw new BackupError(`${folder} is no backup: it has no ${fileName}.`);
   try {
     const manifest: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
-import { ifThere } from '../../platform/config/if-there.js';
+import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { BackupError } from './backup-error.js';
 
 /** A file of a backup; the path is relative to the backup folder. */
@@ -22,7 +22,7 @@ export async function sealOf(folder: string, path: string): Promise<FileSeal> {
 
 /** Copies a file or folder if it exists; returns false if not. */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
-  return (await ifThere(cp(from, to, { recursive: true }).then(() => true))) ?? false;
+  return (await ignoreMissingFile(cp(from, to, { recursive: true }).then(() => true))) ?? false;
 }
 
 export async function filesBelow(folder: string): Promise<string[]> {

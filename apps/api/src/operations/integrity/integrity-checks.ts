@@ -7,8 +7,8 @@ import { hasStrayed } from '../../mail/outbox/next-attempt.js';
  * Each returns the ids of wrong rows.
  */
 
-/** A fault must never happen; a task needs an action by staff; a notice needs attention. */
-export const severities = ['fault', 'task', 'notice'] as const;
+/** An error must never happen; a task needs an action by staff; a notice needs attention. */
+export const severities = ['error', 'task', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
 interface IntegrityCheck {
@@ -38,7 +38,7 @@ const roomOf = (date: string): string => holdingOn(date, 'rooms');
 const itself = `int4range(start_minute, start_minute + minutes)`;
 const untilCleared = `(SELECT int4range(start_minute, least(start_minute + minutes + reset_minutes, ${dayEnds}))
     FROM booking_rules WHERE valid_from = ${holdingOn('visit.date', 'booking_rules')})`;
-const mayHoldOther = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM house_settlements))`;
+const mayHoldOther = `(status = 'seated' OR visit.date = ${today} OR visit.date IN (SELECT date FROM evenings_to_reseat))`;
 
 const isClosed = (table: string, date: string): string =>
   `EXISTS (SELECT FROM ${closures} WHERE closed_tables.table_id = ${table} AND ${date} BETWEEN from_date::text AND to_date::text)`;
@@ -55,14 +55,14 @@ const places = `
 
 export const integrityChecks = {
   two_holders_of_one_table: {
-    severity: 'fault',
+    severity: 'error',
     query: `
       SELECT DISTINCT coalesce(a.reservation_id, a.event_id) AS id
       FROM table_holdings a JOIN table_holdings b USING (date, table_id)
       WHERE (a.reservation_id, a.event_id) IS DISTINCT FROM (b.reservation_id, b.event_id) AND a.during && b.during`,
   },
   tables_not_for_the_whole_visit: {
-    severity: 'fault',
+    severity: 'error',
     query: `
       SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings held ON held.reservation_id = visit.id
       WHERE visit.date >= ${today}
@@ -70,7 +70,7 @@ export const integrityChecks = {
           OR NOT ${mayHoldOther} AND held.during <> ${untilCleared})`,
   },
   tables_held_by_nobody: {
-    severity: 'fault',
+    severity: 'error',
     query: `
       SELECT DISTINCT visit.id FROM reservations visit JOIN table_holdings ON reservation_id = visit.id
       WHERE status NOT IN ('confirmed', 'seated') AND visit.date >= ${today}
@@ -110,11 +110,11 @@ export const integrityChecks = {
       SELECT id FROM events
       WHERE status = 'active' AND capacity_mode <> 'none' AND date || "time" >= ${today} || '05:00' -- before, the evening is over
         AND NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)
-        AND date NOT IN (SELECT date FROM house_settlements)
+        AND date NOT IN (SELECT date FROM evenings_to_reseat)
         AND EXISTS (SELECT FROM reservation_capacity_locks WHERE date IN (events.date, (events.date::date - 1)::text))`,
   },
   reservation_without_a_mail: {
-    severity: 'fault',
+    severity: 'error',
     query: `
       SELECT id FROM reservations
       WHERE source IN ('website', 'agent') AND created_at > ${now} - interval '7 days'
@@ -122,7 +122,7 @@ export const integrityChecks = {
         AND NOT EXISTS (SELECT FROM email_messages WHERE reservation_id = reservations.id)`,
   },
   mail_nobody_sends: {
-    severity: 'fault',
+    severity: 'error',
     query: `
       SELECT id FROM email_messages
       WHERE status IN ('queued', 'sending') AND next_attempt_at < ${now} - interval '30 minutes' OR ${hasStrayed(now)}`,
@@ -134,7 +134,7 @@ export const integrityChecks = {
       WHERE status = 'failed' AND created_at > ${now} - interval '7 days' AND recipient <> '' -- else its person was erased`,
   },
   constraint_that_does_not_hold: {
-    severity: 'fault',
+    severity: 'error',
     query: `
       SELECT conname::text AS id FROM pg_constraint
       WHERE connamespace = 'public'::regnamespace AND NOT convalidated

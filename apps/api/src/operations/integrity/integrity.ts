@@ -1,4 +1,4 @@
-import { houseZone } from '@strapec/domain';
+import { venueZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -23,7 +23,7 @@ export class Integrity {
   ) {}
 
   /** Runs in one process only. */
-  @Cron('30 4 * * *', { timeZone: houseZone })
+  @Cron('30 4 * * *', { timeZone: venueZone })
   async checkEveryNight(): Promise<void> {
     const now = this.clock.now();
     const notSince = new Date(now.getTime() - apart);
@@ -34,8 +34,8 @@ export class Integrity {
   async check(): Promise<Report> {
     const at = this.clock.now();
     const findings = await this.source.transaction('REPEATABLE READ', (tx) => askAll(tx, at));
-    const faults = findings.filter(({ severity }) => severity === 'fault');
-    for (const finding of faults) this.logger.error({ ...finding }, 'the data cannot be true');
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    for (const finding of errors) this.logger.error({ ...finding }, 'the data cannot be true');
     const isOk = findings.every(({ severity }) => severity === 'notice');
     const report = { at, isOk, result: { findings } };
     await keepReport(this.source, 'integrity', report);

@@ -5,7 +5,7 @@ import { Sessions } from '../../auth/sessions/sessions.js';
 import type { Change } from '../../platform/change-feed/change.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
-import { LiveNews } from './live-news.js';
+import { LiveFeed } from './live-feed.js';
 
 /** Streams of one process. A browser uses one stream for all its tabs. */
 const mostStreams = 100;
@@ -33,7 +33,7 @@ export class LiveStreams implements OnModuleDestroy {
   private unsent = '';
 
   constructor(
-    private readonly news: LiveNews,
+    private readonly news: LiveFeed,
     private readonly sessions: Sessions,
   ) {}
 

@@ -15,7 +15,7 @@ export class LiveController {
   @Get()
   @May('reservations.see')
   @ApiOperation({
-    summary: 'What changes in the house, as it changes',
+    summary: 'What changes in the venue, as it changes',
     description:
       'Server-sent events, each a JSON object: `{"topic":"evening","date","version"}`, `{"topic":"reservation","date","id"}` when a guest has reserved, `{"topic":"guest","date","id"}` when one has cancelled or changed a visit of that evening or asks for a change, `{"topic":"inbox"}`, `{"topic":"door"}`, `{"topic":"menu"}`. They say where to look and nothing about anybody. After every connecting, read anew what is on show.',
   })
@@ -25,7 +25,7 @@ export class LiveController {
     description:
       'Ends with the session; an empty event `beat` every 20 seconds. Of a session 6 and of a person 20 are open at a time: the oldest ends with the event `room`.',
   })
-  followHouse(@Req() request: StaffRequest, @Res() response: Response): Promise<void> {
+  subscribeToEvents(@Req() request: StaffRequest, @Res() response: Response): Promise<void> {
     return this.streams.open(request, response);
   }
 }

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { EveningsModule } from '../../evenings/evenings.module.js';
 import { LiveController } from './live.controller.js';
-import { LiveNews } from './live-news.js';
+import { LiveFeed } from './live-feed.js';
 import { LiveStreams } from './live-streams.js';
 
 @Module({
   imports: [AuthModule, EveningsModule],
   controllers: [LiveController],
-  providers: [LiveNews, LiveStreams],
+  providers: [LiveFeed, LiveStreams],
 })
 export class LiveModule {}

@@ -6,7 +6,7 @@ import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
 import { MailFiles } from '../../mail/outbox/mail-files.js';
-import { type PersonDeed, PersonDeeds } from './person-deeds.js';
+import { type PersonAction, PersonActions } from './person-actions.js';
 import { type HeldCount, erasePersonRows, findPerson } from './person-rows.js';
 import { VisitsAhead } from './visits-ahead.js';
 
@@ -42,7 +42,7 @@ const leaveListStatement = {
 export class ErasePerson {
   constructor(
     private readonly source: DataSource,
-    private readonly deeds: PersonDeeds,
+    private readonly actions: PersonActions,
     private readonly visits: VisitsAhead,
     private readonly files: MailFiles,
   ) {}
@@ -52,28 +52,28 @@ export class ErasePerson {
    * same moment come after it and stay.
    */
   async erasePerson({ email, by, includingFuture = false }: Erasure): Promise<ErasedPerson> {
-    const deed = this.deeds.begin(email, by);
+    const action = this.actions.begin(email, by);
     const { messageIds, ...result } = await patiently(() =>
       this.source.transaction('REPEATABLE READ', async (tx) => {
-        await refuseStaff(tx, deed);
-        if (includingFuture) await this.visits.cancel(tx, deed);
-        else await this.visits.refuse(tx, deed);
-        return this.eraseWithin(tx, deed);
+        await refuseStaff(tx, action);
+        if (includingFuture) await this.visits.cancel(tx, action);
+        else await this.visits.refuse(tx, action);
+        return this.eraseWithin(tx, action);
       }),
     );
     await this.files.throwAway(messageIds);
     return result;
   }
 
-  private async eraseWithin(tx: EntityManager, deed: PersonDeed): Promise<ErasedPerson & { messageIds: string[] }> {
-    const messageIds = await messageIdsOf(tx, deed);
+  private async eraseWithin(tx: EntityManager, action: PersonAction): Promise<ErasedPerson & { messageIds: string[] }> {
+    const messageIds = await messageIdsOf(tx, action);
     await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
-    await namedQuery(tx, leaveListStatement, [deed.email, deed.now]);
-    const result = await erasePersonRows(tx, deed);
+    await namedQuery(tx, leaveListStatement, [action.email, action.now]);
+    const result = await erasePersonRows(tx, action);
     await tx.query(`SET LOCAL strapec.retention = 'off'`);
-    noteChange(tx, { topic: 'door' });
+    noteChange(tx, { topic: 'waitlist' });
     const rows = result.erased.reduce((sum, { count }) => sum + count, 0);
-    await this.deeds.add(tx, deed, { deed: 'privacy.erase', rows });
+    await this.actions.add(tx, action, { action: 'privacy.erase', rows });
     return { ...result, messageIds };
   }
 }
@@ -92,12 +92,12 @@ async function patiently<Result>(transact: () => Promise<Result>, left = tries):
   }
 }
 
-async function refuseStaff(tx: EntityManager, { email }: PersonDeed): Promise<void> {
+async function refuseStaff(tx: EntityManager, { email }: PersonAction): Promise<void> {
   const [active] = await namedQuery(tx, activeStaffStatement, [email]);
   if (active) throw new Problem('staff_account');
 }
 
-async function messageIdsOf(tx: EntityManager, { email }: PersonDeed): Promise<string[]> {
+async function messageIdsOf(tx: EntityManager, { email }: PersonAction): Promise<string[]> {
   const mails = (await findPerson(tx, email)).find(({ table }) => table === 'email_messages')?.rows ?? [];
   return mails.flatMap(({ message_id: id }) => (typeof id === 'string' ? [id] : []));
 }

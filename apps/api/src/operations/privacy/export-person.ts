@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Author } from '../../platform/http/access/staff-member.js';
-import { PersonDeeds } from './person-deeds.js';
+import { PersonActions } from './person-actions.js';
 import { type HeldRows, findPerson } from './person-rows.js';
 
 export interface PersonData {
@@ -16,17 +16,17 @@ export interface PersonData {
 export class ExportPerson {
   constructor(
     private readonly source: DataSource,
-    private readonly deeds: PersonDeeds,
+    private readonly actions: PersonActions,
   ) {}
 
   /** Uses one snapshot, so that related rows are consistent. */
   async exportPerson(email: string, by: Author): Promise<PersonData> {
-    const deed = this.deeds.begin(email, by);
+    const action = this.actions.begin(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const held = await findPerson(tx, deed.email);
+      const held = await findPerson(tx, action.email);
       const rows = held.reduce((sum, table) => sum + table.rows.length, 0);
-      await this.deeds.add(tx, deed, { deed: 'privacy.export', rows });
-      return { email: deed.email, exportedAt: deed.now.toISOString(), held };
+      await this.actions.add(tx, action, { action: 'privacy.export', rows });
+      return { email: action.email, exportedAt: action.now.toISOString(), held };
     });
   }
 }

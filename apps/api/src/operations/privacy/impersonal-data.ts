@@ -7,7 +7,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
   },
   online_pauses: { because: 'the house', columns: ['date', 'from_minute'] },
   first_start_marks: { because: 'how far the house has been set up', columns: ['name', 'at'] },
-  house_settlements: { because: 'evenings', columns: ['date', 'opens', 'closes', 'break'] },
+  evenings_to_reseat: { because: 'evenings', columns: ['date', 'opens', 'closes', 'break'] },
   booking_rules: {
     because: 'the house',
     columns: [
@@ -42,7 +42,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
   combination_tables: { because: 'the room', columns: ['combination_id', 'table_id'] },
   table_closures: { because: 'the room, and why a table is out', columns: ['id', 'from_date', 'to_date', 'reason'] },
   closed_tables: { because: 'the room', columns: ['closure_id', 'table_id'] },
-  house_version: { because: 'the house', columns: ['id', 'version'] },
+  venue_version: { because: 'the house', columns: ['id', 'version'] },
   table_holdings: {
     because: 'which table is taken when; whose it is stands in the reservation or the event',
     columns: ['reservation_id', 'event_id', 'table_id', 'date', 'during'],
@@ -71,7 +71,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
   },
   picture_files: { because: 'pictures of the public pages', columns: ['name', 'content'] },
   built_files: { because: 'the program', columns: ['name', 'content', 'used_at'] },
-  house_secrets: { because: 'random numbers that we made', columns: ['name', 'value'] },
+  app_secrets: { because: 'random numbers that we made', columns: ['name', 'value'] },
   menu_sections: {
     because: 'the wine list',
     columns: ['id', 'kind', 'name_sk', 'name_en', 'position', 'version', 'updated_at', 'is_sample'],

@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- one registry: an author who adds a column looks in one place (rules §14) */
 import { hashOf } from '../../platform/database/email-hash.js';
 import type { NewValues, PersonalTable } from './personal-table.js';
-import { noNotes, nobody, noteColumns, unaddressed, withoutGuest, withoutNotes } from './what-remains.js';
+import { noNotes, nobody, noteColumns, unaddressed, withoutGuest, withoutNotes } from './anonymised-values.js';
 
 /** Conditions for rows about a person; $1 is the address, in lower case. */
 const bySame = 'lower(email) = $1';
@@ -48,7 +48,7 @@ const answerer = { answered_by: 'NULL', answered_by_name: 'NULL' };
 
 export const personalData: readonly PersonalTable[] = [
   {
-    table: 'door_parties',
+    table: 'waitlist_parties',
     key: 'id',
     kind: 'reservations',
     purpose: 'Who waits at the door tonight, and a word that the team knows them by',
@@ -96,7 +96,7 @@ export const personalData: readonly PersonalTable[] = [
         'reservation_id',
         'dedupe_key',
         'payload',
-        'told',
+        'notifiedVisit',
       ],
       ...[
         'number',
@@ -109,7 +109,7 @@ export const personalData: readonly PersonalTable[] = [
         'message_id',
         'created_at',
         'sent_at',
-        'settled_at',
+        'dismissed_at',
       ],
     ],
     secrets: ['lease_token'],
@@ -268,7 +268,7 @@ export const personalData: readonly PersonalTable[] = [
       ...['held_until', 'held_for', 'replaces_id'],
       ...noteColumns,
     ],
-    secrets: ['found_by'],
+    secrets: ['search_text'],
     ofPerson: bySame,
     erasing: { does: nobody },
     retention: [

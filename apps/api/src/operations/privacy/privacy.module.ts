@@ -4,7 +4,7 @@ import { EveningsModule } from '../../evenings/evenings.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { ErasePerson } from './erase-person.js';
 import { ExportPerson } from './export-person.js';
-import { PersonDeeds } from './person-deeds.js';
+import { PersonActions } from './person-actions.js';
 import { PrivacyController } from './privacy.controller.js';
 import { Retention } from './retention.js';
 import { VisitsAhead } from './visits-ahead.js';
@@ -12,6 +12,6 @@ import { VisitsAhead } from './visits-ahead.js';
 @Module({
   imports: [AuditModule, EveningsModule, MailModule],
   controllers: [PrivacyController],
-  providers: [ExportPerson, ErasePerson, PersonDeeds, VisitsAhead, Retention],
+  providers: [ExportPerson, ErasePerson, PersonActions, VisitsAhead, Retention],
 })
 export class PrivacyModule {}

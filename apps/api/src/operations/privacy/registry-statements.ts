@@ -1,10 +1,10 @@
-import { houseZone } from '@strapec/domain';
+import { venueZone } from '@strapec/domain';
 import type { Cutoff, NewValues, PersonalTable, Sweep } from './personal-table.js';
 
 /** `$1` is an instant, `$2` an interval. */
 const cutoff: Cutoff = {
   instant: `($1::timestamptz - $2::interval)`,
-  day: `to_char(($1::timestamptz AT TIME ZONE '${houseZone}') - $2::interval, 'YYYY-MM-DD')`,
+  day: `to_char(($1::timestamptz AT TIME ZONE '${venueZone}') - $2::interval, 'YYYY-MM-DD')`,
 };
 const batchSize = 500;
 

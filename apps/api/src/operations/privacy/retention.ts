@@ -1,4 +1,4 @@
-import { houseZone } from '@strapec/domain';
+import { venueZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -31,7 +31,7 @@ export class Retention {
     private readonly files: MailFiles,
   ) {}
 
-  @Cron(everyNight, { timeZone: houseZone, waitForCompletion: true })
+  @Cron(everyNight, { timeZone: venueZone, waitForCompletion: true })
   async forgetWhatIsOld(): Promise<void> {
     const now = this.clock.now();
     for (const task of this.tasks()) await this.attempt(task, now);

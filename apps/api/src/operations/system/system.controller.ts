@@ -19,7 +19,7 @@ export class SystemController {
 
   @Get()
   @May('system.see')
-  @ApiOperation({ summary: 'How the house itself is: version, database, mails that wait, the last backup and check' })
+  @ApiOperation({ summary: 'How the venue itself is: version, database, mails that wait, the last backup and check' })
   @ApiOkResponse({ type: SystemDto })
   getSystem(): Promise<SystemDto> {
     return this.system.getSystem();

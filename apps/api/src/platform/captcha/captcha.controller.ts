@@ -15,7 +15,7 @@ export class CaptchaController {
   @Get('challenge')
   @RateLimit('captcha')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: "A sum for the guest's device to solve; only where the house's own captcha is used" })
+  @ApiOperation({ summary: "A sum for the guest's device to solve; only where the venue's own captcha is used" })
   @ApiOkResponse({ type: CaptchaChallengeDto })
   @FailsWith('not_found', 'ip_rate_limit')
   getCaptchaChallenge(): Promise<CaptchaChallengeDto> {

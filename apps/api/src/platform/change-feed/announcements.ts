@@ -7,7 +7,7 @@ import {
   type TransactionRollbackEvent,
 } from 'typeorm';
 import { namedRead } from '../database/named-query.js';
-import { patience } from '../database/patience.js';
+import { timeouts } from '../database/timeouts.js';
 import { type NotedChange, changesChannel } from './change.js';
 import { versionAge } from './hold-answers.js';
 import { takeNoted } from './note-change.js';
@@ -84,7 +84,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
       this.logger.warn({ err: error }, 'a change could not be announced; it is tried again');
       for (const date of evenings) this.evenings.add(date);
       for (const other of others) this.others.add(other);
-      this.announceIn(patience.retry);
+      this.announceIn(timeouts.retry);
     });
   }
 }

@@ -9,14 +9,14 @@ export type Change =
   /** Something other than a visit waits for staff: a message, an inquiry, a mail that could not be sent. */
   | { topic: 'inbox' }
   /** The waiting parties of the evening. */
-  | { topic: 'door' }
+  | { topic: 'waitlist' }
   | { topic: 'menu' };
 
 /** A change as a transaction notes it. The version of an evening is read after the commit. */
 export type NotedChange = Exclude<Change, { topic: 'evening' }> | { topic: 'evening'; date: ServiceDate };
 
 /** The channel on which the processes notify each other (decision 0023). */
-export const changesChannel = 'house_changed';
+export const changesChannel = 'venue_changed';
 
 /** Parses a notification; `null` when it is not a change. */
 export function readChange(said: string): Change | null {
@@ -33,6 +33,6 @@ const topics: readonly unknown[] = [
   'reservation',
   'guest',
   'inbox',
-  'door',
+  'waitlist',
   'menu',
 ] satisfies Change['topic'][];

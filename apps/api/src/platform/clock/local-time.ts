@@ -1,4 +1,4 @@
-import { type LocalMoment, type Minute, type ServiceDate, houseZone } from '@strapec/domain';
+import { type LocalMoment, type Minute, type ServiceDate, venueZone } from '@strapec/domain';
 
 const millisecondsPerMinute = 60_000;
 const wallClockIn = (timeZone: string) =>
@@ -12,7 +12,7 @@ const wallClockIn = (timeZone: string) =>
     minute: '2-digit',
   });
 
-let wallClock = wallClockIn(houseZone);
+let wallClock = wallClockIn(venueZone);
 let shown: { minute: number; moment: LocalMoment } | null = null;
 
 export function readClockIn(timeZone: string): void {

@@ -52,10 +52,10 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   SMTP_USER: { meaning: 'who signs in there, instead of the user in `SMTP_URL`', unset: '–' },
   SMTP_PASSWORD: { meaning: 'their password as it is, without `%23` for `#`', unset: '–' },
   MAIL_FROM: {
-    meaning: 'the sender of all mails, until the house names its own',
+    meaning: 'the sender of all mails, until the venue names its own',
     unset: '`rezervacie@<host of PUBLIC_URL>`',
   },
-  MAIL_STAFF: { meaning: 'who gets the copies for the team, until the house says so', unset: 'the first owner' },
+  MAIL_STAFF: { meaning: 'who gets the copies for the team, until the venue says so', unset: 'the first owner' },
   MAIL_BOUNCES_TO: { meaning: 'to which address mail servers return mails', unset: 'the sender’s' },
   BOUNCE_TOKEN: { meaning: 'lets a mail server post returned mails, 16 characters or more (docs/operations.md)' },
   BOUNCE_IMAP_URL: { meaning: 'the mailbox in which returned mails are read (docs/operations.md)' },
@@ -83,7 +83,7 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   TRANSLATE_URL: { meaning: 'where LibreTranslate answers' },
   TRANSLATE_KEY: { meaning: 'the translator’s key' },
   MAP_TILES: {
-    meaning: 'from where the map of the house’s place is put together, as `https://…/{z}/{x}/{y}.png`',
+    meaning: 'from where the map of the venue’s place is put together, as `https://…/{z}/{x}/{y}.png`',
     unset: 'OpenStreetMap’s',
   },
   TRUST_PROXY: {
@@ -93,7 +93,7 @@ const settingWords: Readonly<Record<string, SettingWords>> = {
   },
   RATE_LIMITS: { meaning: '`off` for load tests only' },
   SEED_DEMO: {
-    meaning: 'a new database begins with the sample house, open to guests',
+    meaning: 'a new database begins with the sample venue, open to guests',
     unset: '`off`; `on` for the embedded database',
   },
   RETENTION_NOTES: { meaning: 'how long special requests and notes by staff stay after the visit (docs/privacy.md)' },

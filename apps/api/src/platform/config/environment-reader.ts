@@ -7,7 +7,7 @@ export interface KnownVariable {
 
 /** Reads variables one by one and collects the errors, so that a start can report all of them at once. */
 export class EnvironmentReader {
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   /** Every variable that was read, by name. README's table is made from it. */
   readonly known = new Map<string, KnownVariable>();
 
@@ -29,7 +29,7 @@ export class EnvironmentReader {
 
   requiredText(name: string, meaning: string): string {
     const text = this.optionalText(name);
-    if (text === null) this.faults.push(`${name} is missing: ${meaning}`);
+    if (text === null) this.errors.push(`${name} is missing: ${meaning}`);
     return text ?? '';
   }
 
@@ -39,7 +39,7 @@ export class EnvironmentReader {
     if (text === null) return fallback;
     const value = Number(text);
     const isInRange = Number.isInteger(value) && value >= range.min && value <= range.max;
-    if (!isInRange) this.faults.push(`${name} must be a whole number from ${range.min} to ${range.max}, not '${text}'`);
+    if (!isInRange) this.errors.push(`${name} must be a whole number from ${range.min} to ${range.max}, not '${text}'`);
     return isInRange ? value : fallback;
   }
 
@@ -47,7 +47,7 @@ export class EnvironmentReader {
     this.note(name, choices.join(', '), fallback);
     const text = this.text(name, fallback);
     const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined) this.faults.push(`${name} must be one of ${choices.join(', ')}, not '${text}'`);
+    if (choice === undefined) this.errors.push(`${name} must be one of ${choices.join(', ')}, not '${text}'`);
     return choice ?? fallback;
   }
 
@@ -63,7 +63,7 @@ export class EnvironmentReader {
     const text = this.optionalText(name) ?? fallback;
     if (text === null) return null;
     const isFit = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-    if (!isFit) this.faults.push(`${name} must be an address that begins with ${protocols.join('// or ')}//`);
+    if (!isFit) this.errors.push(`${name} must be an address that begins with ${protocols.join('// or ')}//`);
     return text.replace(/\/+$/, '');
   }
 

@@ -14,10 +14,10 @@ import { plainHttpWarning, refusePlaceholders, warningsOf } from './production.j
 import { retentionPeriods } from './retention.js';
 import { type Settings, captchaProviders, logLevels, translateProviders } from './settings.js';
 
-/** The environment is not usable; `faults` has one readable line for each reason. */
+/** The environment is not usable; `errors` has one readable line for each reason. */
 export class SettingsError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  constructor(readonly errors: readonly string[]) {
+    super(`The environment is not complete:\n${errors.map((error) => `  - ${error}`).join('\n')}`);
   }
 }
 
@@ -25,7 +25,7 @@ export class SettingsError extends Error {
 export function loadSettings(environment: Environment): Settings {
   const read = new EnvironmentReader(environment);
   const settings = readSettings(read);
-  if (read.faults.length > 0) throw new SettingsError(read.faults);
+  if (read.errors.length > 0) throw new SettingsError(read.errors);
   return settings;
 }
 
@@ -80,7 +80,7 @@ function trustedProxies(read: EnvironmentReader, isHttps: boolean): Settings['tr
   const names = ['loopback', 'linklocal', 'uniquelocal'];
   const isKnown = (part: string): boolean => names.includes(part) || isIP(part.replace(/\/\d+$/, '')) > 0;
   if (!trusted.split(',').every((part) => isKnown(part.trim()))) {
-    read.faults.push(`TRUST_PROXY must be none, a number, or addresses and ${names.join(', ')}, not '${trusted}'`);
+    read.errors.push(`TRUST_PROXY must be none, a number, or addresses and ${names.join(', ')}, not '${trusted}'`);
   }
   return trusted;
 }
@@ -91,7 +91,7 @@ function databaseSettings(read: EnvironmentReader): Pick<Settings, 'databaseUrl'
     '`npm start` brings a database of its own, other ways need one',
   );
   if (databaseUrl !== '') read.url('DATABASE_URL', ['postgres:', 'postgresql:'], null);
-  if (!isDecodable(databaseUrl)) read.faults.push('DATABASE_URL: a % in a password is written %25');
+  if (!isDecodable(databaseUrl)) read.errors.push('DATABASE_URL: a % in a password is written %25');
   return { databaseUrl, poolSize: read.integer('PG_POOL', 10, { min: 1, max: 500 }) };
 }
 
@@ -115,14 +115,14 @@ function adminSettings(read: EnvironmentReader, isProduction: boolean): Settings
   const username = accountName(read.text('ADMIN_USERNAME', 'admin'));
   const email = accountName(read.text('ADMIN_EMAIL', 'admin@example.com'));
   const password = read.optionalText('ADMIN_PASSWORD');
-  if (usernameProblem(username)) read.faults.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
-  if (!isEmail(email)) read.faults.push('ADMIN_EMAIL must be an e-mail address');
+  if (usernameProblem(username)) read.errors.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
+  if (!isEmail(email)) read.errors.push('ADMIN_EMAIL must be an e-mail address');
   if (password === null) return { username, email, password };
   const { passwordMin, passwordLength } = accountLimits;
   if (passwordProblem(password))
-    read.faults.push(`ADMIN_PASSWORD must have ${passwordMin} to ${passwordLength} characters`);
+    read.errors.push(`ADMIN_PASSWORD must have ${passwordMin} to ${passwordLength} characters`);
   if (isProduction && isPlaceholderPassword(password)) {
-    read.faults.push('ADMIN_PASSWORD is a placeholder that everybody knows; leave it out to have one made');
+    read.errors.push('ADMIN_PASSWORD is a placeholder that everybody knows; leave it out to have one made');
   }
   return { username, email, password };
 }
@@ -133,11 +133,11 @@ function captchaSettings(read: EnvironmentReader, isProduction: boolean): Settin
   const secret = read.optionalText('CAPTCHA_SECRET');
   const isExternal = provider !== 'altcha' && provider !== 'none';
   if (isExternal && (!siteKey || !secret)) {
-    read.faults.push(`CAPTCHA_PROVIDER=${provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
+    read.errors.push(`CAPTCHA_PROVIDER=${provider} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET`);
   }
   const allowsNone = read.isOn('CAPTCHA_ALLOW_NONE', false);
   if (provider === 'none' && isProduction && !allowsNone) {
-    read.faults.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
+    read.errors.push('CAPTCHA_PROVIDER=none lets every robot in; in production also set CAPTCHA_ALLOW_NONE=true');
   }
   return { provider, siteKey, secret, verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:'], null) };
 }
@@ -157,17 +157,17 @@ function bounceSettings(
   read: EnvironmentReader,
 ): Pick<Settings['mail'], 'bouncesTo' | 'bounceToken' | 'bounceMailbox'> {
   const bouncesTo = read.optionalText('MAIL_BOUNCES_TO');
-  if (bouncesTo !== null && !isEmail(bouncesTo)) read.faults.push('MAIL_BOUNCES_TO must be an e-mail address alone');
+  if (bouncesTo !== null && !isEmail(bouncesTo)) read.errors.push('MAIL_BOUNCES_TO must be an e-mail address alone');
   const bounceMailbox = read.url('BOUNCE_IMAP_URL', ['imaps:', 'imap:'], null);
   if (bounceMailbox !== null && !isDecodable(bounceMailbox)) {
-    read.faults.push('BOUNCE_IMAP_URL: a % in a user, password or folder is written %25, an @ %40');
+    read.errors.push('BOUNCE_IMAP_URL: a % in a user, password or folder is written %25, an @ %40');
   }
   return { bouncesTo, bounceToken: token(read, 'BOUNCE_TOKEN'), bounceMailbox };
 }
 
 function token(read: EnvironmentReader, name: string): string | null {
   const text = read.optionalText(name);
-  if (text !== null && text.length < 16) read.faults.push(`${name} must have 16 characters or more`);
+  if (text !== null && text.length < 16) read.errors.push(`${name} must have 16 characters or more`);
   return text;
 }
 
@@ -175,7 +175,7 @@ function token(read: EnvironmentReader, name: string): string | null {
 function dnsServer(read: EnvironmentReader): string | null {
   const server = read.optionalText('MAIL_DNS_SERVER');
   if (server !== null && !isServer(server)) {
-    read.faults.push(`MAIL_DNS_SERVER must be an IP address, with a port if need be, not '${server}'`);
+    read.errors.push(`MAIL_DNS_SERVER must be an IP address, with a port if need be, not '${server}'`);
   }
   return server;
 }
@@ -190,8 +190,8 @@ function translateSettings(read: EnvironmentReader): Settings['translate'] {
   const provider = read.choice('TRANSLATE_PROVIDER', translateProviders, 'none');
   const url = read.url('TRANSLATE_URL', ['http:', 'https:'], null);
   const key = read.optionalText('TRANSLATE_KEY');
-  if (provider === 'libretranslate' && !url) read.faults.push('TRANSLATE_PROVIDER=libretranslate needs TRANSLATE_URL');
-  if (provider === 'deepl' && !key) read.faults.push('TRANSLATE_PROVIDER=deepl needs TRANSLATE_KEY');
+  if (provider === 'libretranslate' && !url) read.errors.push('TRANSLATE_PROVIDER=libretranslate needs TRANSLATE_URL');
+  if (provider === 'deepl' && !key) read.errors.push('TRANSLATE_PROVIDER=deepl needs TRANSLATE_KEY');
   return { provider, url, key };
 }
 

@@ -11,14 +11,14 @@ const secrets = [
 export function refusePlaceholders(read: EnvironmentReader): void {
   for (const name of secrets) {
     if (isPlaceholderPassword(read.optionalText(name) ?? ''))
-      read.faults.push(`${name} is a placeholder: set your own`);
+      read.errors.push(`${name} is a placeholder: set your own`);
   }
   const sessionSecret = read.optionalText('SESSION_SECRET');
   if (sessionSecret !== null && sessionSecret.length < shortestSecret) {
-    read.faults.push(`SESSION_SECRET must have ${shortestSecret} characters or more; leave it out to have one made`);
+    read.errors.push(`SESSION_SECRET must have ${shortestSecret} characters or more; leave it out to have one made`);
   }
   if (isPlaceholderPassword(databasePassword(read))) {
-    read.faults.push('DATABASE_URL has a placeholder as its password: set your own');
+    read.errors.push('DATABASE_URL has a placeholder as its password: set your own');
   }
 }
 

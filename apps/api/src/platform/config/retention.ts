@@ -34,7 +34,7 @@ export function retentionPeriods(read: EnvironmentReader): RetentionPeriods {
 function periodOf(read: EnvironmentReader, variable: string, usual: Period): Period {
   const text = read.text(variable, usual);
   if (isPeriod(text)) return text;
-  read.faults.push(`${variable} must be a span such as '30 days', '12 months' or '4 years', not '${text}'`);
+  read.errors.push(`${variable} must be a span such as '30 days', '12 months' or '4 years', not '${text}'`);
   return usual;
 }
 

@@ -35,8 +35,8 @@ const whatIsWrong = (file: string, length: number): string =>
 
 /** One statement, so that machines that start together agree on the row that is written first. */
 const keepQuery = `
-  INSERT INTO house_secrets (name, value) VALUES ('session', $1)
-  ON CONFLICT (name) DO UPDATE SET value = house_secrets.value RETURNING value`;
+  INSERT INTO app_secrets (name, value) VALUES ('session', $1)
+  ON CONFLICT (name) DO UPDATE SET value = app_secrets.value RETURNING value`;
 
 /** Reads the secret, or creates it on the first start. A secret in a file moves into the database. */
 export async function loadSessionSecret(settings: Settings, source: DataSource): Promise<SessionSecret> {

@@ -8,13 +8,13 @@ import { CombinationTableRow } from './entities/venue/combination-table.entity.j
 import { ClosedTableRow } from './entities/venue/closed-table.entity.js';
 import { ContactMessage } from './entities/guests/contact-message.entity.js';
 import { DiningTableRow } from './entities/venue/dining-table.entity.js';
-import { DoorParty } from './entities/reservations/door-party.entity.js';
+import { WaitlistParty } from './entities/reservations/waitlist-party.entity.js';
 import { EmailMessage } from './entities/guests/email-message.entity.js';
 import { EventInquiry } from './entities/guests/event-inquiry.entity.js';
-import { HouseEvent } from './entities/reservations/house-event.entity.js';
-import { HouseSecret } from './entities/operations/house-secret.entity.js';
-import { HouseSettlement } from './entities/venue/house-settlement.entity.js';
-import { HouseVersion } from './entities/venue/house-version.entity.js';
+import { VenueEvent } from './entities/reservations/venue-event.entity.js';
+import { AppSecret } from './entities/operations/app-secret.entity.js';
+import { EveningToReseat } from './entities/venue/evening-to-reseat.entity.js';
+import { VenueVersion } from './entities/venue/venue-version.entity.js';
 import { IdempotencyKey } from './entities/reservations/idempotency-key.entity.js';
 import { MenuItemRow } from './entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from './entities/menu/menu-section.entity.js';
@@ -47,7 +47,7 @@ import { User } from './entities/staff/user.entity.js';
 import { WineDetailsRow } from './entities/menu/wine-details.entity.js';
 import { migrations } from './migrations.js';
 import { SnakeCaseNaming } from './naming.js';
-import { endWhenForgotten, patience } from './patience.js';
+import { endWhenForgotten, timeouts } from './timeouts.js';
 
 const entities = [
   OpeningHoursRow,
@@ -62,16 +62,16 @@ const entities = [
   CombinationTableRow,
   TableClosureRow,
   ClosedTableRow,
-  HouseVersion,
-  HouseSettlement,
-  HouseSecret,
+  VenueVersion,
+  EveningToReseat,
+  AppSecret,
   Reservation,
   ReservationCount,
   TableHolding,
   ReservationCapacityLock,
-  DoorParty,
+  WaitlistParty,
   RefusedDemandRow,
-  HouseEvent,
+  VenueEvent,
   EmailMessage,
   SiteContent,
   SiteImage,
@@ -121,12 +121,12 @@ export function servingOptions(databaseUrl: string, poolSize: number): DataSourc
     // milliseconds, sent once when a connection opens, so that no transaction needs a SET LOCAL
     extra: {
       Client: EnduringClient,
-      lock_timeout: patience.lock,
-      statement_timeout: patience.statement,
-      idle_in_transaction_session_timeout: patience.idleInTransaction,
+      lock_timeout: timeouts.lock,
+      statement_timeout: timeouts.statement,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
       options: endWhenForgotten,
-      idleTimeoutMillis: patience.idle,
-      connectionTimeoutMillis: patience.connection,
+      idleTimeoutMillis: timeouts.idle,
+      connectionTimeoutMillis: timeouts.connection,
       keepAlive: true,
     },
   } as DataSourceOptions;

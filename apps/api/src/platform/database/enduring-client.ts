@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { patience } from './patience.js';
+import { timeouts } from './timeouts.js';
 
 /**
  * A connection whose loss does not end the process. The statement in progress fails, and the pool drops the connection.
@@ -14,7 +14,7 @@ export class EnduringClient extends pg.Client {
     this.on('error', () => undefined);
     this.once('connect', () => {
       const stream = this.connection.stream as Socket; // a socket of net, or TLS on top of it
-      stream.setTimeout(patience.silence, () =>
+      stream.setTimeout(timeouts.silence, () =>
         stream.destroy(new Error('Connection terminated: nothing was heard any more')),
       );
     });

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { withDataSource } from './data-source.js';
 import { refuseNewerDatabase } from './newer-database.js';
-import { seedHouse } from './seeds/house.seed.js';
+import { seedVenue } from './seeds/venue.seed.js';
 
 /** The advisory lock for changes of the schema. */
 export const migrationLock = 7_270_001; // any number that no other code uses
@@ -28,7 +28,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     try {
       await announceChange(source, options);
       const done = await source.runMigrations({ transaction: 'each' });
-      for (const seed of [seedHouse, ...(options.furtherSeeds ?? [])]) await seed(source);
+      for (const seed of [seedVenue, ...(options.furtherSeeds ?? [])]) await seed(source);
       return done.map((migration) => migration.name);
     } finally {
       await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { EnduringClient } from './enduring-client.js';
-import { endWhenForgotten, patience } from './patience.js';
+import { endWhenForgotten, timeouts } from './timeouts.js';
 
 /**
  * Listens to one channel of PostgreSQL on its own connection, and reconnects when that is lost or gives no answers.
@@ -46,7 +46,7 @@ export class Notifications {
     const client = new EnduringClient({
       connectionString: this.databaseUrl,
       application_name: 'strapec-listener',
-      connectionTimeoutMillis: patience.connection,
+      connectionTimeoutMillis: timeouts.connection,
       keepAlive: true,
       options: endWhenForgotten,
     });
@@ -68,7 +68,7 @@ export class Notifications {
         () => this.listening && this.client === client && this.askForSigns(client),
         () => undefined, // the event `end` follows
       );
-    }, patience.idle).unref();
+    }, timeouts.idle).unref();
   }
 
   private deafen(): void {
@@ -82,6 +82,6 @@ export class Notifications {
     this.retry = setTimeout(() => {
       this.retry = null;
       this.open();
-    }, patience.retry).unref();
+    }, timeouts.retry).unref();
   }
 }

@@ -1,4 +1,4 @@
-import { patience } from './patience.js';
+import { timeouts } from './timeouts.js';
 
 interface Batch<Key, Answer> {
   keys: Set<Key>;
@@ -40,7 +40,7 @@ const everybodyIsIn = (): Promise<void> => new Promise((resolve) => setImmediate
 
 function settledOrLate(answer: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, patience.question).unref(); // the batch before may wait on a lost connection
+    const late = setTimeout(resolve, timeouts.question).unref(); // the batch before may wait on a lost connection
     const settled = (): void => {
       clearTimeout(late);
       resolve();

@@ -41,8 +41,8 @@ export class GuestLimits {
   }
 
   /** Throws `ip_rate_limit` when one address does too much with one reservation. */
-  admitDeed(reservationId: string, ip: string): Promise<void> {
-    return this.counters.admit('guestDeeds', `${ip} ${reservationId}`, 'ip_rate_limit');
+  admitAction(reservationId: string, ip: string): Promise<void> {
+    return this.counters.admit('guestActions', `${ip} ${reservationId}`, 'ip_rate_limit');
   }
 
   /** `true` when the links may be sent to an e-mail once more. */

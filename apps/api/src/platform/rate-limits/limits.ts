@@ -39,7 +39,7 @@ export const limits = {
   reservationEmail: { points: 3, seconds: hour },
   reservationPhone: { points: 3, seconds: hour },
   /** Actions by one address on one reservation through its link. */
-  guestDeeds: { points: 10, seconds: 5 * minute },
+  guestActions: { points: 10, seconds: 5 * minute },
   linksPerEmail: { points: 3, seconds: hour },
   /** Forms of one kind, sent without script for one e-mail. */
   plainFormPerEmail: { points: 3, seconds: hour },

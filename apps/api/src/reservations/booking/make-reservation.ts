@@ -1,7 +1,7 @@
-import { type House, type LocalMoment, houseOn, isOffered, stayOf } from '@strapec/domain';
+import { type Venue, type LocalMoment, venueOn, isOffered, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Houses } from '../../venue/read/houses.js';
+import { Venues } from '../../venue/read/venues.js';
 import { reservations } from '../../platform/metrics/process-metrics.js';
 import { CapacityRefused } from '../core/capacity-refused.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
@@ -18,7 +18,7 @@ export class MakeReservation {
     private readonly gate: ReservationGate,
     private readonly refusals: RefuseReservation,
     private readonly reserveTable: ReserveTable,
-    private readonly houses: Houses,
+    private readonly venues: Venues,
   ) {}
 
   /** Reserves, or returns the earlier answer to the same request; throws a problem with alternatives when the evening cannot take it. */
@@ -50,8 +50,8 @@ export class MakeReservation {
 
   /** Checks the cached venue settings first; the current ones are read only before a refusal. */
   private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
-    const isOfferedBy = (house: House): boolean => isOffered(stayOf(request), houseOn(request.date, house), now);
-    return isOfferedBy(this.houses.known()) || isOfferedBy(await this.houses.current());
+    const isOfferedBy = (venue: Venue): boolean => isOffered(stayOf(request), venueOn(request.date, venue), now);
+    return isOfferedBy(this.venues.known()) || isOfferedBy(await this.venues.current());
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { movesIn, theHouse } from '../../audit/moves-in.js';
+import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Captcha, type CaptchaSolution } from '../../platform/captcha/captcha.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -27,7 +27,7 @@ import { Outbox } from '../../mail/outbox/outbox.js';
 import { CapacityRefused } from '../core/capacity-refused.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
-import { unmarked } from '../core/guest-marks.js';
+import { initialGuestState } from '../core/guest-marks.js';
 import { checkUnconfirmed, heldUntilVerified, madeAtOnce } from '../core/held-place.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
@@ -87,7 +87,7 @@ export class ReserveTable {
       });
       const { saved, rules } = result;
       await this.outbox.add(tx, mailsAfterReserving(saved));
-      await this.audit.add(tx, ...movesIn(evenings, theHouse));
+      await this.audit.add(tx, ...auditMoves(evenings, systemActor));
       if (saved.status !== 'held') noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
       return CreatedReservationDto.from(saved, rules);
     });
@@ -124,7 +124,7 @@ const untouched = {
   ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false } as const),
   ...{ version: 1, calendarSequence: 0 },
   ...byNote([...staffNotes, ...answerNotes], () => null),
-  ...unmarked,
+  ...initialGuestState,
 };
 
 export function reservationFrom(

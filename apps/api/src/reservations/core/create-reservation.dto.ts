@@ -33,7 +33,7 @@ export class CreateReservationDto extends HoneypotDto {
   })
   phone: string = '';
 
-  @TypedText({ format: 'date', description: 'Service date on which the house is open', example: '2026-12-04' })
+  @TypedText({ format: 'date', description: 'Service date on which the venue is open', example: '2026-12-04' })
   date: string = '';
 
   @TypedText({
@@ -48,7 +48,7 @@ export class CreateReservationDto extends HoneypotDto {
     minimum: 1,
     maximum: reservationLimits.longestStayHours,
     default: 2,
-    description: 'Hours, up to `longestStayHours` in the rules of the house; must end by closing',
+    description: 'Hours, up to `longestStayHours` in the rules of the venue; must end by closing',
   })
   @TypedNumber()
   duration: number = reservationLimits.defaultDuration;
@@ -58,7 +58,7 @@ export class CreateReservationDto extends HoneypotDto {
     minimum: 1,
     maximum: 20,
     default: 2,
-    description: 'Guests; larger parties wait for approval, from `approvalFrom` in the rules of the house on',
+    description: 'Guests; larger parties wait for approval, from `approvalFrom` in the rules of the venue on',
   })
   @TypedNumber()
   partySize: number = reservationLimits.defaultPartySize;

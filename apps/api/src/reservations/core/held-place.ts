@@ -14,7 +14,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 const minute = 60_000; // milliseconds
 
 /** The hold fields of a reservation that is not held. */
-export const unheld = { heldUntil: null, heldFor: null, replacesId: null } satisfies Partial<Reservation>;
+export const notHeld = { heldUntil: null, heldFor: null, replacesId: null } satisfies Partial<Reservation>;
 
 /** Holds the table until the guest has opened the link in the mail; it is not a reservation yet (rules §5). */
 export function heldUntilVerified(made: Reservation): Reservation {
@@ -46,10 +46,10 @@ export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening
   const { date, since } = evening;
   const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);
   const ids = [made.id, ...waiting.map(({ id }) => id)];
-  const night = evening.evening;
-  const unconfirmed = night.occupancy.filter(({ id }) => ids.includes(id));
-  if (mayHoldUnconfirmed(made, unconfirmed, night)) return;
+  const eveningState = evening.evening;
+  const unconfirmed = eveningState.occupancy.filter(({ id }) => ids.includes(id));
+  if (mayHoldUnconfirmed(made, unconfirmed, eveningState)) return;
   const [first] = waiting;
-  if (!first || !isSizeOffered(made, night.rules)) throw new Problem('proof_needed'); // too large even without others
+  if (!first || !isSizeOffered(made, eveningState.rules)) throw new Problem('proof_needed'); // too large even without others
   throw new Problem('too_many_unconfirmed', { retryAfter: (first.heldUntil.getTime() - since.getTime()) / 1000 });
 }

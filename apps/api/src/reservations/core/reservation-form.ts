@@ -1,6 +1,6 @@
 import {
-  type Faults,
-  type HouseInPublic,
+  type FormErrors,
+  type PublicVenue,
   type ReservationField,
   type ServiceDate,
   checkReservation,
@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Houses } from '../../venue/read/houses.js';
+import { Venues } from '../../venue/read/venues.js';
 import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import type { FieldError } from '../../platform/http/problems/problem.js';
@@ -21,7 +21,7 @@ import { CreateReservationDto } from './create-reservation.dto.js';
 export const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
 /** Names the open weekdays when the restaurant is closed on that weekday every week (spec §5). */
-export function closedInWords(error: FieldError, date: ServiceDate, { schedule }: HouseInPublic): FieldError {
+export function closedInWords(error: FieldError, date: ServiceDate, { schedule }: PublicVenue): FieldError {
   if (error.code !== 'closed_day') return error;
   const week = weekOn(date, schedule);
   if (week[weekdayOf(date)]) return error;
@@ -33,7 +33,7 @@ export class ReservationForm extends FormPipe<CreateReservationDto> {
   protected readonly dto = CreateReservationDto;
 
   constructor(
-    private readonly houses: Houses,
+    private readonly venues: Venues,
     private readonly clock: Clock,
   ) {
     super();
@@ -43,19 +43,19 @@ export class ReservationForm extends FormPipe<CreateReservationDto> {
    * Checks against the cached venue settings first: a valid request costs no statement, and the evening decides anyway.
    * Before a refusal the current settings are read.
    */
-  protected async check(form: CreateReservationDto): Promise<Faults<string>> {
-    const faults = this.faultsIn(form, this.houses.known());
-    const known = Object.keys(faults).length === 0 ? faults : this.faultsIn(form, await this.houses.current());
+  protected async check(form: CreateReservationDto): Promise<FormErrors<string>> {
+    const errors = this.errorsIn(form, this.venues.known());
+    const known = Object.keys(errors).length === 0 ? errors : this.errorsIn(form, await this.venues.current());
     return withPhoneAsked(known, form.phone);
   }
 
   protected override told(error: FieldError, { date }: CreateReservationDto): FieldError {
-    return closedInWords(error, date, this.houses.known());
+    return closedInWords(error, date, this.venues.known());
   }
 
-  private faultsIn(form: CreateReservationDto, house: HouseInPublic): Faults<ReservationField> {
+  private errorsIn(form: CreateReservationDto, venue: PublicVenue): FormErrors<ReservationField> {
     const now = localMoment(this.clock.now());
-    const { date, ...faults } = checkReservation({ ...form, captchaToken: undefined }, now, house);
-    return date === undefined || answeredWithOthers.includes(date) ? faults : { ...faults, date };
+    const { date, ...errors } = checkReservation({ ...form, captchaToken: undefined }, now, venue);
+    return date === undefined || answeredWithOthers.includes(date) ? errors : { ...errors, date };
   }
 }

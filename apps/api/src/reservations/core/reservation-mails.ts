@@ -1,4 +1,4 @@
-import type { GuestDeed, ReservationStatus } from '@strapec/domain';
+import type { GuestAction, ReservationStatus } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { ReservationMail } from '../../mail/outbox/outbox.js';
 
@@ -62,20 +62,20 @@ const newsOfStatus: Readonly<Partial<Record<`${ReservationStatus} ${ReservationS
 
 /** The team gets a copy of a late cancellation, because the table is hard to fill. */
 export function mailsAfterGuest(
-  deed: GuestDeed,
+  action: GuestAction,
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
 ): ReservationMail[] {
-  if (deed === 'confirm') return mailsAfterReserving(after);
-  if (deed === 'change') return mailsAfterChanging(before, after, tables);
-  if (deed === 'cancel') {
+  if (action === 'confirm') return mailsAfterReserving(after);
+  if (action === 'change') return mailsAfterChanging(before, after, tables);
+  if (action === 'cancel') {
     const toTeam = after.isLateCancellation ? [mailAbout(after, 'reservation_staff_copy')] : [];
     return [...mailsTo(after, 'reservation_cancelled'), ...toTeam];
   }
-  return deed === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
+  return action === 'undo-cancel' && tables.length > 0 ? mailsAfterStatus(before.status, after) : [];
 }
 
 /** A receipt to the guest, and a copy to the team, which has to answer. */
-export function mailsAfterWish(reservation: Reservation): ReservationMail[] {
+export function mailsAfterChangeRequest(reservation: Reservation): ReservationMail[] {
   return [
     ...mailsTo(reservation, 'reservation_change_received'),
     mailAbout(reservation, 'reservation_change_staff_copy'),

@@ -1,4 +1,4 @@
-import { isPhoneAsHeard, lineFault, reservationLimits } from '@strapec/domain';
+import { isPhoneAsHeard, lineError, reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import { type FieldRule, singleLine, wholeNumber } from '../../platform/http/fields/field-rule.js';
 import { emailAddress, orMissing } from '../../platform/http/fields/person-rules.js';
@@ -13,7 +13,7 @@ export const emailRule: FieldRule = emailAddress('email_invalid');
 /** A phone number as staff took it down by ear. */
 export const phoneAsHeardRule: FieldRule = (value) => {
   const heard = typeof value === 'string' ? value : '';
-  return isPhoneAsHeard(heard) ? lineFault(heard, reservationLimits.phoneLength) : 'phone_invalid';
+  return isPhoneAsHeard(heard) ? lineError(heard, reservationLimits.phoneLength) : 'phone_invalid';
 };
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');

@@ -19,8 +19,8 @@ import {
 import { Transform } from 'class-transformer';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { WishDto } from './wish.dto.js';
-import { readPlace } from './place-in-list.js';
+import { ChangeRequestDto } from './change-request.dto.js';
+import { readCursor } from './list-cursor.js';
 import {
   ObeysIfGiven,
   OptionalField,
@@ -85,7 +85,7 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
     nullable: true,
     description: 'What the guest was told when it was declined or cancelled',
   })
-  wordToGuest: string | null;
+  messageToGuest: string | null;
 
   @ApiProperty({ enum: shownStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
@@ -139,7 +139,7 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({
     type: [OfferDto],
     nullable: true,
-    description: 'What it was offered when the house had no table for it',
+    description: 'What it was offered when the venue had no table for it',
   })
   offers: OfferDto[] | null;
 
@@ -162,13 +162,17 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   })
   expectedMinute: number | null;
 
-  @ApiProperty({ type: WishDto, nullable: true, description: 'What the guest asks for instead, until it is answered' })
-  wish: WishDto | null;
+  @ApiProperty({
+    type: ChangeRequestDto,
+    nullable: true,
+    description: 'What the guest asks for instead, until it is answered',
+  })
+  changeRequest: ChangeRequestDto | null;
 
   @ApiProperty({ type: 'integer', description: 'To be sent back with a change' })
   version: number;
 
-  static from(reservation: Reservation, tables: readonly string[], wish?: WishDto): ReservationDto {
+  static from(reservation: Reservation, tables: readonly string[], changeRequest?: ChangeRequestDto): ReservationDto {
     const { id, firstName, lastName, email, phone, phoneE164, date, partySize } = reservation;
     const { status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
     const { time, duration } = visitTimes(reservation);
@@ -178,7 +182,7 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
       ...{ status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage },
       tables: [...tables].sort(),
       heldUntil: status === 'pending_approval' ? written(reservation.heldUntil) : null,
-      wish: wish ?? null,
+      changeRequest: changeRequest ?? null,
       emailSent: reservation.emailSent,
       offers: reservation.offers?.map((offer) => OfferDto.from(offer)) ?? null,
       cancelledAt: written(reservation.cancelledAt),
@@ -238,7 +242,7 @@ export class ListReservationsDto {
   @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
   offset?: number;
 
-  @OptionalField((value) => (typeof value === 'string' && readPlace(value) ? null : 'not_a_choice'), {
+  @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
     description: '`next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile',
   })
   after?: string;

@@ -3,7 +3,7 @@ import { In, IsNull } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { ReservationDto } from './reservation.dto.js';
-import { WishDto } from './wish.dto.js';
+import { ChangeRequestDto } from './change-request.dto.js';
 
 type Tables = ReadonlyMap<string, string[]>;
 
@@ -12,27 +12,38 @@ export async function withTables(
   reservations: readonly Reservation[],
 ): Promise<ReservationDto[]> {
   const ids = reservations.map(({ id }) => id);
-  const [tables, wishes] = [await tablesByHolder(manager, ids), await wishesOf(manager, ids)];
-  return reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? [], wishes.get(one.id)));
+  const [tables, changeRequests] = [await tablesByHolder(manager, ids), await changeRequestsOf(manager, ids)];
+  return reservations.map((one) => ReservationDto.from(one, tables.get(one.id) ?? [], changeRequests.get(one.id)));
 }
 
 export async function tablesOf(manager: EntityManager, reservationId: string): Promise<string[]> {
   return (await tablesByHolder(manager, [reservationId])).get(reservationId) ?? [];
 }
 
-export async function wishesOf(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, WishDto>> {
+export async function changeRequestsOf(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ChangeRequestDto>> {
   if (ids.length === 0) return new Map();
   const waiting = { replacesId: In(ids), cancelledAt: IsNull() };
-  const wishes = await manager.find(Reservation, { where: waiting, order: { createdAt: 'ASC' } });
+  const changeRequests = await manager.find(Reservation, { where: waiting, order: { createdAt: 'ASC' } });
   const tables = await tablesByHolder(
     manager,
-    wishes.map(({ id }) => id),
+    changeRequests.map(({ id }) => id),
   );
-  return new Map(wishes.map((wish) => [wish.replacesId ?? '', WishDto.from(wish, tables.get(wish.id) ?? [])]));
+  return new Map(
+    changeRequests.map((changeRequest) => [
+      changeRequest.replacesId ?? '',
+      ChangeRequestDto.from(changeRequest, tables.get(changeRequest.id) ?? []),
+    ]),
+  );
 }
 
-export async function withWish(manager: EntityManager, reservation: ReservationDto): Promise<ReservationDto> {
-  return { ...reservation, wish: (await wishesOf(manager, [reservation.id])).get(reservation.id) ?? null };
+export async function withChangeRequest(manager: EntityManager, reservation: ReservationDto): Promise<ReservationDto> {
+  return {
+    ...reservation,
+    changeRequest: (await changeRequestsOf(manager, [reservation.id])).get(reservation.id) ?? null,
+  };
 }
 
 async function tablesByHolder(manager: EntityManager, ids: readonly string[]): Promise<Tables> {

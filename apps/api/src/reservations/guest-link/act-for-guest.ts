@@ -17,13 +17,13 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { CapacityRefused } from '../core/capacity-refused.js';
 import { guestVisitOf } from '../core/guest-visit.js';
 import { partyOf } from '../core/party-of.js';
-import { RecordGuestDeed, stateBeforeCancelling } from './record-guest-deed.js';
-import { datesOf, endWish, seenWishOf, wishBehindLock } from '../core/wishes.js';
+import { RecordGuestAction, stateBeforeCancelling } from './record-guest-action.js';
+import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
 import { cancellation } from '../core/guest-marks.js';
-import { requestUntil, unheld } from '../core/held-place.js';
+import { requestUntil, notHeld } from '../core/held-place.js';
 
 export interface AskedByGuest {
-  deed: GuestPress;
+  action: GuestPress;
   version: number;
   minutes?: MinutesLate;
 }
@@ -36,7 +36,7 @@ export class ActForGuest {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly records: RecordGuestDeed,
+    private readonly records: RecordGuestAction,
   ) {}
 
   /** Throws `changed_meanwhile`, `transition_not_allowed`, and `CapacityRefused` when no table is left. */
@@ -50,17 +50,17 @@ export class ActForGuest {
 
   /** Reads the reservation again behind its evening's lock; an action that is already done is not repeated. */
   private async actWithin(tx: EntityManager, { id, date, ...asked }: Seen): Promise<Reservation> {
-    const seen = await seenWishOf(tx, id);
+    const seen = await seenChangeRequestOf(tx, id);
     const { result, evenings } = await this.evenings.change(tx, [date, ...datesOf(seen)], async (at) => {
       const evening = at(date);
       const before = await tx.findOneBy(Reservation, { id, date });
       if (!before) throw new Problem('changed_meanwhile');
       const tablesBefore = evening.tablesOf(id);
-      const wish = await wishBehindLock(tx, id, { seen, now: evening.since });
-      if (isDone(before, { ...asked, isToChange: wish !== null }))
+      const changeRequest = await changeRequestBehindLock(tx, id, { seen, now: evening.since });
+      if (isDone(before, { ...asked, isToChange: changeRequest !== null }))
         return { before, after: before, tablesBefore, evening };
-      checkDeed(before, { ...asked, isToChange: wish !== null }, evening.since);
-      if (endsWish.includes(asked.deed)) await endWish(tx, wish, { at, by: 'guest' });
+      checkAction(before, { ...asked, isToChange: changeRequest !== null }, evening.since);
+      if (endsChangeRequest.includes(asked.action)) await endChangeRequest(tx, changeRequest, { at, by: 'guest' });
       return { before, after: await follow(tx, before, { asked, evening }), tablesBefore, evening };
     });
     if (result.after === result.before) await this.records.recordMoves(tx, evenings);
@@ -71,7 +71,7 @@ export class ActForGuest {
 }
 
 /** Cancelling also ends the guest's change request. */
-const endsWish: readonly GuestPress[] = ['cancel', 'withdraw'];
+const endsChangeRequest: readonly GuestPress[] = ['cancel', 'withdraw'];
 
 /** Takes or releases tables first, then saves. */
 async function follow(
@@ -79,7 +79,7 @@ async function follow(
   before: Reservation,
   { asked, evening }: { asked: AskedByGuest; evening: LockedEvening },
 ): Promise<Reservation> {
-  const status = await seats[asked.deed]?.(before, evening, tx);
+  const status = await seats[asked.action]?.(before, evening, tx);
   const { changed, after } = doneByGuest(before, { ...asked, status, rules: evening.evening.rules }, evening.since);
   await tx.update(Reservation, { id: before.id }, changed);
   return after;
@@ -107,18 +107,18 @@ const seats: Readonly<Partial<Record<GuestPress, Seat>>> = {
   },
 };
 
-function checkDeed(
+function checkAction(
   before: Reservation,
-  { deed, version, isToChange }: AskedByGuest & { isToChange: boolean },
+  { action, version, isToChange }: AskedByGuest & { isToChange: boolean },
   now: Date,
 ): void {
   if (before.version !== version) throw new Problem('changed_meanwhile');
-  if (guestMay(deed, guestVisitOf(before, now, isToChange), localMoment(now))) return;
+  if (guestMay(action, guestVisitOf(before, now, isToChange), localMoment(now))) return;
   throw new Problem('transition_not_allowed', { members: { current: before.status } });
 }
 
 interface Asked {
-  deed: GuestPress;
+  action: GuestPress;
   version: number;
   minutes?: MinutesLate | undefined;
   isToChange?: boolean;
@@ -132,7 +132,7 @@ type Change = (before: Reservation, asked: Asked, now: Date) => Partial<Reservat
 const changes: Readonly<Record<GuestPress, Change>> = {
   confirm: (before, { status = 'confirmed', rules }, now) => {
     const heldUntil = status === 'pending_approval' ? requestUntil(before, rules, now) : null;
-    return { ...unheld, heldUntil, status, version: before.version + 1 };
+    return { ...notHeld, heldUntil, status, version: before.version + 1 };
   },
   cancel: (before, { rules }, now) => ({
     ...cancellation(before, 'cancelled', { by: 'guest', now, isLate: isLate(before, rules, now) }),
@@ -160,11 +160,11 @@ function doneByGuest(
   asked: Asked,
   now: Date,
 ): { changed: Partial<Reservation>; after: Reservation } {
-  const changed = { ...changes[asked.deed](before, asked, now), updatedAt: now };
+  const changed = { ...changes[asked.action](before, asked, now), updatedAt: now };
   return { changed, after: { ...before, ...changed } };
 }
 
-type Pressed = Pick<Asked, 'deed' | 'version' | 'minutes' | 'isToChange'>;
+type Pressed = Pick<Asked, 'action' | 'version' | 'minutes' | 'isToChange'>;
 
 const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Pressed) => boolean>> = {
   confirm: ({ status }) => status !== 'held',
@@ -177,4 +177,4 @@ const done: Readonly<Record<GuestPress, (reservation: Reservation, asked: Presse
 };
 
 /** A repeated action gets the same answer and is not done twice. */
-const isDone = (reservation: Reservation, asked: Pressed): boolean => done[asked.deed](reservation, asked);
+const isDone = (reservation: Reservation, asked: Pressed): boolean => done[asked.action](reservation, asked);

@@ -6,9 +6,9 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { CapacityRefused } from '../core/capacity-refused.js';
 import type { ChangeByGuest } from './change-by-guest.js';
-import { unmarked } from '../core/guest-marks.js';
+import { initialGuestState } from '../core/guest-marks.js';
 import { partyOf } from '../core/party-of.js';
-import type { Wish } from '../../mail/rendering/last-wish.js';
+import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
 
 const hour = 3_600_000; // milliseconds
 
@@ -22,10 +22,10 @@ interface Asked {
  * Holds tables for a change that the team has to approve, beside the current visit (decision 0032). Throws
  * `approval_needed` when there is no time left to approve it, and `CapacityRefused` when the evening has no room.
  */
-export async function askForChange(asked: Asked): Promise<Wish> {
-  const wish = wishFrom(asked);
-  const tables = await placeFor(wish, asked);
-  const held = { ...wish, tableType: asked.to.tableTypeOf(tables) };
+export async function askForChange(asked: Asked): Promise<ChangeRequest> {
+  const changeRequest = changeRequestFrom(asked);
+  const tables = await placeFor(changeRequest, asked);
+  const held = { ...changeRequest, tableType: asked.to.tableTypeOf(tables) };
   asked.to.admit(held);
   return held;
 }
@@ -34,8 +34,8 @@ export async function askForChange(asked: Asked): Promise<Wish> {
  * Both visits keep their tables, so that no table is promised twice. When there is room only in place of the current
  * visit, the request holds no table: it is next in order, and the room is checked again on approval.
  */
-async function placeFor(wish: Wish, { before, to }: Asked): Promise<readonly string[]> {
-  const party = partyOf(wish);
+async function placeFor(changeRequest: ChangeRequest, { before, to }: Asked): Promise<readonly string[]> {
+  const party = partyOf(changeRequest);
   const beside = await to.reserve(party);
   if (beside.accepted) return beside.tables;
   const instead = before.date === to.date ? await to.decideInstead(party, before.id) : beside;
@@ -43,16 +43,16 @@ async function placeFor(wish: Wish, { before, to }: Asked): Promise<readonly str
   return [];
 }
 
-function wishFrom({ before, wanted, to }: Asked): Wish {
+function changeRequestFrom({ before, wanted, to }: Asked): ChangeRequest {
   const { version: _version, start: startMinute, ...visit } = wanted;
   const now = to.since;
   const heldUntil = timeToAgree(before, { ...visit, startMinute }, now);
   return {
     ...before,
-    ...unmarked,
+    ...initialGuestState,
     ...{ ...visit, startMinute, id: randomUUID(), replacesId: before.id, heldUntil, heldFor: 'change', status: 'held' },
     requiresApproval: needsApproval(wanted.partySize, to.evening.rules),
-    ...{ isPinned: false, offers: null, staffNote: null, wordToGuest: null, emailSent: false, version: 1 },
+    ...{ isPinned: false, offers: null, staffNote: null, messageToGuest: null, emailSent: false, version: 1 },
     ...{ createdAt: now, updatedAt: now },
   };
 }

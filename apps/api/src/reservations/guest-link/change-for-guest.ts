@@ -15,19 +15,25 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { within } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import type { NightChange } from '../../evenings/night-change.js';
+import type { EveningChange } from '../../evenings/evening-change.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { askForChange } from './ask-for-change.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 import { CapacityRefused } from '../core/capacity-refused.js';
 import { choicesOf } from './guest-choices.js';
-import { comingByChoice } from '../core/guest-marks.js';
+import { chosenArrival } from '../core/guest-marks.js';
 import { guestVisitOf } from '../core/guest-visit.js';
 import { partyOf } from '../core/party-of.js';
-import { RecordGuestDeed } from './record-guest-deed.js';
+import { RecordGuestAction } from './record-guest-action.js';
 import { isSameVisit } from '../core/reservation-mails.js';
-import type { Wish } from '../../mail/rendering/last-wish.js';
-import { datesOf, endWish, seenWishOf, wishBehindLock, wishOf } from '../core/wishes.js';
+import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
+import {
+  datesOf,
+  endChangeRequest,
+  seenChangeRequestOf,
+  changeRequestBehindLock,
+  changeRequestOf,
+} from '../core/change-requests.js';
 
 type Seen = Pick<Reservation, 'id' | 'date'>;
 
@@ -40,7 +46,7 @@ interface Change {
 }
 
 type Followed =
-  | { before: Reservation; wish: Wish }
+  | { before: Reservation; changeRequest: ChangeRequest }
   | { before: Reservation; tablesBefore: string[]; after: Reservation; to: LockedEvening };
 
 /**
@@ -52,7 +58,7 @@ export class ChangeForGuest {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly records: RecordGuestDeed,
+    private readonly records: RecordGuestAction,
   ) {}
 
   /**
@@ -66,17 +72,17 @@ export class ChangeForGuest {
   }
 
   private async changeWithin(tx: EntityManager, { id, date }: Seen, wanted: ChangeByGuest): Promise<void> {
-    const seen = await seenWishOf(tx, id);
+    const seen = await seenChangeRequestOf(tx, id);
     const dates = [date, wanted.date, ...datesOf(seen)];
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const [from, to] = [at(date), at(wanted.date)];
       const before = await tx.findOneBy(Reservation, { id });
       if (before && isAsWanted(before, wanted)) return null; // sent twice: the first one may have moved it to this evening
       if (before?.date !== date) throw new Problem('changed_meanwhile');
-      const waiting = await wishOf(tx, id, to.since);
+      const waiting = await changeRequestOf(tx, id, to.since);
       if (waiting && isAsWanted(waiting, wanted)) return null; // sent twice
-      const wish = await wishBehindLock(tx, id, { seen, now: to.since });
-      return this.follow(tx, { before, wanted, from, to }, { wish, at });
+      const changeRequest = await changeRequestBehindLock(tx, id, { seen, now: to.since });
+      return this.follow(tx, { before, wanted, from, to }, { changeRequest, at });
     });
     await (result ? this.record(tx, result, evenings) : this.records.recordMoves(tx, evenings));
   }
@@ -85,21 +91,21 @@ export class ChangeForGuest {
   private async follow(
     tx: EntityManager,
     change: Change,
-    { wish, at }: { wish: Wish | null; at: (date: string) => LockedEvening },
+    { changeRequest, at }: { changeRequest: ChangeRequest | null; at: (date: string) => LockedEvening },
   ): Promise<Followed> {
     const { before, wanted, from, to } = change;
     await checkChange(tx, change);
     const tablesBefore = from.tablesOf(before.id);
     const isAsked = before.status === 'confirmed' && isToBeAgreed(visitOf(before), wanted, to.evening.rules);
     if (isAsked || !isSameVisit(before, { ...before, ...wanted, startMinute: wanted.start }))
-      await endWish(tx, wish, { at, by: 'guest' });
-    if (isAsked) return { before, wish: await askForChange(change) };
+      await endChangeRequest(tx, changeRequest, { at, by: 'guest' });
+    if (isAsked) return { before, changeRequest: await askForChange(change) };
     return { before, tablesBefore, after: await changed(tx, change), to };
   }
 
-  private async record(tx: EntityManager, followed: Followed, evenings: readonly NightChange[]): Promise<void> {
-    if ('wish' in followed) await this.records.recordWish(tx, { ...followed, evenings });
-    else await this.records.record(tx, { deed: 'change', ...followed, evening: followed.to, evenings });
+  private async record(tx: EntityManager, followed: Followed, evenings: readonly EveningChange[]): Promise<void> {
+    if ('changeRequest' in followed) await this.records.recordChangeRequest(tx, { ...followed, evenings });
+    else await this.records.record(tx, { action: 'change', ...followed, evening: followed.to, evenings });
   }
 }
 
@@ -160,5 +166,5 @@ function reservationAfter(
   if (isSameVisit(before, moved)) return told;
   const requiresApproval = needsApproval(partySize, rules);
   const status = requiresApproval ? before.status : 'confirmed';
-  return { ...moved, requiresApproval, status, offers: null, ...comingByChoice(moved, before) };
+  return { ...moved, requiresApproval, status, offers: null, ...chosenArrival(moved, before) };
 }

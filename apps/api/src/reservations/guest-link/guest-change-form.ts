@@ -1,8 +1,8 @@
-import { type Faults, type VisitDraft, checkVisit } from '@strapec/domain';
+import { type FormErrors, type VisitDraft, checkVisit } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Houses } from '../../venue/read/houses.js';
+import { Venues } from '../../venue/read/venues.js';
 import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import type { FieldError } from '../../platform/http/problems/problem.js';
 import { GuestChangeDto } from './guest-change.dto.js';
@@ -14,24 +14,24 @@ export class GuestChangeForm extends FormPipe<GuestChangeDto> {
   protected readonly dto = GuestChangeDto;
 
   constructor(
-    private readonly houses: Houses,
+    private readonly venues: Venues,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  protected async check(form: GuestChangeDto): Promise<Faults<keyof VisitDraft>> {
+  protected async check(form: GuestChangeDto): Promise<FormErrors<keyof VisitDraft>> {
     const { date, time, duration, partySize } = form;
     const now = localMoment(this.clock.now());
-    const { date: dayFault, ...faults } = checkVisit(
+    const { date: dayError, ...errors } = checkVisit(
       { date, time, duration, partySize },
       now,
-      await this.houses.current(),
+      await this.venues.current(),
     );
-    return dayFault === undefined || answeredWithOthers.includes(dayFault) ? faults : { ...faults, date: dayFault };
+    return dayError === undefined || answeredWithOthers.includes(dayError) ? errors : { ...errors, date: dayError };
   }
 
   protected override told(error: FieldError, { date }: GuestChangeDto): FieldError {
-    return closedInWords(error, date, this.houses.known());
+    return closedInWords(error, date, this.venues.known());
   }
 }

@@ -18,7 +18,7 @@ export class GuestChanges {
   /** Throws the errors of `ChangeForGuest.change`, `not_found`, `ip_rate_limit`; a full evening comes with alternatives. */
   async change(token: string, ip: string, wanted: ChangeByGuest): Promise<HeldReservation> {
     const { reservation } = await this.guests.find(token);
-    await this.limits.admitDeed(reservation.id, ip);
+    await this.limits.admitAction(reservation.id, ip);
     try {
       await this.changing.change(reservation, wanted);
     } catch (error) {

@@ -13,7 +13,11 @@ import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
-import { type Wish, type WishState, wishStateOf } from '../../mail/rendering/last-wish.js';
+import {
+  type ChangeRequest,
+  type ChangeRequestState,
+  changeRequestStateOf,
+} from '../../mail/rendering/last-change-request.js';
 
 export class GuestMayDto {
   @ApiProperty({ description: 'While the place is only held' })
@@ -40,7 +44,7 @@ export class GuestMayDto {
 
 export class AskedChangeDto {
   @ApiProperty({ enum: ['waiting', 'declined', 'expired'], description: '`expired`: nobody has answered in time' })
-  state: WishState;
+  state: ChangeRequestState;
 
   @ApiProperty({ format: 'date' })
   date: string;
@@ -54,25 +58,25 @@ export class AskedChangeDto {
   @ApiProperty({ type: 'integer' })
   partySize: number;
 
-  @ApiProperty({ format: 'date-time', description: 'Until when the house answers; the reservation stands meanwhile' })
+  @ApiProperty({ format: 'date-time', description: 'Until when the venue answers; the reservation stands meanwhile' })
   answeredUntil: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What the house says to one that it has declined' })
-  wordToGuest: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What the venue says to one that it has declined' })
+  messageToGuest: string | null;
 
   /** `null` when the guest withdrew it or the change was made. */
-  static from(wish: Wish | null, now: Date): AskedChangeDto | null {
-    const state = wish && wishStateOf(wish, now);
-    if (!wish || !state) return null;
-    const { date, partySize, heldUntil, wordToGuest } = wish;
-    const { time, duration } = visitTimes(wish);
-    return { state, date, time, duration, partySize, answeredUntil: heldUntil.toISOString(), wordToGuest };
+  static from(changeRequest: ChangeRequest | null, now: Date): AskedChangeDto | null {
+    const state = changeRequest && changeRequestStateOf(changeRequest, now);
+    if (!changeRequest || !state) return null;
+    const { date, partySize, heldUntil, messageToGuest } = changeRequest;
+    const { time, duration } = visitTimes(changeRequest);
+    return { state, date, time, duration, partySize, answeredUntil: heldUntil.toISOString(), messageToGuest };
   }
 }
 
 interface Beside {
   now: LocalMoment;
-  wish: AskedChangeDto | null;
+  changeRequest: AskedChangeDto | null;
 }
 
 /** A reservation as its link shows it: without the guest's identity and without the team's own fields. */
@@ -103,7 +107,7 @@ export class GuestReservationDto {
     nullable: true,
     description: 'What the guest has asked for last; kept for a day',
   })
-  wish: AskedChangeDto | null;
+  changeRequest: AskedChangeDto | null;
 
   @ApiProperty()
   may: GuestMayDto;
@@ -111,13 +115,13 @@ export class GuestReservationDto {
   @ApiProperty({ type: 'integer', description: 'To be sent back with whatever is done' })
   version: number;
 
-  static from(reservation: Reservation, visit: GuestVisit, { now, wish }: Beside): GuestReservationDto {
+  static from(reservation: Reservation, visit: GuestVisit, { now, changeRequest }: Beside): GuestReservationDto {
     const { status, date, partySize, version, expectedMinute } = reservation;
     const { time, duration } = visitTimes(reservation);
     return {
       ...{ status, date, time, duration, partySize, version },
       isReconfirmed: visit.isReconfirmed,
-      wish,
+      changeRequest,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       may: {
         confirm: guestMay('confirm', visit, now),
@@ -132,12 +136,12 @@ export class GuestReservationDto {
   }
 }
 
-export class GuestDeedDto {
+export class GuestActionDto {
   @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
   version: number;
 }
 
-export class GuestLateDto extends GuestDeedDto {
+export class GuestLateDto extends GuestActionDto {
   @Field(oneOf(minutesLate), { enum: minutesLate })
   minutes: MinutesLate;
 }

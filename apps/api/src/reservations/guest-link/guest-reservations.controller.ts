@@ -20,12 +20,12 @@ import { AvailabilityDto } from '../../availability/dto/availability.dto.js';
 import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from '../core/staff-problem.dto.js';
-import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';
+import { GuestActionDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';
 import { GuestChangeDto } from './guest-change.dto.js';
 import { GuestChangeForm } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';
 import { GuestTimes } from './guest-times.js';
-import { GuestDeeds } from './guest-deeds.js';
+import { GuestActions } from './guest-actions.js';
 import { GuestReservations } from './guest-reservations.js';
 import { OwnPagesGuard } from '../../auth/sessions/own-pages.js';
 import { shownToGuest } from './shown-to-guest.js';
@@ -50,7 +50,7 @@ const GuestDoes = (summary: string): MethodDecorator =>
 export class GuestReservationsController {
   constructor(
     private readonly guests: GuestReservations,
-    private readonly deeds: GuestDeeds,
+    private readonly actions: GuestActions,
     private readonly changes: GuestChanges,
     private readonly times: GuestTimes,
   ) {}
@@ -83,7 +83,7 @@ export class GuestReservationsController {
   @ApiBody({ type: GuestChangeDto })
   @GuestDoes(
     'The guest comes at another time, for another length or with another party; what they have is theirs until then. ' +
-      'What the team has to agree to is asked for, and stands in `wish`',
+      'What the team has to agree to is asked for, and stands in `changeRequest`',
   )
   @FailsForWantOfTables('approval_needed', 'too_many_changes')
   async changeByGuest(
@@ -98,7 +98,7 @@ export class GuestReservationsController {
   @GuestDoes('The guest confirms a place that is held for them; it is a reservation then')
   confirmByGuest(
     @Param('token') token: string,
-    @Body() body: GuestDeedDto,
+    @Body() body: GuestActionDto,
     @ClientAddress() ip: string,
   ): Promise<GuestReservationDto> {
     return this.act('confirm', { token, ...body, ip });
@@ -108,7 +108,7 @@ export class GuestReservationsController {
   @GuestDoes('The guest cancels, at any time before the start')
   cancelByGuest(
     @Param('token') token: string,
-    @Body() body: GuestDeedDto,
+    @Body() body: GuestActionDto,
     @ClientAddress() ip: string,
   ): Promise<GuestReservationDto> {
     return this.act('cancel', { token, ...body, ip });
@@ -118,7 +118,7 @@ export class GuestReservationsController {
   @GuestDoes('The guest takes a cancellation back, within ten minutes and if there is still room')
   undoCancelByGuest(
     @Param('token') token: string,
-    @Body() body: GuestDeedDto,
+    @Body() body: GuestActionDto,
     @ClientAddress() ip: string,
   ): Promise<GuestReservationDto> {
     return this.act('undo-cancel', { token, ...body, ip });
@@ -128,7 +128,7 @@ export class GuestReservationsController {
   @GuestDoes('The guest does not ask for the change any more; the reservation stands as it is')
   withdrawByGuest(
     @Param('token') token: string,
-    @Body() body: GuestDeedDto,
+    @Body() body: GuestActionDto,
     @ClientAddress() ip: string,
   ): Promise<GuestReservationDto> {
     return this.act('withdraw', { token, ...body, ip });
@@ -138,7 +138,7 @@ export class GuestReservationsController {
   @GuestDoes('The guest says that they come')
   reconfirmByGuest(
     @Param('token') token: string,
-    @Body() body: GuestDeedDto,
+    @Body() body: GuestActionDto,
     @ClientAddress() ip: string,
   ): Promise<GuestReservationDto> {
     return this.act('reconfirm', { token, ...body, ip });
@@ -155,9 +155,9 @@ export class GuestReservationsController {
   }
 
   private async act(
-    deed: GuestPress,
+    action: GuestPress,
     request: { token: string; ip: string; version: number; minutes?: MinutesLate },
   ): Promise<GuestReservationDto> {
-    return shownToGuest(await this.deeds.act({ deed, ...request }));
+    return shownToGuest(await this.actions.act({ action, ...request }));
   }
 }

@@ -7,7 +7,7 @@ import { SignedLinks } from '../../platform/config/signed-links.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type Wish, lastWishOf } from '../../mail/rendering/last-wish.js';
+import { type ChangeRequest, lastChangeRequestOf } from '../../mail/rendering/last-change-request.js';
 
 const minute = 60_000; // milliseconds
 const opensFor = 24 * 60; // minutes after the visit
@@ -18,7 +18,7 @@ export interface HeldReservation {
   reservation: Reservation;
   hasTable: boolean;
   /** The guest's last change request, while it is kept. */
-  wish: Wish | null;
+  changeRequest: ChangeRequest | null;
   now: Date;
 }
 
@@ -40,7 +40,7 @@ export class GuestReservations {
     if (!reservation?.email || !isOurs || isOver(reservation, now)) throw new Problem('not_found');
     if (reservation.replacesId) throw new Problem('not_found'); // a change request has no link of its own
     const hasTable = await manager.existsBy(TableHolding, { reservationId: id });
-    return { reservation, hasTable, wish: await lastWishOf(manager, id), now };
+    return { reservation, hasTable, changeRequest: await lastChangeRequestOf(manager, id), now };
   }
 
   /** `null` where a link is invalid. */

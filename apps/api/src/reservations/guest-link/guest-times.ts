@@ -11,7 +11,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { onPool } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
-import { wishOf } from '../core/wishes.js';
+import { changeRequestOf } from '../core/change-requests.js';
 
 /** Free times for a change: the guest's own visit and change request do not count as taken. */
 @Injectable()
@@ -27,8 +27,8 @@ export class GuestTimes {
   async startTimes(reservation: Reservation, question: AvailabilityQuestion): Promise<readonly Minute[]> {
     const asked = this.availability.asked(question);
     const now = this.clock.now();
-    const wish = await wishOf(this.source.manager, reservation.id, now);
-    const own = [reservation, ...(wish ? [wish] : [])].filter(({ date }) => date === asked.date);
+    const changeRequest = await changeRequestOf(this.source.manager, reservation.id, now);
+    const own = [reservation, ...(changeRequest ? [changeRequest] : [])].filter(({ date }) => date === asked.date);
     if (own.length === 0) return this.availability.findStartTimes(asked);
     const seen: Evening = await this.evenings.read(onPool(this.source), asked.date);
     const evening = own.reduce((rest, { id }) => withoutVisit(rest, id), seen);

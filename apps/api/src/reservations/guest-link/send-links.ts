@@ -5,7 +5,7 @@ import { Transform } from 'class-transformer';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
-import { AfterAnswer } from '../../platform/http/server/after-answer.js';
+import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
 import { asKept, emailSought, keptEmail } from '../../platform/http/fields/person-rules.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
@@ -28,7 +28,7 @@ export class SendLinks {
     private readonly limits: GuestLimits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly afterAnswer: AfterAnswer,
+    private readonly backgroundTasks: BackgroundTasks,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class SendLinks {
    */
   async begin(asked: AskLinksDto): Promise<void> {
     await this.source.query('SELECT 1');
-    this.afterAnswer.begin(() => this.send(asked), 'links could not be mailed');
+    this.backgroundTasks.begin(() => this.send(asked), 'links could not be mailed');
   }
 
   private async send({ email, language }: AskLinksDto): Promise<void> {

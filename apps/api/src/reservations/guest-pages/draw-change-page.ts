@@ -1,11 +1,11 @@
-import { guestMay, houseOn, isToBeAgreed, minuteOfTime, minutesPerHour } from '@strapec/domain';
+import { guestMay, venueOn, isToBeAgreed, minuteOfTime, minutesPerHour } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { Houses } from '../../venue/read/houses.js';
-import type { Page } from '../../platform/http/server/standing-page.js';
-import { Venues } from '../../content/core/venues.js';
+import { Venues } from '../../venue/read/venues.js';
+import type { Page } from '../../platform/http/server/html-page.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type GuestLook, languageOf } from './draw-guest-page.js';
 import { guestChangePage } from './guest-change-page.js';
 import type { ChangeNotice } from './guest-change-texts.js';
@@ -28,8 +28,8 @@ interface Answered {
 @Injectable()
 export class DrawChangePage {
   constructor(
+    private readonly currentDetails: CurrentBusinessDetails,
     private readonly venues: Venues,
-    private readonly houses: Houses,
     private readonly stamps: GuestStamps,
     private readonly times: GuestTimes,
   ) {}
@@ -43,14 +43,14 @@ export class DrawChangePage {
     const moment = localMoment(now);
     if (!guestMay('change', guestVisitOf(reservation, now), moment)) return null;
     const language = languageOf(look, reservation.preferredLanguage);
-    const house = await this.houses.recent();
-    const sought = soughtBy(look.asked, visitOf(reservation), house);
-    const { rules, hours } = houseOn(sought.date, house);
+    const venue = await this.venues.recent();
+    const sought = soughtBy(look.asked, visitOf(reservation), venue);
+    const { rules, hours } = venueOn(sought.date, venue);
     const html = guestChangePage({
       ...{ reservation, sought, language, notice, retryAfter, path: `/r/${look.token}`, now: moment },
       ...(await this.room(reservation, sought)),
       specialRequests: typeof look.asked.specialRequests === 'string' ? look.asked.specialRequests : '',
-      venue: await this.venues.inLanguage(language),
+      businessDetails: await this.currentDetails.inLanguage(language),
       ...{ rules, isOpen: hours !== null },
       isAsked: reservation.status === 'confirmed' && isToBeAgreed(reservation, sought, rules),
       stamp: this.stamps.make(reservation.id),

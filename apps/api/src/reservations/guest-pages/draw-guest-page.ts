@@ -1,10 +1,10 @@
-import { type Language, firstLanguage, houseOn, spokenLanguages } from '@strapec/domain';
+import { type Language, firstLanguage, venueOn, spokenLanguages } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { onPool } from '../../platform/database/named-query.js';
-import { Houses } from '../../venue/read/houses.js';
-import type { Page } from '../../platform/http/server/standing-page.js';
-import { Venues } from '../../content/core/venues.js';
+import { Venues } from '../../venue/read/venues.js';
+import type { Page } from '../../platform/http/server/html-page.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { choicesOf } from '../guest-link/guest-choices.js';
 import { deadLinkPage, guestPage } from './parts/guest-page.js';
 import type { GuestNotice } from './parts/guest-page-texts.js';
@@ -28,8 +28,8 @@ export interface Noticed {
 export class DrawGuestPage {
   constructor(
     private readonly source: DataSource,
+    private readonly currentDetails: CurrentBusinessDetails,
     private readonly venues: Venues,
-    private readonly houses: Houses,
     private readonly stamps: GuestStamps,
   ) {}
 
@@ -42,8 +42,8 @@ export class DrawGuestPage {
     const html = guestPage({
       ...{ ...held, language, notice, free, retryAfter, path: `/r/${token}` },
       choices: await choicesOf(onPool(this.source), reservation.id),
-      venue: await this.venues.inLanguage(language),
-      rules: houseOn(reservation.date, await this.houses.recent()).rules,
+      businessDetails: await this.currentDetails.inLanguage(language),
+      rules: venueOn(reservation.date, await this.venues.recent()).rules,
       stamp: this.stamps.make(reservation.id),
     });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
@@ -51,7 +51,7 @@ export class DrawGuestPage {
 
   private async deadLink(look: GuestLook): Promise<Page> {
     const language = languageOf(look, firstLanguage());
-    return { status: 404, html: deadLinkPage(language, await this.venues.inLanguage(language)) };
+    return { status: 404, html: deadLinkPage(language, await this.currentDetails.inLanguage(language)) };
   }
 }
 

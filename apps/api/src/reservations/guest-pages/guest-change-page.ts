@@ -1,10 +1,10 @@
 import { type GuestRules, type Language, type LocalMoment, type Minute, addDays, unbroken } from '@strapec/domain';
 import type { Alternatives } from '../../availability/availability.service.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { standingPage } from '../../platform/http/server/standing-page.js';
+import { htmlPage } from '../../platform/http/server/html-page.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { visitWords } from '../../mail/rendering/visit-words.js';
-import { type Venue, houseIn } from '../../content/core/venue.js';
+import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
 import { type ChangeNotice, guestChangeTexts } from './guest-change-texts.js';
 import { areSoon, withAnswer, withWait } from '../waitlist/wait-words.js';
 import {
@@ -25,7 +25,7 @@ export interface ChangeScene {
   /** The next evening with room, when this one has none. */
   next: Alternatives['nextEvening'];
   language: Language;
-  venue: Venue;
+  businessDetails: BusinessDetails;
   rules: GuestRules;
   isOpen: boolean;
   /** True when the team has to approve the change. */
@@ -39,7 +39,7 @@ export interface ChangeScene {
   specialRequests: string;
 }
 
-const template = standingPage<ReturnType<typeof changeView>>(
+const template = htmlPage<ReturnType<typeof changeView>>(
   `
   <article class="ticket">
   <div class="visit">
@@ -65,17 +65,17 @@ const template = standingPage<ReturnType<typeof changeView>>(
     <ul class="links"><li><a href="{{path}}?lang={{language}}">{{text.back}}</a></li></ul>
   </div>
   </article>
-  {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`,
+  {{#if businessDetails.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`,
   visitFormStyle,
 );
 
 export const guestChangePage = (scene: ChangeScene): string => template(changeView(scene));
 
 function changeView(scene: ChangeScene) {
-  const { reservation, sought, startTimes, language, venue, rules, path, stamp, notice, now } = scene;
+  const { reservation, sought, startTimes, language, businessDetails, rules, path, stamp, notice, now } = scene;
   const text = guestChangeTexts[language];
   return {
-    ...{ language, text, ...houseIn(venue), path, stamp, sought, today: now.date },
+    ...{ language, text, ...venueIn(businessDetails), path, stamp, sought, today: now.date },
     ...{ title: text.title, version: reservation.version, specialRequests: scene.specialRequests },
     notice: notice && withWait(text.notices[notice], scene.retryAfter, language),
     latest: addDays(now.date, rules.horizonDays),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.js';
-import type { Page } from '../../platform/http/server/standing-page.js';
+import type { Page } from '../../platform/http/server/html-page.js';
 import { type ChangeLook, DrawChangePage } from './draw-change-page.js';
 import type { GuestLook } from './draw-guest-page.js';
 import { GuestChangeForm } from '../guest-link/guest-change-form.js';

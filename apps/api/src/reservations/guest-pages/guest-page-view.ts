@@ -1,9 +1,9 @@
 import {
   type BookingRules,
-  type GuestDeed,
+  type GuestAction,
   type Language,
   addressIn,
-  guestDeeds,
+  guestActions,
   guestMay,
   isLateCancellation,
   minutesLate,
@@ -14,10 +14,10 @@ import {
 } from '@strapec/domain';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { wishStateOf } from '../../mail/rendering/last-wish.js';
+import { changeRequestStateOf } from '../../mail/rendering/last-change-request.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { visitWords } from '../../mail/rendering/visit-words.js';
-import { type Venue, houseIn, locationOf } from '../../content/core/venue.js';
+import { type BusinessDetails, venueIn, locationOf } from '../../content/core/business-details.js';
 import type { GuestChoices } from '../guest-link/guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './parts/guest-page-texts.js';
 import type { HeldReservation } from '../guest-link/guest-reservations.js';
@@ -27,7 +27,7 @@ import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
 export interface GuestScene extends HeldReservation {
   language: Language;
-  venue: Venue;
+  businessDetails: BusinessDetails;
   rules: BookingRules;
   path: string;
   /** Proves that this server made the form, and when. */
@@ -55,45 +55,45 @@ const awaited: readonly GuestState[] = ['held', 'pending', 'confirmed'];
 
 /** A reservation as its guest reads it: without the guest's identity and without the team's own fields. */
 export function guestView(scene: GuestScene) {
-  const { reservation, hasTable, language, venue, path, stamp } = scene;
+  const { reservation, hasTable, language, businessDetails, path, stamp } = scene;
   const text = guestPageTexts[language];
   const { status, version, partySize } = reservation;
   const state = status === 'confirmed' && !hasTable ? 'noTable' : states[status];
   return {
-    ...{ language, text, ...houseIn(venue), version, stamp, state },
+    ...{ language, text, ...venueIn(businessDetails), version, stamp, state },
     ...text.states[state],
     lead: leadIn(scene, state),
     ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
     visit: visitWords(reservation, language),
     party: mailText(language, 'party', { partySize }),
-    place: [venue.street, venue.city].filter(Boolean).join(', '),
+    place: [businessDetails.street, businessDetails.city].filter(Boolean).join(', '),
     rules: state === 'confirmed' ? holdingIn(scene) : null,
-    ...deedsIn(scene, state),
-    ...wishIn(scene, state),
-    calendars: state === 'confirmed' ? calendarsFor(reservation, summaryIn(scene), venue) : null,
-    directions: awaited.includes(state) ? directionsTo(venue) : null,
+    ...actionsIn(scene, state),
+    ...changeRequestIn(scene, state),
+    calendars: state === 'confirmed' ? calendarsFor(reservation, summaryIn(scene), businessDetails) : null,
+    directions: awaited.includes(state) ? directionsTo(businessDetails) : null,
     isOver: ![...awaited, 'noTable'].includes(state),
     homePath: addressIn(language, '/'),
-    action: (deed: string): string => `${path}/${deed}?lang=${language}`,
+    action: (action: string): string => `${path}/${action}?lang=${language}`,
     path,
     other: otherThan(language),
   };
 }
 
 /** The guest's change request and its state; nothing once the reservation is over. */
-function wishIn(scene: GuestScene, state: GuestState) {
-  const { wish, language, now } = scene;
-  const stands = wish && wishStateOf(wish, now);
-  if (!wish || !stands || !isAwaitedYet.includes(state)) return { wish: null, withdraw: '' };
-  const { withdraw, [stands]: text } = guestPageTexts[language].wish;
-  const party = mailText(language, 'party', { partySize: wish.partySize });
+function changeRequestIn(scene: GuestScene, state: GuestState) {
+  const { changeRequest, language, now } = scene;
+  const stands = changeRequest && changeRequestStateOf(changeRequest, now);
+  if (!changeRequest || !stands || !isAwaitedYet.includes(state)) return { changeRequest: null, withdraw: '' };
+  const { withdraw, [stands]: text } = guestPageTexts[language].changeRequest;
+  const party = mailText(language, 'party', { partySize: changeRequest.partySize });
   const shown = {
     title: text.title,
-    visit: mailText(language, 'visit.inShort', { ...visitWords(wish, language), party }),
+    visit: mailText(language, 'visit.inShort', { ...visitWords(changeRequest, language), party }),
     lead: answerIn(scene, text.lead),
-    answer: wish.wordToGuest,
+    answer: changeRequest.messageToGuest,
   };
-  return { wish: shown, withdraw };
+  return { changeRequest: shown, withdraw };
 }
 
 function leadIn(scene: GuestScene, state: GuestState): string {
@@ -101,14 +101,14 @@ function leadIn(scene: GuestScene, state: GuestState): string {
   return (state === 'pending' && scene.hasTable ? kept : '') + answerIn(scene, words[state].lead ?? '');
 }
 
-const answerIn = ({ reservation, wish, language, now }: GuestScene, lead: string): string =>
-  withAnswer(lead, language, areSoon([reservation, wish ?? reservation], localMoment(now)));
+const answerIn = ({ reservation, changeRequest, language, now }: GuestScene, lead: string): string =>
+  withAnswer(lead, language, areSoon([reservation, changeRequest ?? reservation], localMoment(now)));
 
 /** The visit is confirmed, and has not begun yet. */
 const isAwaitedYet: readonly GuestState[] = ['confirmed', 'noTable'];
 
-const summaryIn = ({ reservation: { partySize }, language, venue }: GuestScene): string =>
-  `${mailText(language, 'calendar.summary', { partySize })} — ${venue.name}`;
+const summaryIn = ({ reservation: { partySize }, language, businessDetails }: GuestScene): string =>
+  `${mailText(language, 'calendar.summary', { partySize })} — ${businessDetails.name}`;
 
 function noticeIn({ notice, free, retryAfter, language }: GuestScene): string | null {
   if (!notice) return null;
@@ -119,9 +119,9 @@ function noticeIn({ notice, free, retryAfter, language }: GuestScene): string | 
 
 /** A change is shown as saved for the rest of that day, a change request as long as it waits. */
 function changedIn(scene: GuestScene, state: GuestState): string | null {
-  const { reservation, wish, choices, language, now } = scene;
+  const { reservation, changeRequest, choices, language, now } = scene;
   const texts = guestPageTexts[language].changed;
-  if (state === 'confirmed' && isWaiting(wish, now)) return texts.asked;
+  if (state === 'confirmed' && isWaiting(changeRequest, now)) return texts.asked;
   const text = (texts as Partial<Record<GuestState, string>>)[state];
   if (!text || !isToday(choices.changedAt, now)) return null;
   const { onDay, from } = visitWords(reservation, language);
@@ -143,8 +143,8 @@ function heldUntilIn({ heldUntil }: Reservation, { text, now }: { text: string; 
 
 const timeToUndoIn = (lead: string): string => lead.replace('{minutes}', String(minutesToUndo));
 
-const isWaiting = (wish: GuestScene['wish'], now: Date): boolean =>
-  wish !== null && wishStateOf(wish, now) === 'waiting';
+const isWaiting = (changeRequest: GuestScene['changeRequest'], now: Date): boolean =>
+  changeRequest !== null && changeRequestStateOf(changeRequest, now) === 'waiting';
 
 /** Guests who chose the visit today are not asked to confirm it, unless the reminder has already asked. */
 function isToBeAsked({ reservation: { createdAt, expectedMinute }, choices, now }: GuestScene): boolean {
@@ -152,16 +152,16 @@ function isToBeAsked({ reservation: { createdAt, expectedMinute }, choices, now 
   return expectedMinute === null && (!isNew || choices.isReminded);
 }
 
-function deedsIn(scene: GuestScene, state: GuestState) {
-  const { reservation, rules, language, wish, now } = scene;
+function actionsIn(scene: GuestScene, state: GuestState) {
+  const { reservation, rules, language, changeRequest, now } = scene;
   const text = guestPageTexts[language];
-  const visit = guestVisitOf(reservation, now, isWaiting(wish, now));
+  const visit = guestVisitOf(reservation, now, isWaiting(changeRequest, now));
   const moment = localMoment(now);
-  const may = Object.fromEntries(guestDeeds.map((deed) => [deed, guestMay(deed, visit, moment)]));
+  const may = Object.fromEntries(guestActions.map((action) => [action, guestMay(action, visit, moment)]));
   const { expectedMinute, startMinute, reconfirmedAt } = reservation;
   const isAwaited = state === 'confirmed';
   return {
-    may: may as Record<GuestDeed, boolean>,
+    may: may as Record<GuestAction, boolean>,
     isAsked: guestMay('reconfirm', visit, moment) && isAwaited && isToBeAsked(scene),
     isComing: isAwaited && reconfirmedAt !== null && expectedMinute === null,
     lateSaid:
@@ -181,7 +181,7 @@ interface OutsideLink {
 }
 
 /** Links to navigation apps; they contain only the restaurant's position. */
-function directionsTo({ latitude, longitude }: Venue): OutsideLink[] | null {
+function directionsTo({ latitude, longitude }: BusinessDetails): OutsideLink[] | null {
   if (latitude === null || longitude === null) return null;
   const place = `${latitude},${longitude}`;
   return [
@@ -195,12 +195,12 @@ function directionsTo({ latitude, longitude }: Venue): OutsideLink[] | null {
 const minute = 60_000; // milliseconds
 
 /** Calendars that accept an event by URL; the guest's link is not passed to them. */
-function calendarsFor(visit: StoredVisit, summary: string, venue: Venue): OutsideLink[] {
+function calendarsFor(visit: StoredVisit, summary: string, businessDetails: BusinessDetails): OutsideLink[] {
   const start = instantOf(visit.date, visit.startMinute);
   const [from, until] = [start, new Date(start.getTime() + visit.minutes * minute)].map((instant) =>
     instant.toISOString().replace('.000', ''),
   ) as [string, string];
-  const location = locationOf(venue);
+  const location = locationOf(businessDetails);
   const short = (instant: string): string => instant.replaceAll(/[-:]/g, '');
   const google = { action: 'TEMPLATE', text: summary, dates: `${short(from)}/${short(until)}`, location };
   const outlook = { rru: 'addevent', subject: summary, startdt: from, enddt: until, location };

@@ -6,7 +6,7 @@ import { clientIp } from '../../platform/http/access/client-ip.js';
 import { sentBy } from '../../platform/http/server/guest-page-paths.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { sendPage } from '../../platform/http/server/standing-page.js';
+import { sendPage } from '../../platform/http/server/html-page.js';
 import { GuestChangePages } from './guest-change-pages.js';
 import { GuestPages } from './guest-pages.js';
 import { ProblemPages } from './parts/problem-pages.js';
@@ -67,22 +67,22 @@ export class GuestPagesController {
   }
 
   /** Redirects a GET of a form's address: only a POST changes anything. */
-  @Get(':token/:deed')
+  @Get(':token/:action')
   showInstead(@Param('token') token: string, @Res() response: Response): void {
     response.redirect(303, pathOf(token));
   }
 
-  @Post(':token/:deed')
+  @Post(':token/:action')
   @RateLimit('availability')
   async press(
-    @Param() { token, deed }: { token: string; deed: string },
+    @Param() { token, action }: { token: string; action: string },
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const language = textOf(request.query.lang);
-    if (!isPress(deed)) return response.redirect(303, pathOf(token));
+    if (!isPress(action)) return response.redirect(303, pathOf(token));
     const page = await this.pages.press({
-      ...{ token, deed, language, ip: clientIp(request) },
+      ...{ token, action, language, ip: clientIp(request) },
       ...sentBy(request),
     });
     if (page) sendPage(response, page, 'no-referrer');

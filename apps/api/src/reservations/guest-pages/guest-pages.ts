@@ -1,16 +1,16 @@
 import { type GuestPress as Press, type MinutesLate, minutesLate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.js';
-import type { Page } from '../../platform/http/server/standing-page.js';
+import type { Page } from '../../platform/http/server/html-page.js';
 import { DrawGuestPage, type GuestLook, type Noticed } from './draw-guest-page.js';
 import type { AlternativesDto } from '../core/staff-problem.dto.js';
-import { GuestDeeds } from '../guest-link/guest-deeds.js';
+import { GuestActions } from '../guest-link/guest-actions.js';
 import type { GuestNotice } from './parts/guest-page-texts.js';
 import { GuestReservations, type HeldReservation } from '../guest-link/guest-reservations.js';
 import { GuestStamps } from './parts/guest-stamps.js';
 
 export interface GuestPress extends GuestLook {
-  deed: Press;
+  action: Press;
   ip: string;
   /** True when a page of another site sent the form. */
   isForeign: boolean;
@@ -22,7 +22,7 @@ export interface GuestPress extends GuestLook {
 export class GuestPages {
   constructor(
     private readonly guests: GuestReservations,
-    private readonly deeds: GuestDeeds,
+    private readonly actions: GuestActions,
     private readonly stamps: GuestStamps,
     private readonly drawing: DrawGuestPage,
   ) {}
@@ -37,10 +37,10 @@ export class GuestPages {
     const held = await this.guests.findIfOpen(press.token);
     if (!held) return this.drawing.page(null, press);
     if (!this.isMeant(press, held)) return this.drawing.page(held, { ...press, notice: 'again' });
-    const { deed, token, ip, form } = press;
+    const { action, token, ip, form } = press;
     const minutes = minutesIn(form);
     try {
-      await this.deeds.act({ deed, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
+      await this.actions.act({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
       const notice = noticeOf(error);
@@ -49,8 +49,8 @@ export class GuestPages {
   }
 
   /** True when the guest was shown the page and pressed a button of it. */
-  private isMeant({ isForeign, deed, form }: GuestPress, { reservation }: HeldReservation): boolean {
-    const isWhole = deed !== 'late' || minutesIn(form) !== null;
+  private isMeant({ isForeign, action, form }: GuestPress, { reservation }: HeldReservation): boolean {
+    const isWhole = action !== 'late' || minutesIn(form) !== null;
     return !isForeign && isWhole && this.stamps.isGood(form.stamp, reservation.id);
   }
 }

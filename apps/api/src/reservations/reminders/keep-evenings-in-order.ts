@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import { movesIn, theHouse } from '../../audit/moves-in.js';
+import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { type RunStatement, onPool } from '../../platform/database/named-query.js';
@@ -54,7 +54,7 @@ export class KeepEveningsInOrder {
 
   private async putInOrder(date: ServiceDate, isDue: (run: RunStatement) => Promise<boolean>): Promise<void> {
     await this.source.transaction(async (tx) => {
-      await this.audit.add(tx, ...movesIn(await this.evenings.putInOrder(tx, date, isDue), theHouse));
+      await this.audit.add(tx, ...auditMoves(await this.evenings.putInOrder(tx, date, isDue), systemActor));
     });
   }
 

@@ -2,7 +2,7 @@ import {
   type BookingRules,
   type ServiceDate,
   addDays,
-  houseOn,
+  venueOn,
   isQuiet,
   reminderOf,
   ruleBounds,
@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { namedRead } from '../../platform/database/named-query.js';
-import { Houses } from '../../venue/read/houses.js';
+import { Venues } from '../../venue/read/venues.js';
 import { isToGuest } from '../../mail/rendering/mail-kinds.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 
@@ -24,7 +24,7 @@ interface Candidate {
   date: ServiceDate;
   startMinute: number;
   /** The time of the reservation or of the last mail to the guest. */
-  toldAt: Date;
+  notifiedAt: Date;
   key: string;
 }
 
@@ -32,7 +32,7 @@ interface Candidate {
 export const reminderKey = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
 /** SQL: the mails that do not contain the time of the visit. */
-const aboutWishes = `'{reservation_change_received,reservation_change_declined}'`;
+const aboutChangeRequests = `'{reservation_change_received,reservation_change_declined}'`;
 
 /** Skips guests with another mail in the queue: that mail already reminds them. */
 const candidatesStatement = {
@@ -40,7 +40,7 @@ const candidatesStatement = {
   text: `
     SELECT id, date, start_minute AS "startMinute", ${reminderKey} AS key, greatest(created_at, (
         SELECT max(sent_at) FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND ${isToGuest('mail')} AND mail.kind <> ALL (${aboutWishes}))) AS "toldAt"
+        WHERE mail.reservation_id = reservations.id AND ${isToGuest('mail')} AND mail.kind <> ALL (${aboutChangeRequests}))) AS "notifiedAt"
     FROM reservations
     WHERE date BETWEEN $1 AND $2 AND status = 'confirmed' AND email IS NOT NULL
       AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${reminderKey})
@@ -73,7 +73,7 @@ export class RemindGuests {
 
   constructor(
     private readonly source: DataSource,
-    private readonly houses: Houses,
+    private readonly venues: Venues,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -93,8 +93,8 @@ export class RemindGuests {
     const days = [moment.date, addDays(moment.date, mostDaysAhead)];
     const candidates = await namedRead<Candidate>(this.source, candidatesStatement, days);
     if (candidates.length === 0) return;
-    const house = await this.houses.current();
-    const due = candidates.filter((candidate) => isDue(candidate, houseOn(candidate.date, house).rules, now));
+    const venue = await this.venues.current();
+    const due = candidates.filter((candidate) => isDue(candidate, venueOn(candidate.date, venue).rules, now));
     if (due.length === 0) return;
     await namedRead(this.source, remindStatement, [due.map(({ id }) => id), due.map((one) => one.key), now]);
     this.outbox.nudge();
@@ -103,7 +103,7 @@ export class RemindGuests {
 
 const mostDaysAhead = Math.ceil(ruleBounds.reminderHours.most / hoursPerDay);
 
-function isDue({ date, startMinute, toldAt }: Candidate, rules: BookingRules, now: Date): boolean {
-  const at = reminderOf({ date, start: startMinute }, rules, localMoment(toldAt));
+function isDue({ date, startMinute, notifiedAt }: Candidate, rules: BookingRules, now: Date): boolean {
+  const at = reminderOf({ date, start: startMinute }, rules, localMoment(notifiedAt));
   return at !== null && instantOf(at.date, at.minute) <= now && now < instantOf(date, startMinute);
 }

@@ -4,7 +4,7 @@ import {
   type EventVisibility,
   type EventVisit,
   type Holding,
-  type Night,
+  type EveningState,
   type TableOut,
   type Visit,
   capacityModes,
@@ -13,12 +13,12 @@ import {
   visitItself,
   waitingIn,
 } from '@strapec/domain';
-import type { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
+import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { BookingRulesDto } from '../../venue/read/booking-rules.dto.js';
-import { OpeningHoursDto } from '../../venue/read/house.dto.js';
+import { OpeningHoursDto } from '../../venue/read/venue.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
-import { WishDto } from '../core/wish.dto.js';
+import { ChangeRequestDto } from '../core/change-request.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { Field, lastDateWithin, serviceDate } from '../../platform/http/fields/field-rule.js';
 
@@ -79,7 +79,7 @@ export class CalendarEventDto {
   @ApiProperty({ format: 'date-time', description: 'The oldest event has the first claim to tables' })
   createdAt: string;
 
-  static from(event: HouseEvent, { held, start, end }: EventVisit): CalendarEventDto {
+  static from(event: VenueEvent, { held, start, end }: EventVisit): CalendarEventDto {
     const tables = [...new Set(held.flatMap((holding) => holding.tables))];
     const { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility } = event;
     return {
@@ -112,7 +112,7 @@ export class HeldPlaceDto {
   @ApiProperty({ format: 'date-time', description: 'It ends by itself' })
   heldUntil: string;
 
-  @ApiProperty({ type: Boolean, description: 'Whether it is for a change that the house is asked for' })
+  @ApiProperty({ type: Boolean, description: 'Whether it is for a change that the venue is asked for' })
   isForChange: boolean;
 
   @ApiProperty({ format: 'date-time', description: 'Who came first has the first claim to tables' })
@@ -142,7 +142,7 @@ export class CalendarCountsDto {
   @ApiProperty({ type: 'integer', description: 'Guests of the reservations that hold tables' })
   covers: number;
 
-  @ApiProperty({ type: 'integer', description: 'Parties for which the house has no table: they are first in line' })
+  @ApiProperty({ type: 'integer', description: 'Parties for which the venue has no table: they are first in line' })
   withoutTable: number;
 }
 
@@ -153,8 +153,8 @@ interface DayRows {
   reservations: readonly Reservation[];
   /** Holds, including expired ones. */
   held: readonly HeldPlace[];
-  wishes: ReadonlyMap<string, WishDto>;
-  events: readonly HouseEvent[];
+  changeRequests: ReadonlyMap<string, ChangeRequestDto>;
+  events: readonly VenueEvent[];
 }
 
 export class CalendarDayDto {
@@ -185,22 +185,25 @@ export class CalendarDayDto {
   @ApiProperty()
   counts: CalendarCountsDto;
 
-  static from({ date, hours, rules, plan, ...night }: Night, { version, outOfUse, ...rows }: DayRows): CalendarDayDto {
-    const visits = new Map(night.visits.map((visit) => [visit.id, visit]));
+  static from(
+    { date, hours, rules, plan, ...eveningState }: EveningState,
+    { version, outOfUse, ...rows }: DayRows,
+  ): CalendarDayDto {
+    const visits = new Map(eveningState.visits.map((visit) => [visit.id, visit]));
     const tablesOf = (id: string): readonly string[] => stillHolding(visits.get(id))?.tables ?? [];
     const reservations = rows.reservations.map((one) =>
-      ReservationDto.from(one, tablesOf(one.id), rows.wishes.get(one.id)),
+      ReservationDto.from(one, tablesOf(one.id), rows.changeRequests.get(one.id)),
     );
     const held = rows.held.flatMap((one) => {
       const visit = stillHolding(visits.get(one.id));
       return visit ? [HeldPlaceDto.from(one, visit)] : [];
     });
     const events = rows.events.flatMap((event) => {
-      const visit = night.events.find(({ id }) => id === event.id);
+      const visit = eveningState.events.find(({ id }) => id === event.id);
       return visit ? [CalendarEventDto.from(event, visit)] : [];
     });
     const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, outOfUse) };
-    const waiting = waitingIn({ visits: night.visits.filter(stillHolding) }).map(({ id }) => id);
+    const waiting = waitingIn({ visits: eveningState.visits.filter(stillHolding) }).map(({ id }) => id);
     return { ...day, reservations, held, events, counts: countsOf(reservations, waiting) };
   }
 }
@@ -243,7 +246,7 @@ export class BusyDayDto {
   @ApiProperty({ type: 'integer', description: 'Guests of the reservations that hold tables' })
   covers: number;
 
-  @ApiProperty({ type: 'integer', description: 'Parties for which the house has no table' })
+  @ApiProperty({ type: 'integer', description: 'Parties for which the venue has no table' })
   withoutTable: number;
 
   @ApiProperty({ type: 'integer', description: 'Active events that begin on that day' })

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { HouseEvent } from '../../platform/database/entities/reservations/house-event.entity.js';
+import { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { onPool, within } from '../../platform/database/named-query.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
-import { nightOf, readNight, versionText } from '../../evenings/read-night.js';
-import { Houses } from '../../venue/read/houses.js';
+import { eveningStateOf, readEveningState, versionText } from '../../evenings/read-evening-state.js';
+import { Venues } from '../../venue/read/venues.js';
 import { type BusyDayDto, CalendarDayDto, type HeldPlace, type ListBusyDaysDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
-import { wishesOf } from '../core/tables-held.js';
+import { changeRequestsOf } from '../core/tables-held.js';
 import { holding } from '../../evenings/holding-statuses.js';
 import { lacksTable } from '../../evenings/waiting.js';
 
@@ -19,7 +19,7 @@ import { lacksTable } from '../../evenings/waiting.js';
 export class CalendarService {
   constructor(
     private readonly source: DataSource,
-    private readonly houses: Houses,
+    private readonly venues: Venues,
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
   ) {}
@@ -33,17 +33,17 @@ export class CalendarService {
   /** Reads one evening in one snapshot: its reservations by time, and the active events that overlap it. */
   async getCalendarDay(date: ServiceDate): Promise<CalendarDayDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const rows = await readNight(within(tx), date, this.clock.now());
-      const house = await this.houses.at(rows.version.house, within(tx));
+      const rows = await readEveningState(within(tx), date, this.clock.now());
+      const venue = await this.venues.at(rows.version.venue, within(tx));
       const visits = await visitsOn(tx, date);
-      const events = await tx.find(HouseEvent, {
+      const events = await tx.find(VenueEvent, {
         where: { id: In(rows.events.map(({ id }) => id)) },
         order: { date: 'ASC', time: 'ASC' },
       });
-      const night = nightOf(date, rows, house);
-      const outOfUse = tablesOutOn(date, house);
+      const eveningState = eveningStateOf(date, rows, venue);
+      const outOfUse = tablesOutOn(date, venue);
       const version = versionText(rows.version);
-      return CalendarDayDto.from(night, { version, outOfUse, ...visits, events });
+      return CalendarDayDto.from(eveningState, { version, outOfUse, ...visits, events });
     });
   }
 
@@ -53,9 +53,9 @@ export class CalendarService {
 
   /** The tables and combinations that a visit can be pinned to on a date; by default tonight. */
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
-    const house = await this.houses.current();
+    const venue = await this.venues.current();
     const evening = date ?? staffDay(localMoment(this.clock.now()));
-    return TablePlanDto.from(planOn(evening, house), tablesOutOn(evening, house));
+    return TablePlanDto.from(planOn(evening, venue), tablesOutOn(evening, venue));
   }
 }
 
@@ -65,11 +65,11 @@ async function visitsOn(tx: EntityManager, date: ServiceDate) {
     order: { startMinute: 'ASC', createdAt: 'ASC' },
   });
   const reservations = rows.filter((row) => !isHeld(row));
-  const wishes = await wishesOf(
+  const changeRequests = await changeRequestsOf(
     tx,
     reservations.map(({ id }) => id),
   );
-  return { reservations, held: rows.filter(isHeld), wishes };
+  return { reservations, held: rows.filter(isHeld), changeRequests };
 }
 
 const isHeld = (row: Reservation): row is HeldPlace => row.status === 'held';

@@ -49,7 +49,7 @@ export class FindPlaces {
 }
 
 /** Walk-ins may start at the current quarter of an hour. Lead time, pace and tables of online guests do not apply. */
-function forStaff<Night extends Evening>(evening: Night): Night {
+function forStaff<EveningState extends Evening>(evening: EveningState): EveningState {
   const leadMinutes = 1 - reservationLimits.staffStartStep;
   return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });
 }

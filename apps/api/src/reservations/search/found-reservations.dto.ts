@@ -8,7 +8,7 @@ import {
   oneOf,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
-import { type Match, matches } from './found-by.js';
+import { type Match, matches } from './search-condition.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 
 export class FindReservationsDto {

@@ -46,7 +46,7 @@ export class PlacesThenDto {
   })
   freeTables: string[];
 
-  @ApiProperty({ type: [String], nullable: true, description: 'What the house would choose; `null`: it has no place' })
+  @ApiProperty({ type: [String], nullable: true, description: 'What the venue would choose; `null`: it has no place' })
   chosen: string[] | null;
 
   @ApiProperty({ description: 'Whether others would have to move for that' })

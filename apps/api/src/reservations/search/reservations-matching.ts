@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ListReservationsDto } from '../core/reservation.dto.js';
-import { type FoundBy, foundBy } from './found-by.js';
-import { readPlace } from '../core/place-in-list.js';
+import { type SearchCondition, searchCondition } from './search-condition.js';
+import { readCursor } from '../core/list-cursor.js';
 
 export const usualPage = 100;
 /** The maximum count of matches; with more than these a scan by date is quicker (docs/performance.md). */
@@ -48,18 +48,18 @@ const betweenStatement = `SELECT min(date) AS first, max(date) AS last FROM rese
 
 const placesBefore = 8; // `$1` to `$8` are the filters and the page
 
-const foundStatement = (found: FoundBy): string => `
+const foundStatement = (found: SearchCondition): string => `
   WITH found AS MATERIALIZED (
     SELECT id, date, start_minute FROM reservations WHERE ${fits} AND ${found.byIndex} LIMIT ${mostCounted + 1})
   SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT id FROM found WHERE ${beyond} ${inOrder}) AS ids`;
 
-const leafStatement = (found: FoundBy): string =>
-  `SELECT id FROM reservations WHERE ${fits} AND ${beyond} AND ${found.byLeafing} ${inOrder}`;
+const leafStatement = (found: SearchCondition): string =>
+  `SELECT id FROM reservations WHERE ${fits} AND ${beyond} AND ${found.byScan} ${inOrder}`;
 
 /** The reservations that match every filter. Call it within one snapshot. */
 export async function reservationsMatching(tx: EntityManager, filters: ListReservationsDto): Promise<ListPage> {
   const asked = askedBy(filters);
-  const found = foundBy(filters.q ?? '', placesBefore);
+  const found = searchCondition(filters.q ?? '', placesBefore);
   return found ? pageOfFound(tx, asked, found) : pageOfEvenings(tx, asked);
 }
 
@@ -72,7 +72,7 @@ interface Asked {
 }
 
 function askedBy({ from, to, status, after, limit = usualPage, offset = 0 }: ListReservationsDto): Asked {
-  const place = after === undefined ? null : readPlace(after);
+  const place = after === undefined ? null : readCursor(after);
   return {
     filters: [from, to, status],
     place: [place?.date, place?.startMinute, place?.id],
@@ -99,7 +99,7 @@ async function pageOfEvenings(tx: EntityManager, { filters, place, take, skip }:
 async function pageOfFound(
   tx: EntityManager,
   { filters, place, take, skip }: Asked,
-  found: FoundBy,
+  found: SearchCondition,
 ): Promise<ListPage> {
   const [between] = await tx.query<Pick<Evenings, 'first' | 'last'>[]>(betweenStatement, [...filters]);
   if (!between?.first) return { ids: [], total: 0, isTotalExact: true };

@@ -8,10 +8,10 @@ import { onPool } from '../../platform/database/named-query.js';
 import { waitingFrom } from '../../evenings/waiting.js';
 import type { FindReservationsDto, FoundReservationsDto } from './found-reservations.dto.js';
 import type { ListReservationsDto, ReservationDto, ReservationListDto } from '../core/reservation.dto.js';
-import { writePlace } from '../core/place-in-list.js';
+import { writeCursor } from '../core/list-cursor.js';
 import { mostCounted, reservationsMatching, usualPage } from './reservations-matching.js';
 import { withTables } from '../core/tables-held.js';
-import { type FoundBy, type Match, foundBy } from './found-by.js';
+import { type SearchCondition, type Match, searchCondition } from './search-condition.js';
 
 const listOrder = { date: 'ASC', startMinute: 'ASC', id: 'ASC' } as const;
 
@@ -28,7 +28,7 @@ export class StaffReservationsService {
       const { ids, ...counted } = await reservationsMatching(tx, filters);
       const rows = await tx.find(Reservation, { where: { id: In(ids) }, order: listOrder });
       const last = rows.length === (filters.limit ?? usualPage) ? rows.at(-1) : undefined;
-      return { items: await withTables(tx, rows), ...counted, next: last ? writePlace(last) : null };
+      return { items: await withTables(tx, rows), ...counted, next: last ? writeCursor(last) : null };
     });
   }
 
@@ -82,7 +82,7 @@ const placesBefore = 2;
 const next = `ORDER BY date, start_minute, id LIMIT $2`;
 const last = `ORDER BY date DESC, start_minute DESC, id DESC LIMIT $2`;
 
-const foundStatement = ({ byIndex }: FoundBy): string => `
+const foundStatement = ({ byIndex }: SearchCondition): string => `
   WITH found AS MATERIALIZED (
     SELECT id, date, start_minute FROM reservations WHERE status <> 'held' AND ${byIndex} LIMIT ${mostCounted + 1})
   SELECT (SELECT count(*)::int FROM found WHERE date >= $1) AS "upcomingTotal",
@@ -90,13 +90,13 @@ const foundStatement = ({ byIndex }: FoundBy): string => `
     ARRAY(SELECT id FROM found WHERE date >= $1 ${next}) AS upcoming, ARRAY(SELECT id FROM found WHERE date < $1 ${last}) AS past`;
 
 /** With more matches than are counted, the nearest are found quickly by date. */
-const leafStatement = ({ byLeafing }: FoundBy): string => `
-  SELECT ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date >= $1 AND ${byLeafing} ${next}) AS upcoming,
-    ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byLeafing} ${last}) AS past`;
+const leafStatement = ({ byScan }: SearchCondition): string => `
+  SELECT ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date >= $1 AND ${byScan} ${next}) AS upcoming,
+    ARRAY(SELECT id FROM reservations WHERE status <> 'held' AND date < $1 AND ${byScan} ${last}) AS past`;
 
 /** Searches all dates. Call it within one snapshot. */
 async function reservationsFound(tx: EntityManager, { q, match, today, limit }: Asked): Promise<Found> {
-  const found = foundBy(q, placesBefore, match);
+  const found = searchCondition(q, placesBefore, match);
   const nobody = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
   if (!found) return { ...nobody, isTotalExact: true };
   const values = [today, limit, ...found.values];

@@ -8,7 +8,7 @@ import { type StaffMember, SignedIn } from '../../platform/http/access/staff-mem
 import { CalendarService } from '../search/calendar.service.js';
 import { CloseEvening } from './close-evening.js';
 import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from '../search/calendar-day.dto.js';
-import { ClosedEveningDto } from '../undo/reservation-deed.dto.js';
+import { ClosedEveningDto } from '../undo/reservation-action.dto.js';
 import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
 import { FindPlaces } from '../search/find-places.js';
 import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';

@@ -4,23 +4,31 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { instantOf } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
-import type { NightChange } from '../../evenings/night-change.js';
+import type { EveningChange } from '../../evenings/evening-change.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { auditedReservation } from '../core/audited-reservation.js';
 import { changedMeanwhile } from '../core/changed-meanwhile.js';
-import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
+import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
 import { enteredGuest } from './entered-guest.js';
-import { comingTo } from '../core/guest-marks.js';
+import { keptArrival } from '../core/guest-marks.js';
 import { partyOf } from '../core/party-of.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
-import { RecordDeed, deedDto } from '../undo/record-deed.js';
+import { RecordAction, actionDto } from '../undo/record-action.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
-import type { Wish } from '../../mail/rendering/last-wish.js';
-import { datesOf, endWish, nameWishes, wishAfter, wishBefore, seenWishOf, wishBehindLock } from '../core/wishes.js';
+import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
+import {
+  datesOf,
+  endChangeRequest,
+  nameChangeRequests,
+  changeRequestAfter,
+  changeRequestBefore,
+  seenChangeRequestOf,
+  changeRequestBehindLock,
+} from '../core/change-requests.js';
 
 interface Request {
   id: string;
@@ -38,9 +46,9 @@ interface Move {
 
 interface Followed {
   tablesBefore: string[];
-  evenings: readonly NightChange[];
+  evenings: readonly EveningChange[];
   /** The guest's change request, which this change ended. */
-  wish: Wish | null;
+  changeRequest: ChangeRequest | null;
 }
 
 @Injectable()
@@ -48,18 +56,18 @@ export class ChangeReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly deeds: RecordDeed,
+    private readonly actions: RecordAction,
   ) {}
 
   /** Throws `not_found`, `changed_meanwhile` (with `current`), `reason_required` and `capacity_full`. */
-  async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationDeedDto> {
+  async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationActionDto> {
     return this.source.transaction((tx) => this.changeWithin(tx, { id, request, by }));
   }
 
-  private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationDeedDto> {
+  private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationActionDto> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
-    const wished = await seenWishOf(tx, id);
+    const wished = await seenChangeRequestOf(tx, id);
     const dates = [seen.date, request.date, ...datesOf(wished)];
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: seen.date });
@@ -67,13 +75,13 @@ export class ChangeReservation {
       const [from, to] = [at(seen.date), at(request.date)];
       const after = changed(before, request, { now: to.since, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
-      const wish = await wishBehindLock(tx, id, { seen: wished, now: to.since });
-      const isOver = wish && !isSameVisit(before, after); // a new visit by staff replaces the guest's change request
-      if (isOver) await endWish(tx, wish, { at, by: 'system' });
+      const changeRequest = await changeRequestBehindLock(tx, id, { seen: wished, now: to.since });
+      const isOver = changeRequest && !isSameVisit(before, after); // a new visit by staff replaces the guest's change request
+      if (isOver) await endChangeRequest(tx, changeRequest, { at, by: 'system' });
       await seatAgain(tx, { before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
-      await nameWishes(tx, after);
-      return { before, after, tablesBefore, to, wish: isOver ? wish : null };
+      await nameChangeRequests(tx, after);
+      return { before, after, tablesBefore, to, changeRequest: isOver ? changeRequest : null };
     });
     return this.tell(tx, { ...result, evenings }, { request, by });
   }
@@ -83,21 +91,21 @@ export class ChangeReservation {
     tx: EntityManager,
     changes: Pick<Move, 'before' | 'after' | 'to'> & Followed,
     { request, by }: Omit<Request, 'id'>,
-  ): Promise<ReservationDeedDto> {
-    const { before, after, tablesBefore, to, evenings, wish } = changes;
+  ): Promise<ReservationActionDto> {
+    const { before, after, tablesBefore, to, evenings, changeRequest } = changes;
     const tables = to.tablesOf(after.id);
     after.tableType = to.tableTypeOf(tables) ?? before.tableType;
-    const recorded = await this.deeds.record(tx, {
+    const recorded = await this.actions.record(tx, {
       by,
-      deed: 'reservation.change',
+      action: 'reservation.change',
       subjectId: after.id,
-      before: { ...auditedReservation(before, tablesBefore), ...wishBefore(wish) },
-      after: { ...auditedReservation(after, tables), ...wishAfter(wish) },
+      before: { ...auditedReservation(before, tablesBefore), ...changeRequestBefore(changeRequest) },
+      after: { ...auditedReservation(after, tables), ...changeRequestAfter(changeRequest) },
       reason: request.overrideReason ?? null,
       mails: request.isQuiet || isPast(after, to.since) ? [] : mailsAfterChanging(before, after, tables),
       evenings,
     });
-    return deedDto(tx, ReservationDto.from(after, tables), recorded);
+    return actionDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
 
@@ -140,7 +148,7 @@ function changed(
     email: guest.email === before.email?.toLowerCase() ? before.email : guest.email, // its links still open
     ...{ date, startMinute, minutes, partySize },
     offers: isSame ? before.offers : null,
-    ...comingTo({ date, startMinute }, before),
+    ...keptArrival({ date, startMinute }, before),
     status: isApproved ? 'confirmed' : before.status,
     requiresApproval: needsApproval(partySize, rules),
     isPinned: Boolean(tables),

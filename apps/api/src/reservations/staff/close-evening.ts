@@ -8,7 +8,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { Evenings } from '../../evenings/evenings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeStatus } from './change-status.js';
-import type { ClosedEveningDto } from '../undo/reservation-deed.dto.js';
+import type { ClosedEveningDto } from '../undo/reservation-action.dto.js';
 
 /** The new status of a visit that is over. In this order no step frees a table for a party that is closed later. */
 const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
@@ -30,21 +30,21 @@ export class CloseEvening {
     return this.source.transaction(async (tx) => {
       const { result: now } = await this.evenings.change(
         tx,
-        [date, ...(await wishDates(tx, date))],
+        [date, ...(await changeRequestDates(tx, date))],
         (at) => at(date).since,
       );
       const closed: Record<(typeof outcomes)[Open], string[]> = { cancelled: [], no_show: [], completed: [] };
       for (const { id, status } of await visitsOver(tx, date, now)) {
         const to = outcomes[status];
-        closed[to].push((await this.statuses.changeWithin(tx, id, { to, by, isQuiet: true })).deed);
+        closed[to].push((await this.statuses.changeWithin(tx, id, { to, by, isQuiet: true })).action);
       }
       const { cancelled, no_show: noShows, completed } = closed;
       const counts = { completed: completed.length, noShows: noShows.length, cancelled: cancelled.length };
-      const deeds = [...cancelled, ...noShows, ...completed];
-      const deed = deeds.length > 0 ? randomUUID() : null;
-      const entry = { by, deed: 'evening.close', subjectId: date, after: { ...counts, deeds } } as const;
-      if (deed) await this.audit.add(tx, { id: deed, ...entry });
-      return { ...counts, deed };
+      const actions = [...cancelled, ...noShows, ...completed];
+      const action = actions.length > 0 ? randomUUID() : null;
+      const entry = { by, action: 'evening.close', subjectId: date, after: { ...counts, actions } } as const;
+      if (action) await this.audit.add(tx, { id: action, ...entry });
+      return { ...counts, action };
     });
   }
 }
@@ -62,7 +62,7 @@ async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Prom
 }
 
 /** The evenings of change requests that end with this one, so that all locks are taken at once and in order. */
-async function wishDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
+async function changeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
   const ids = (await openOn(tx, date)).map(({ id }) => id);
   const requests = await tx.findBy(Reservation, { replacesId: In(ids), cancelledAt: IsNull() });
   return requests.map((request) => request.date);

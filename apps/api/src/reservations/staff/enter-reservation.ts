@@ -11,13 +11,13 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../../platform/idempotency/idempotency.js';
 import { auditedReservation } from '../core/audited-reservation.js';
-import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
+import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
 import { minuteOfEvening } from '../core/minute-of-evening.js';
-import { unmarked } from '../core/guest-marks.js';
+import { initialGuestState } from '../core/guest-marks.js';
 import { enteredGuest } from './entered-guest.js';
 import { partyOf } from '../core/party-of.js';
-import { type RecordedDeed, RecordDeed, deedDto } from '../undo/record-deed.js';
+import { type RecordedAction, RecordAction, actionDto } from '../undo/record-action.js';
 import { mailsAfterEntering } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
 import { withTables } from '../core/tables-held.js';
@@ -25,7 +25,7 @@ import { withTables } from '../core/tables-held.js';
 /** Kept for a repeat of the same request; contains no data of the guest. */
 interface Made {
   reservation: { id: string };
-  deed: RecordedDeed;
+  action: RecordedAction;
 }
 
 /** Staff enter a reservation: by telephone or as a walk-in. */
@@ -34,7 +34,7 @@ export class EnterReservation {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly deeds: RecordDeed,
+    private readonly actions: RecordAction,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class EnterReservation {
     request: CreateStaffReservationDto,
     { key, now }: Attempt,
     by: StaffMember,
-  ): Promise<ReservationDeedDto> {
+  ): Promise<ReservationActionDto> {
     const claim = claimOf({ ...request, call: 'createStaffReservation' }, key);
     return this.source.transaction(async (tx) => {
       const made = await makeOnce(within(tx), { claim, now }, () => this.enterWithin(tx, request, by));
@@ -59,23 +59,26 @@ export class EnterReservation {
       seated(tx, request, at(request.date)),
     );
     const { saved, tables } = result;
-    const deed = await this.deeds.record(tx, {
+    const action = await this.actions.record(tx, {
       by,
-      deed: 'reservation.enter',
+      action: 'reservation.enter',
       subjectId: saved.id,
       after: auditedReservation(saved, tables),
       reason: request.overrideReason ?? null,
       mails: mailsAfterEntering(saved),
       evenings,
     });
-    return { reservation: { id: saved.id }, deed };
+    return { reservation: { id: saved.id }, action };
   }
 }
 
-async function enteredReservation(tx: EntityManager, { reservation: { id }, deed }: Made): Promise<ReservationDeedDto> {
+async function enteredReservation(
+  tx: EntityManager,
+  { reservation: { id }, action }: Made,
+): Promise<ReservationActionDto> {
   const [entered] = await withTables(tx, await tx.findBy(Reservation, { id }));
   if (!entered) throw new Problem('not_found');
-  return deedDto(tx, entered, deed);
+  return actionDto(tx, entered, action);
 }
 
 async function seated(
@@ -102,7 +105,7 @@ function reservationFrom(
   return {
     ...enteredGuest(request),
     ...byNote(answerNotes, () => null),
-    ...unmarked,
+    ...initialGuestState,
     ...{ id: randomUUID(), date, startMinute, minutes, partySize, source },
     status: isWalkIn ? 'seated' : 'confirmed',
     seatedMinute: isWalkIn ? minuteOfEvening(date, now) : null,

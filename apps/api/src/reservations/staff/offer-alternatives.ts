@@ -9,10 +9,10 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { changedMeanwhile } from '../core/changed-meanwhile.js';
-import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
+import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
 import { mailsAfterOffering } from '../core/reservation-mails.js';
-import { RecordDeed, deedDto } from '../undo/record-deed.js';
+import { RecordAction, actionDto } from '../undo/record-action.js';
 
 interface Asked {
   id: string;
@@ -29,7 +29,7 @@ export class OfferAlternatives {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly availability: AvailabilityService,
-    private readonly deeds: RecordDeed,
+    private readonly actions: RecordAction,
   ) {}
 
   /** The times that would be offered now; throws `not_found`, `no_email`, `nothing_to_offer`. */
@@ -41,7 +41,7 @@ export class OfferAlternatives {
    * Throws the errors of `listOffers`, and `changed_meanwhile` when the party has a table by now, the reservation has
    * changed, or the times differ from `seen`: a repeated request sends no second mail.
    */
-  async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationDeedDto> {
+  async offerAlternatives({ seen, ...asked }: Asked): Promise<ReservationActionDto> {
     const { date, offers } = await this.find(asked.id);
     return this.source.transaction(async (tx) => {
       const found = offers.map((offer) => OfferDto.from(offer)).map(({ date: day, time }) => `${day} ${time}`);
@@ -62,7 +62,7 @@ export class OfferAlternatives {
   private async offerWithin(
     tx: EntityManager,
     { id, version, by, date, offers }: Omit<Asked, 'seen'> & { date: string; offers: Offer[] },
-  ): Promise<ReservationDeedDto> {
+  ): Promise<ReservationActionDto> {
     const { result, evenings } = await this.evenings.change(tx, [date], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version, date });
       if (!before || !waitsForTable(before, at(date))) throw await changedMeanwhile(tx, id);
@@ -70,16 +70,16 @@ export class OfferAlternatives {
       await tx.update(Reservation, { id }, { offers, version: after.version, updatedAt: after.updatedAt });
       return { before, after };
     });
-    const recorded = await this.deeds.record(tx, {
+    const recorded = await this.actions.record(tx, {
       by,
-      deed: 'reservation.offer',
+      action: 'reservation.offer',
       subjectId: id,
       before: { offers: result.before.offers },
       after: { offers },
       mails: mailsAfterOffering(result.after),
       evenings,
     });
-    return deedDto(tx, ReservationDto.from(result.after, []), recorded);
+    return actionDto(tx, ReservationDto.from(result.after, []), recorded);
   }
 }
 

@@ -100,7 +100,7 @@ export class CreateStaffReservationDto {
   @OptionalField(tablesRule, {
     type: [String],
     nullable: true,
-    description: 'Pins the visit to these tables; without them the house chooses and may re-seat it later',
+    description: 'Pins the visit to these tables; without them the venue chooses and may re-seat it later',
     example: ['T5'],
   })
   tables?: string[] | null;

@@ -9,11 +9,11 @@ import { ChangeReservation } from './change-reservation.js';
 import { ChangeStatus } from './change-status.js';
 import {
   ChangeStatusDto,
-  DeclineWishDto,
+  DeclineChangeRequestDto,
   OfferAlternativesDto,
-  ReservationDeedDto,
-  UndoneDeedDto,
-} from '../undo/reservation-deed.dto.js';
+  ReservationActionDto,
+  UndoneActionDto,
+} from '../undo/reservation-action.dto.js';
 import { FindReservationsDto, FoundReservationsDto } from '../search/found-reservations.dto.js';
 import { ListReservationsDto, OfferDto, ReservationDto, ReservationListDto } from '../core/reservation.dto.js';
 import { FailsForStaff } from '../core/staff-problem.dto.js';
@@ -21,9 +21,9 @@ import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reserva
 import { EnterReservation } from './enter-reservation.js';
 import { knownId } from '../../platform/http/fields/known-id.js';
 import { StaffReservationsService } from '../search/staff-reservations.service.js';
-import { UndoDeed } from '../undo/undo-deed.js';
+import { UndoAction } from '../undo/undo-action.js';
 import { OfferAlternatives } from './offer-alternatives.js';
-import { AnswerWish } from './answer-wish.js';
+import { AnswerChangeRequest } from './answer-change-request.js';
 
 @ApiTags('reservations')
 @ForStaff()
@@ -55,7 +55,7 @@ export class StaffReservationsController {
 
   @Get('admin/reservations/without-table')
   @May('reservations.see')
-  @ApiOperation({ summary: 'Parties of tonight and later for which the house has no table: they are first in line' })
+  @ApiOperation({ summary: 'Parties of tonight and later for which the venue has no table: they are first in line' })
   @ApiOkResponse({ type: [ReservationDto] })
   listWithoutTable(): Promise<ReservationDto[]> {
     return this.reservations.listWithoutTable();
@@ -65,25 +65,25 @@ export class StaffReservationsController {
   @May('reservations.change')
   @ApiOperation({ summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationDeedDto })
+  @ApiOkResponse({ type: ReservationActionDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('transition_not_allowed', 'capacity_full', 'no_table', 'table_occupied', 'changed_meanwhile')
   changeReservationStatus(
     @Param('id', knownId) id: string,
-    @Body() { status, wordToGuest = null }: ChangeStatusDto,
+    @Body() { status, messageToGuest = null }: ChangeStatusDto,
     @SignedIn() staff: StaffMember,
-  ): Promise<ReservationDeedDto> {
-    return this.statuses.changeStatus(id, { to: status, wordToGuest, by: staff });
+  ): Promise<ReservationActionDto> {
+    return this.statuses.changeStatus(id, { to: status, messageToGuest, by: staff });
   }
 
   @Put('reservations/:id/approve')
   @May('reservations.change')
   @ApiOperation({ summary: 'Confirm a party that waits for approval' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationDeedDto })
+  @ApiOkResponse({ type: ReservationActionDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('transition_not_allowed', 'no_table', 'changed_meanwhile')
-  approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDeedDto> {
+  approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationActionDto> {
     return this.statuses.approveReservation(id, staff);
   }
 
@@ -94,7 +94,7 @@ export class StaffReservationsController {
     description:
       'The seating is as exact as for guests. Rules of the calendar can be overridden with a reason: without one the answer is 409 `reason_required` and names the `rules`.',
   })
-  @ApiCreatedResponse({ type: ReservationDeedDto })
+  @ApiCreatedResponse({ type: ReservationActionDto })
   @MakesOnce()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'reason_required', 'table_occupied', 'idempotency_in_flight')
@@ -102,7 +102,7 @@ export class StaffReservationsController {
     @Body() request: CreateStaffReservationDto,
     @ThisAttempt() attempt: Attempt,
     @SignedIn() staff: StaffMember,
-  ): Promise<ReservationDeedDto> {
+  ): Promise<ReservationActionDto> {
     return this.entering.createStaffReservation(request, attempt, staff);
   }
 
@@ -110,14 +110,14 @@ export class StaffReservationsController {
   @May('reservations.change')
   @ApiOperation({ summary: 'Change a reservation as a whole; it is seated anew if its visit changes' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationDeedDto })
+  @ApiOkResponse({ type: ReservationActionDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'reason_required', 'changed_meanwhile')
   updateReservation(
     @Param('id', knownId) id: string,
     @Body() request: UpdateReservationDto,
     @SignedIn() staff: StaffMember,
-  ): Promise<ReservationDeedDto> {
+  ): Promise<ReservationActionDto> {
     return this.changing.updateReservation(id, request, staff);
   }
 }
@@ -127,9 +127,9 @@ export class StaffReservationsController {
 @Controller('admin/undo')
 @FailsWith('validation_failed')
 export class UndoController {
-  constructor(private readonly undoing: UndoDeed) {}
+  constructor(private readonly undoing: UndoAction) {}
 
-  @Post(':deed')
+  @Post(':action')
   @May('reservations.change')
   @HttpCode(200)
   @ApiOperation({
@@ -137,12 +137,12 @@ export class UndoController {
     description:
       'Within ten minutes, and as long as nothing else was done with it. A mail that has not left never does.',
   })
-  @ApiParam({ name: 'deed', format: 'uuid' })
-  @ApiOkResponse({ type: UndoneDeedDto })
+  @ApiParam({ name: 'action', format: 'uuid' })
+  @ApiOkResponse({ type: UndoneActionDto })
   @FailsWith('not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
-  undoDeed(@Param('deed', knownId) deed: string, @SignedIn() staff: StaffMember): Promise<UndoneDeedDto> {
-    return this.undoing.undoDeed(deed, staff);
+  undoAction(@Param('action', knownId) action: string, @SignedIn() staff: StaffMember): Promise<UndoneActionDto> {
+    return this.undoing.undoAction(action, staff);
   }
 }
 
@@ -172,45 +172,48 @@ export class OffersController {
     description: 'Its reservation stays as it is; where there is nothing to offer nothing is sent.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationDeedDto })
+  @ApiOkResponse({ type: ReservationActionDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForStaff('nothing_to_offer', 'no_email', 'changed_meanwhile')
   offerAlternatives(
     @Param('id', knownId) id: string,
     @Body() asked: OfferAlternativesDto,
     @SignedIn() by: StaffMember,
-  ): Promise<ReservationDeedDto> {
+  ): Promise<ReservationActionDto> {
     return this.offering.offerAlternatives({ ...asked, id, by });
   }
 }
 
 @ApiTags('reservations')
 @ForStaff()
-@Controller('admin/wishes')
+@Controller('admin/change-requests')
 @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-@ApiParam({ name: 'id', format: 'uuid', description: 'Of the `wish`, not of the reservation' })
-export class WishesController {
-  constructor(private readonly answers: AnswerWish) {}
+@ApiParam({ name: 'id', format: 'uuid', description: 'Of the `changeRequest`, not of the reservation' })
+export class ChangeRequestsController {
+  constructor(private readonly answers: AnswerChangeRequest) {}
 
   @Put(':id/approve')
   @May('reservations.change')
   @ApiOperation({ summary: 'Agree to a change that a guest asks for: the reservation is what was asked for' })
-  @ApiOkResponse({ type: ReservationDeedDto })
+  @ApiOkResponse({ type: ReservationActionDto })
   @FailsForStaff('no_table', 'changed_meanwhile')
-  approveWish(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationDeedDto> {
+  approveChangeRequest(
+    @Param('id', knownId) id: string,
+    @SignedIn() staff: StaffMember,
+  ): Promise<ReservationActionDto> {
     return this.answers.answer(id, { isApproved: true, by: staff });
   }
 
   @Put(':id/decline')
   @May('reservations.change')
   @ApiOperation({ summary: 'Decline a change that a guest asks for: the reservation stays what it is' })
-  @ApiOkResponse({ type: ReservationDeedDto })
+  @ApiOkResponse({ type: ReservationActionDto })
   @FailsForStaff('changed_meanwhile')
-  declineWish(
+  declineChangeRequest(
     @Param('id', knownId) id: string,
-    @Body() { wordToGuest = null }: DeclineWishDto,
+    @Body() { messageToGuest = null }: DeclineChangeRequestDto,
     @SignedIn() staff: StaffMember,
-  ): Promise<ReservationDeedDto> {
-    return this.answers.answer(id, { isApproved: false, wordToGuest, by: staff });
+  ): Promise<ReservationActionDto> {
+    return this.answers.answer(id, { isApproved: false, messageToGuest, by: staff });
   }
 }

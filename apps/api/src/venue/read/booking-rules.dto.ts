@@ -73,7 +73,7 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   resetMinutes: number;
 
   @Rule('graceMinutes', {
-    description: 'Minutes for which guests may sit on before the house seats the next party elsewhere',
+    description: 'Minutes for which guests may sit on before the venue seats the next party elsewhere',
     example: 10,
   })
   graceMinutes: number;
@@ -92,7 +92,7 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   smallPartiesFrom: number | null;
 
   @Rule('freezeMinutes', {
-    description: 'Minutes before opening from which the house itself moves nobody to another table; `null` is never',
+    description: 'Minutes before opening from which the venue itself moves nobody to another table; `null` is never',
   })
   freezeMinutes: number | null;
 

@@ -9,7 +9,7 @@ import {
 } from '@strapec/domain';
 import { Field, NestedField, NestedList, NestedObject, anyText, namesOf, serviceDate, trueOrFalse, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
 import { trimmed } from '../../platform/http/fields/person-rules.js';
-import { LabelDto } from './house.dto.js';
+import { LabelDto } from './venue.dto.js';
 
 const party = wholeNumber(0, 1_000, 'party_sizes');
 const step = wholeNumber(0, 1_000, 'outside_grid');

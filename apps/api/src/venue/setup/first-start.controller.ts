@@ -7,7 +7,7 @@ import { type StaffMember, SignedIn } from '../../platform/http/access/staff-mem
 import { FirstStartDto, FirstStartService, MarkFirstStartDto } from './first-start.service.js';
 import { SampleDto, SampleService } from './sample.service.js';
 
-@ApiTags('house')
+@ApiTags('venue')
 @ForStaff()
 @Controller('admin')
 export class FirstStartController {
@@ -17,15 +17,15 @@ export class FirstStartController {
   ) {}
 
   @Get('first-start')
-  @May('house.change')
-  @ApiOperation({ summary: 'How far a new house has been set up' })
+  @May('venue.change')
+  @ApiOperation({ summary: 'How far a new venue has been set up' })
   @ApiOkResponse({ type: FirstStartDto })
   getFirstStart(): Promise<FirstStartDto> {
     return this.firstStart.get();
   }
 
   @Put('first-start')
-  @May('house.change')
+  @May('venue.change')
   @ApiOperation({ summary: 'Say that a step is done, or is not, or that nobody wants to be asked any more' })
   @ApiOkResponse({ type: FirstStartDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
@@ -34,17 +34,17 @@ export class FirstStartController {
   }
 
   @Get('sample')
-  @May('house.change')
-  @ApiOperation({ summary: 'How much of the sample house is left as it came' })
+  @May('venue.change')
+  @ApiOperation({ summary: 'How much of the sample venue is left as it came' })
   @ApiOkResponse({ type: SampleDto })
   getSample(): Promise<SampleDto> {
     return this.samples.count();
   }
 
   @Delete('sample')
-  @May('house.change')
+  @May('venue.change')
   @ApiOperation({
-    summary: 'Take the sample house away; what staff have changed or added stays, and every reservation',
+    summary: 'Take the sample venue away; what staff have changed or added stays, and every reservation',
   })
   @ApiOkResponse({ type: SampleDto, description: 'What is left' })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
@@ -53,9 +53,9 @@ export class FirstStartController {
   }
 
   @Post('sample')
-  @May('house.change')
+  @May('venue.change')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Bring back what is missing of the sample house; nothing that is there is touched' })
+  @ApiOperation({ summary: 'Bring back what is missing of the sample venue; nothing that is there is touched' })
   @ApiOkResponse({ type: SampleDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   loadSample(@SignedIn() staff: StaffMember): Promise<SampleDto> {

@@ -55,7 +55,7 @@ export class FirstStartService {
       const isOpening = name === 'opened' && isSet !== wasSet;
       return {
         result: null,
-        change: isOpening ? { by, deed: isSet ? 'house.open' : 'house.close', subjectId: '' } : null,
+        change: isOpening ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
       };
     });
     await this.site.noteOpening();

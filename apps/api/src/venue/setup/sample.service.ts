@@ -7,7 +7,7 @@ import { SiteEdits } from '../../content/core/site-edits.js';
 import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.entity.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
-import { loadSample } from '../../platform/database/seeds/sample-house/sample-house.js';
+import { loadSample } from '../../platform/database/seeds/sample-venue/sample-venue.js';
 import { EventsService, unaskedSampleEvents } from '../../events/events.service.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 
@@ -50,7 +50,7 @@ export class SampleService {
         `DELETE FROM menu_sections WHERE is_sample AND NOT EXISTS (SELECT FROM menu_items WHERE section_id = menu_sections.id)`,
       );
       noteChange(tx, { topic: 'menu' });
-      const change = { by, deed: 'content.remove-sample', subjectId: '', before: { ...before } } as const;
+      const change = { by, action: 'content.remove-sample', subjectId: '', before: { ...before } } as const;
       return { result: await countIn(tx), change };
     });
   }
@@ -61,16 +61,16 @@ export class SampleService {
       await loadSample(tx, { today: localMoment(now).date, now });
       noteChange(tx, { topic: 'menu' });
       const result = await countIn(tx);
-      return { result, change: { by, deed: 'content.load-sample', subjectId: '', after: { ...result } } };
+      return { result, change: { by, action: 'content.load-sample', subjectId: '', after: { ...result } } };
     });
   }
 }
 
 async function countIn(manager: EntityManager): Promise<SampleDto> {
-  const ofVenue = Like('venue.%');
+  const ofBusinessDetails = Like('venue.%');
   return {
-    facts: await manager.countBy(SiteContent, { isSample: true, key: ofVenue }),
-    texts: await manager.countBy(SiteContent, { isSample: true, key: Not(ofVenue) }),
+    facts: await manager.countBy(SiteContent, { isSample: true, key: ofBusinessDetails }),
+    texts: await manager.countBy(SiteContent, { isSample: true, key: Not(ofBusinessDetails) }),
     images: await manager.countBy(SiteImage, { isSample: true }),
     wines: await manager.countBy(MenuItemRow, { isSample: true }),
     events: await unaskedSampleEvents(manager).getCount(),

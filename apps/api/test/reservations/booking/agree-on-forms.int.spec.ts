@@ -7,7 +7,7 @@ import {
   checkReservation,
   checkSubscription,
 } from '@strapec/domain';
-import { aContactMessage, aReservation, anInquiry, seededHouse } from '@strapec/domain/testing';
+import { aContactMessage, aReservation, anInquiry, seededVenue } from '@strapec/domain/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type ProblemBody, anEmail, call } from '../../support/call';
@@ -36,19 +36,19 @@ function formsLike(sound: Form, others: Record<string, readonly unknown[]>): fc.
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>);
 }
 
-/** What the API finds wrong with a form, by field; an accepted or otherwise refused one has no faults. */
-async function faultsByApi(path: string, form: Form): Promise<Form> {
+/** What the API finds wrong with a form, by field; an accepted or otherwise refused one has no errors. */
+async function errorsByApi(path: string, form: Form): Promise<Form> {
   const { body } = await call<ProblemBody>(path, { method: 'POST', body: form, at: app.baseUrl });
   return Object.fromEntries((body.errors ?? []).map(({ field, code }) => [field, code]));
 }
 
-async function agree(path: string, forms: fc.Arbitrary<Form>, faultsOnPage: (form: never) => Form): Promise<void> {
+async function agree(path: string, forms: fc.Arbitrary<Form>, errorsOnPage: (form: never) => Form): Promise<void> {
   let refused = 0;
   const property = fc.asyncProperty(forms, async (typed) => {
     const form = { ...typed, ...(typed['email'] === 'mine' && { email: anEmail() }) };
-    const expected = faultsOnPage(form as never);
+    const expected = errorsOnPage(form as never);
     refused += Object.keys(expected).length > 0 ? 1 : 0;
-    expect(await faultsByApi(path, form)).toEqual(expected);
+    expect(await errorsByApi(path, form)).toEqual(expected);
   });
   await fc.assert(property, { numRuns: tries, seed: 20261122 });
   expect(refused).toBeGreaterThan(tries / 10);
@@ -74,7 +74,7 @@ describe('the API refuses what the page refuses, field by field', () => {
       specialRequests: messages,
     });
     return agree('/api/reservations', forms, (form: ReservationDraft) =>
-      checkReservation({ ...form, captchaToken: undefined }, now, seededHouse),
+      checkReservation({ ...form, captchaToken: undefined }, now, seededVenue),
     );
   });
 
@@ -105,7 +105,7 @@ describe('the API refuses what the page refuses, field by field', () => {
 describe('a form whose shape is wrong, too', () => {
   it('names both, and asks a field without a shape no further', async () => {
     const form = aContactMessage({ firstName: '', phone: 2_136_032_548, language: 'de', isAdmin: true });
-    expect(await faultsByApi('/api/contact', form)).toEqual({
+    expect(await errorsByApi('/api/contact', form)).toEqual({
       firstName: 'first_name_required',
       phone: 'not_a_text',
       language: 'not_a_choice',

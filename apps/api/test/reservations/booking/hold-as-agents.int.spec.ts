@@ -35,7 +35,7 @@ describe('proof M2: places that programs hold', () => {
   afterAll(() => stopAll(processes));
   beforeEach(empty);
   const at = (index: number): string => processes[index % 2]?.url ?? '';
-  /** Whoever is told that the house is busy asks again: who else has the machine is no verdict on the house. */
+  /** Whoever is told that the venue is busy asks again: who else has the machine is no verdict on the venue. */
   const hold = (url: string, asked: Record<string, unknown>) =>
     until(
       () => usePlainly(url, 'reserve_table', asked),
@@ -45,7 +45,7 @@ describe('proof M2: places that programs hold', () => {
   it('all end, and no table is lost', async () => {
     const room = await Promise.all(evenings.map((date) => fillUp(date, at(0))));
     await empty();
-    for (const { url } of processes) await usePlainly(url, 'get_house', {}); // the first call loads the library
+    for (const { url } of processes) await usePlainly(url, 'get_venue', {}); // the first call loads the library
     let held = 0;
     const kinds = new Set<unknown>();
     for (let begun = 0; begun < agents; begun += 20) {
@@ -180,7 +180,7 @@ describe('nonsense', () => {
     { toString: 1 },
   );
   const names = [
-    'get_house',
+    'get_venue',
     'find_times',
     'list_events',
     'list_wines',
@@ -246,7 +246,7 @@ describe('nonsense', () => {
       const { status, body: answer } = await post(process.url, body, headers[sent % 20] ?? {});
       sent += 1;
       const words = JSON.stringify(answer);
-      // the library calls a handshake without its parameters a fault of its own; it says nothing of the house
+      // the library calls a handshake without its parameters an error of its own; it says nothing of the venue
       const isOurs = status >= 500 || /internal_error|\/apps\/api|node_modules|QueryFailed/.test(words);
       expect({ body, words, isOurs }).toEqual({ body, words, isOurs: false });
     }
@@ -264,6 +264,6 @@ describe('nonsense', () => {
     ],
   ])('%s is refused', async (_what, body, status) => {
     expect((await post(process.url, body)).status).toBe(status);
-    expect((await usePlainly(process.url, 'get_house', {})).status).toBe(200);
+    expect((await usePlainly(process.url, 'get_venue', {})).status).toBe(200);
   });
 });

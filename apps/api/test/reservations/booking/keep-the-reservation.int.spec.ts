@@ -7,7 +7,7 @@ import { type StartedApp, fixture } from '../../support/fixture';
 import { sessionSecret } from '../../support/session-secret';
 import { sql } from '../../support/sql';
 import { until } from '../../support/until';
-import { tokenFor } from '../../support/wishes';
+import { tokenFor } from '../../support/change-requests';
 
 /*
  * What a guest does by the link of a reservation (rules §5, decision 0028), on a clock that stands still.
@@ -68,21 +68,21 @@ const wait = (seconds: number): void => setClock(new Date(clock + seconds * 1000
 /** Looks at the page as long as a person does, and presses. */
 async function press(
   held: Pick<Held, 'at'>,
-  deed: string,
+  action: string,
   more: Record<string, string> = {},
   headers: Record<string, string> = {},
 ): Promise<Seen> {
   const page = await look(held.at);
   wait(5);
-  return send(held, deed, { ...formOf(page), ...more }, headers);
+  return send(held, action, { ...formOf(page), ...more }, headers);
 }
 
 const send = (
   { at }: Pick<Held, 'at'>,
-  deed: string,
+  action: string,
   form: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Seen> => look(`${at}/${deed}`, { method: 'POST', body: new URLSearchParams(form), headers });
+): Promise<Seen> => look(`${at}/${action}`, { method: 'POST', body: new URLSearchParams(form), headers });
 
 interface Row {
   status: string;
@@ -111,17 +111,17 @@ const mailsOf = async ({ id }: Pick<Held, 'id'>): Promise<string[]> =>
     ])
   ).map(({ kind }) => kind);
 
-const deedsOf = async ({ id }: Pick<Held, 'id'>): Promise<string[]> =>
+const actionsOf = async ({ id }: Pick<Held, 'id'>): Promise<string[]> =>
   (await sql<{ action: string }>(`SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY at, action`, [id])).map(
     ({ action }) => action,
   );
 
 const twin = (
   held: Held,
-  deed: string,
+  action: string,
   body: object,
 ): Promise<Answer<{ code?: string; status: string; version: number }>> =>
-  call(`/api/guest/reservations/${held.token}/${deed}`, { method: 'POST', body, at: app.baseUrl });
+  call(`/api/guest/reservations/${held.token}/${action}`, { method: 'POST', body, at: app.baseUrl });
 
 describe('the page of a reservation', () => {
   it('shows the visit in the language of the guest and in the other, and nothing of who they are', async () => {
@@ -232,7 +232,7 @@ describe('what a guest does', () => {
     expect((await press(held, 'undo-cancel')).status).toBe(303);
     expect(await rowOf(held)).toEqual(before);
     expect((await mailsOf(held)).at(-1)).toBe('reservation_confirmed');
-    expect(await deedsOf(held)).toEqual(['reservation.guest-cancel', 'reservation.guest-undo-cancel']);
+    expect(await actionsOf(held)).toEqual(['reservation.guest-cancel', 'reservation.guest-undo-cancel']);
     await sql('DELETE FROM reservations');
   });
 
@@ -268,7 +268,7 @@ describe('what a guest does', () => {
     await until(
       () => look(held.at),
       ({ html }) => html.includes('neskoro'),
-    ); // pages know the house of a second ago
+    ); // pages know the venue of a second ago
     await press(held, 'cancel');
     expect(await rowOf(held)).toMatchObject({ status: 'cancelled', isLate: true });
     await sql('UPDATE booking_rules SET late_cancel_hours = 0');
@@ -327,7 +327,7 @@ describe('what a guest does', () => {
     expect((await look(held.at)).html).toContain('19:30');
     expect((await press(held, 'late', { minutes: '600' })).html).toContain('role="alert"');
     expect(await rowOf(held)).toMatchObject({ expected: 19 * 60 + 30 });
-    expect(await deedsOf(held)).toEqual([
+    expect(await actionsOf(held)).toEqual([
       'reservation.guest-reconfirm',
       'reservation.guest-late',
       'reservation.guest-late',
@@ -364,7 +364,7 @@ describe('what a guest does', () => {
     wait(5);
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(held, 'cancel', form)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 303));
-    expect(await deedsOf(held)).toEqual(['reservation.guest-cancel']);
+    expect(await actionsOf(held)).toEqual(['reservation.guest-cancel']);
     expect((await mailsOf(held)).filter((kind) => kind === 'reservation_cancelled')).toHaveLength(1);
     await sql('DELETE FROM reservations');
   });

@@ -7,7 +7,14 @@ import { type StartedApp, fixture } from '../../support/fixture';
 import { violations } from '../../support/oracle';
 import { signIn } from '../../support/sign-in';
 import { claimsOn, keepFewTables, smallRoom } from '../../support/small-room';
-import { type InHand, askingAt, emptyHouse, lastWish, rowOf, wishesOf } from '../../support/wishes';
+import {
+  type InHand,
+  askingAt,
+  emptyVenue,
+  lastChangeRequest,
+  rowOf,
+  changeRequestsOf,
+} from '../../support/change-requests';
 
 /*
  * Where there is hardly any room, and where guest and team press at the same moment (decision 0032). In a room of five tables, on
@@ -28,7 +35,7 @@ beforeAll(async () => {
   app = await fixture.startApp({ at: noon, env: { RATE_LIMITS: 'off', UNDO_SECONDS: '15' } });
   ({ cookie } = await signIn(app.baseUrl));
 });
-beforeEach(emptyHouse);
+beforeEach(emptyVenue);
 
 const isSound = async (): Promise<void> =>
   expect((await violations(databaseUrl)).filter((one) => !/mails|a party at a place/.test(one))).toEqual([]);
@@ -60,10 +67,10 @@ async function fourAmongFours(): Promise<{ held: InHand; neighbours: string[] }>
 describe('a change for which there is room only once the guest leaves their own table', () => {
   it('is asked for without a table, and nothing is promised twice; agreed to, the guest has the room', async () => {
     const { held } = await fourAmongFours();
-    expect((await ask(held, { date: friday, partySize: 6 })).body.wish).toMatchObject({ state: 'waiting' });
-    const wish = await lastWish(held);
-    expect(wish.tables).toEqual([]);
-    expect((await approve(wish.id)).status).toBe(200);
+    expect((await ask(held, { date: friday, partySize: 6 })).body.changeRequest).toMatchObject({ state: 'waiting' });
+    const changeRequest = await lastChangeRequest(held);
+    expect(changeRequest.tables).toEqual([]);
+    expect((await approve(changeRequest.id)).status).toBe(200);
     expect(await rowOf(held)).toMatchObject({ party: 6, version: 2, tables: ['L1'] });
     await isSound();
   });
@@ -72,7 +79,7 @@ describe('a change for which there is room only once the guest leaves their own 
     const { held, neighbours } = await fourAmongFours();
     await ask(held, { date: friday, partySize: 6 });
     await staff(`/api/reservations/${neighbours[0]}/status`, 'PUT', { status: 'cancelled' });
-    expect(await lastWish(held)).toMatchObject({ tables: ['L1'] });
+    expect(await lastChangeRequest(held)).toMatchObject({ tables: ['L1'] });
     expect((await rowOf(held))?.tables.length).toBeGreaterThan(0);
     await isSound();
   });
@@ -80,14 +87,14 @@ describe('a change for which there is room only once the guest leaves their own 
   it('and is refused to the team where somebody else has the room by then: nothing is lost', async () => {
     const { held } = await fourAmongFours();
     await ask(held, { date: friday, time: '20:00', partySize: 6 });
-    const wish = await lastWish(held);
+    const changeRequest = await lastChangeRequest(held);
     await others('21:00', 6);
     expect(await isRoomForSix(1200, held.id)).toBe(false);
     const before = await rowOf(held);
-    expect((await approve(wish.id)).body.code).toBe('no_table');
+    expect((await approve(changeRequest.id)).body.code).toBe('no_table');
     expect(await rowOf(held)).toEqual(before);
-    expect((await look(held)).wish).toMatchObject({ state: 'waiting' });
-    expect((await decline(wish.id)).status).toBe(200);
+    expect((await look(held)).changeRequest).toMatchObject({ state: 'waiting' });
+    expect((await decline(changeRequest.id)).status).toBe(200);
     await isSound();
   });
 });
@@ -120,10 +127,10 @@ describe('the team agrees while the guest withdraws', () => {
   it(`one of them does, ${races} times and until each has been first, and both are told the truth`, async () => {
     const outcomes = new Set<string>();
     for (let race = 0; race < races || outcomes.size < 2; race += 1) {
-      await emptyHouse();
+      await emptyVenue();
       const held = await inHand({ date: friday, time: '19:00' });
       await ask(held, { date: saturday, partySize: 5 });
-      const { id } = await lastWish(held);
+      const { id } = await lastChangeRequest(held);
       const withdraw = () => press(held, 'withdraw', { version: 1 });
       const headStart = Math.floor(race / 2); // milliseconds, a little more each time: which of the two takes longer is the machine's
       const late = async <Answer>(go: () => Promise<Answer>) => wait(headStart).then(go);
@@ -134,7 +141,7 @@ describe('the team agrees while the guest withdraws', () => {
       const outcome = `${yes?.status} ${no?.status} ${row?.party}`;
       outcomes.add(outcome);
       expect(['200 409 5', '409 200 2']).toContain(outcome);
-      expect(await wishesOf(held)).toMatchObject([{ tables: [] }]);
+      expect(await changeRequestsOf(held)).toMatchObject([{ tables: [] }]);
       expect(row?.tables.length).toBeGreaterThan(0);
     }
     await isSound();

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anEmail, call, reserve } from '../../support/call';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { type HouseBody, type PreviewBody, aSpecialDay } from '../../support/house-changes';
+import { type VenueBody, type PreviewBody, aSpecialDay } from '../../support/venue-changes';
 import { violations } from '../../support/oracle';
 import { runScript } from '../../support/run-script';
 import { signIn } from '../../support/sign-in';
 import { sql } from '../../support/sql';
 import {
   type InHand,
-  type WithWish,
+  type WithChangeRequest,
   askingAt,
-  emptyHouse,
-  lastWish,
+  emptyVenue,
+  lastChangeRequest,
   mailsOf,
   rowOf,
-  wishesOf,
-} from '../../support/wishes';
+  changeRequestsOf,
+} from '../../support/change-requests';
 
 /*
  * A guest asks for a change that the team has to agree to (rules §5, decision 0032): what they have stays theirs until it is
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setClock(noon);
   seconds = 0;
-  await emptyHouse();
+  await emptyVenue();
 });
 
 /** Time goes on: what is done later comes later. */
@@ -49,11 +49,12 @@ const aTable = (visit: Record<string, unknown> = {}): Promise<InHand> =>
   inHand({ date: friday, time: '19:00', ...visit });
 const asked = async (held: InHand, visit: Record<string, unknown> = {}): Promise<string> => {
   const answer = await ask(held, { date: friday, partySize: 6, ...visit });
-  expect(answer).toMatchObject({ status: 200, body: { wish: { state: 'waiting' } } });
-  return (await lastWish(held)).id;
+  expect(answer).toMatchObject({ status: 200, body: { changeRequest: { state: 'waiting' } } });
+  return (await lastChangeRequest(held)).id;
 };
-const waiting = async (): Promise<{ counts: { changes: number; total: number }; changes: WithWish[] }> =>
-  (await staff<{ counts: { changes: number; total: number }; changes: WithWish[] }>('/api/admin/inbox', 'GET')).body;
+const waiting = async (): Promise<{ counts: { changes: number; total: number }; changes: WithChangeRequest[] }> =>
+  (await staff<{ counts: { changes: number; total: number }; changes: WithChangeRequest[] }>('/api/admin/inbox', 'GET'))
+    .body;
 /** Parties of a size at a start until none fits any more. */
 async function fill(date: string, time: string, partySize: number): Promise<void> {
   for (let isFull = false; !isFull;)
@@ -72,10 +73,16 @@ describe('a guest asks for a change that the team has to agree to', () => {
     const before = await rowOf(held);
     await asked(held, { date: saturday, time: '20:00', specialRequests: 'aj stoličku' });
     expect(await rowOf(held)).toEqual(before);
-    const wish = await lastWish(held);
-    expect(wish).toMatchObject({ date: saturday, start: 1200, party: 6, status: 'held', notes: 'aj stoličku' });
-    expect(wish.tables.length).toBeGreaterThan(0);
-    expect(wish.until).toEqual(new Date('2026-12-03T12:00:00+01:00'));
+    const changeRequest = await lastChangeRequest(held);
+    expect(changeRequest).toMatchObject({
+      date: saturday,
+      start: 1200,
+      party: 6,
+      status: 'held',
+      notes: 'aj stoličku',
+    });
+    expect(changeRequest.tables.length).toBeGreaterThan(0);
+    expect(changeRequest.until).toEqual(new Date('2026-12-03T12:00:00+01:00'));
     expect((await mailsOf(held)).slice(-2)).toEqual(['reservation_change_received', 'reservation_change_staff_copy']);
     await isSound();
   });
@@ -84,20 +91,25 @@ describe('a guest asks for a change that the team has to agree to', () => {
     const held = await aTable();
     app.setClock('2026-12-04T14:59:00+01:00');
     await asked(held, { date: saturday });
-    expect((await lastWish(held)).until).toEqual(new Date('2026-12-04T15:00:00+01:00'));
+    expect((await lastChangeRequest(held)).until).toEqual(new Date('2026-12-04T15:00:00+01:00'));
     app.setClock('2026-12-04T15:00:00+01:00');
     expect((await ask(held, { date: saturday, partySize: 7 })).body.code).toBe('approval_needed');
   });
 
   it('is nobody’s second reservation: no list, no evening, no link and no count of it', async () => {
     const held = await aTable();
-    const wish = await asked(held, { date: saturday });
-    const listed = await staff<{ items: WithWish[]; total: number }>('/api/reservations', 'GET');
+    const changeRequest = await asked(held, { date: saturday });
+    const listed = await staff<{ items: WithChangeRequest[]; total: number }>('/api/reservations', 'GET');
     expect(listed.body.items.map(({ id }) => id)).toEqual([held.id]);
-    expect(listed.body.items[0]?.wish).toMatchObject({ id: wish, date: saturday, partySize: 6, time: '19:00' });
+    expect(listed.body.items[0]?.changeRequest).toMatchObject({
+      id: changeRequest,
+      date: saturday,
+      partySize: 6,
+      time: '19:00',
+    });
     const day = await staff<{ reservations: object[] }>(`/api/admin/calendar/date/${saturday}`, 'GET');
     expect(day.body.reservations).toEqual([]);
-    expect((await staff(`/api/reservations/${wish}/approve`, 'PUT')).status).toBe(404);
+    expect((await staff(`/api/reservations/${changeRequest}/approve`, 'PUT')).status).toBe(404);
     const { counts, changes } = await waiting();
     expect([counts.changes, changes.map(({ id }) => id)]).toEqual([1, [held.id]]);
   });
@@ -106,12 +118,15 @@ describe('a guest asks for a change that the team has to agree to', () => {
     const held = await aTable();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(held, { date: friday, partySize: 6 })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await wishesOf(held)).toHaveLength(1);
-    const first = await lastWish(held);
+    expect(await changeRequestsOf(held)).toHaveLength(1);
+    const first = await lastChangeRequest(held);
     const second = await asked(held, { date: saturday, partySize: 7 });
     expect(await rowOf(first)).toMatchObject({ tables: [], until: new Date(noon) });
     expect((await approve(first.id)).body).toMatchObject({ code: 'changed_meanwhile', current: { id: held.id } });
-    expect((await ask(held, { date: friday, time: '20:00' })).body).toMatchObject({ time: '20:00', wish: null });
+    expect((await ask(held, { date: friday, time: '20:00' })).body).toMatchObject({
+      time: '20:00',
+      changeRequest: null,
+    });
     expect(await rowOf({ id: second })).toMatchObject({ tables: [] });
     expect((await look(held)).may).toMatchObject({ withdraw: false });
     await isSound();
@@ -122,18 +137,21 @@ describe('a guest asks for a change that the team has to agree to', () => {
     const first = await asked(held, { date: friday });
     await fill(saturday, '19:00', 6);
     expect((await ask(held, { date: saturday, partySize: 6 })).body.code).toBe('capacity_full');
-    expect(await look(held)).toMatchObject({ wish: { state: 'waiting', date: friday } });
-    expect((await lastWish(held)).id).toBe(first);
+    expect(await look(held)).toMatchObject({ changeRequest: { state: 'waiting', date: friday } });
+    expect((await lastChangeRequest(held)).id).toBe(first);
   });
 });
 
 describe('the team answers', () => {
   it('yes: the reservation is what was asked for, under its own link, and the guest hears what was', async () => {
     const held = await aTable({ specialRequests: 'pri okne' });
-    const wish = await asked(held, { date: saturday, time: '20:00' });
-    const { tables } = await lastWish(held);
-    const answer = await approve(wish);
-    expect(answer).toMatchObject({ status: 200, body: { id: held.id, date: saturday, partySize: 6, wish: null } });
+    const changeRequest = await asked(held, { date: saturday, time: '20:00' });
+    const { tables } = await lastChangeRequest(held);
+    const answer = await approve(changeRequest);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: held.id, date: saturday, partySize: 6, changeRequest: null },
+    });
     expect(await rowOf(held)).toMatchObject({
       ...{ date: saturday, start: 1200, party: 6, status: 'confirmed', version: 2, notes: 'pri okne', tables },
     });
@@ -143,7 +161,7 @@ describe('the team answers', () => {
       held.id,
     ]);
     expect(sequence?.is).toBe(1);
-    expect(await look(held)).toMatchObject({ date: saturday, wish: null });
+    expect(await look(held)).toMatchObject({ date: saturday, changeRequest: null });
     expect((await waiting()).counts).toMatchObject({ changes: 0 });
     await isSound();
   });
@@ -151,38 +169,45 @@ describe('the team answers', () => {
   it('no, with a word: the reservation stands, and page and mail say so', async () => {
     const held = await aTable();
     const before = await rowOf(held);
-    const wish = await asked(held);
-    expect((await decline(wish, 'V ten večer máme svadbu.')).status).toBe(200);
+    const changeRequest = await asked(held);
+    expect((await decline(changeRequest, 'V ten večer máme svadbu.')).status).toBe(200);
     expect(await rowOf(held)).toEqual(before);
-    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
-    expect((await look(held)).wish).toMatchObject({ state: 'declined', wordToGuest: 'V ten večer máme svadbu.' });
+    expect(await rowOf({ id: changeRequest })).toMatchObject({ tables: [] });
+    expect((await look(held)).changeRequest).toMatchObject({
+      state: 'declined',
+      messageToGuest: 'V ten večer máme svadbu.',
+    });
     expect((await mailsOf(held)).at(-1)).toBe('reservation_change_declined');
-    expect((await decline(wish)).body.code).toBe('changed_meanwhile');
+    expect((await decline(changeRequest)).body.code).toBe('changed_meanwhile');
     expect((await decline('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
   it('twice at once: once it is done, the other one is told how it stands', async () => {
     const held = await aTable();
-    const wish = await asked(held);
-    const answers = await Promise.all([approve(wish), approve(wish), approve(wish)]);
+    const changeRequest = await asked(held);
+    const answers = await Promise.all([approve(changeRequest), approve(changeRequest), approve(changeRequest)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      ...{ code: 'changed_meanwhile', current: { id: held.id, partySize: 6, wish: null } },
+      ...{ code: 'changed_meanwhile', current: { id: held.id, partySize: 6, changeRequest: null } },
     });
     expect((await mailsOf(held)).filter((kind) => kind === 'reservation_changed')).toHaveLength(1);
   });
 
   it('too late: what nobody has answered is over, and its place is anybody’s', async () => {
     const held = await aTable();
-    const wish = await asked(held);
+    const changeRequest = await asked(held);
     app.setClock('2026-12-03T12:00:00+01:00');
     ({ cookie } = await signIn(app.baseUrl)); // the other session is over
-    expect((await approve(wish)).body.code).toBe('changed_meanwhile');
-    expect((await decline(wish)).body.code).toBe('changed_meanwhile');
-    expect(await look(held)).toMatchObject({ partySize: 2, wish: { state: 'expired' }, may: { withdraw: false } });
+    expect((await approve(changeRequest)).body.code).toBe('changed_meanwhile');
+    expect((await decline(changeRequest)).body.code).toBe('changed_meanwhile');
+    expect(await look(held)).toMatchObject({
+      partySize: 2,
+      changeRequest: { state: 'expired' },
+      may: { withdraw: false },
+    });
     expect((await waiting()).counts.changes).toBe(0);
     await reserve({ date: friday, time: '20:00', email: anEmail() }, { at: app.baseUrl });
-    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+    expect(await rowOf({ id: changeRequest })).toMatchObject({ tables: [] });
     await app.minute();
     expect((await mailsOf(held)).filter((kind) => kind === 'reservation_change_declined')).toHaveLength(1);
   });
@@ -191,37 +216,40 @@ describe('the team answers', () => {
     const held = await aTable();
     const before = await rowOf(held);
     const closed = '2026-12-12'; // of which nobody else asks here
-    const wish = await asked(held, { date: closed });
+    const changeRequest = await asked(held, { date: closed });
     const change = aSpecialDay(closed);
-    const { body } = await staff<PreviewBody>('/api/admin/house/preview', 'POST', change);
-    expect((await staff<HouseBody>('/api/admin/house', 'PUT', { change, hash: body.hash })).status).toBe(200);
-    expect((await approve(wish)).body.code).toBe('no_table');
+    const { body } = await staff<PreviewBody>('/api/admin/venue/preview', 'POST', change);
+    expect((await staff<VenueBody>('/api/admin/venue', 'PUT', { change, hash: body.hash })).status).toBe(200);
+    expect((await approve(changeRequest)).body.code).toBe('no_table');
     expect(await rowOf(held)).toEqual(before);
-    expect(await look(held)).toMatchObject({ wish: { state: 'waiting' } });
-    expect((await decline(wish)).status).toBe(200);
+    expect(await look(held)).toMatchObject({ changeRequest: { state: 'waiting' } });
+    expect((await decline(changeRequest)).status).toBe(200);
   });
 
   it('and takes it back within ten minutes: the visit is what it was, and the wish waits once more', async () => {
     const held = await aTable();
     const before = await rowOf(held);
-    const wish = await asked(held, { date: saturday });
-    const until = (await lastWish(held)).until;
+    const changeRequest = await asked(held, { date: saturday });
+    const until = (await lastChangeRequest(held)).until;
     goOn();
-    const yes = await approve(wish);
+    const yes = await approve(changeRequest);
     goOn();
-    const back = await undo(yes.body.deed);
-    expect(back).toMatchObject({ status: 200, body: { reservation: { date: friday, wish: { id: wish } } } });
+    const back = await undo(yes.body.action);
+    expect(back).toMatchObject({
+      status: 200,
+      body: { reservation: { date: friday, changeRequest: { id: changeRequest } } },
+    });
     expect(await rowOf(held)).toEqual({ ...before, version: 3 });
-    expect(await lastWish(held)).toMatchObject({ id: wish, until, date: saturday });
-    expect((await lastWish(held)).tables.length).toBeGreaterThan(0);
+    expect(await lastChangeRequest(held)).toMatchObject({ id: changeRequest, until, date: saturday });
+    expect((await lastChangeRequest(held)).tables.length).toBeGreaterThan(0);
     expect(await mailsOf(held)).not.toContain('reservation_changed');
     goOn();
-    const no = await decline(wish, 'nie');
+    const no = await decline(changeRequest, 'nie');
     goOn();
-    expect((await undo(no.body.deed)).status).toBe(200);
-    expect(await look(held)).toMatchObject({ wish: { state: 'waiting', wordToGuest: null } });
+    expect((await undo(no.body.action)).status).toBe(200);
+    expect(await look(held)).toMatchObject({ changeRequest: { state: 'waiting', messageToGuest: null } });
     expect(await mailsOf(held)).not.toContain('reservation_change_declined');
-    expect((await approve(wish)).status).toBe(200);
+    expect((await approve(changeRequest)).status).toBe(200);
     await isSound();
   });
 });
@@ -229,11 +257,11 @@ describe('the team answers', () => {
 describe('what else becomes of the reservation', () => {
   it('the guest cancels, or withdraws: the place is given back', async () => {
     const held = await aTable();
-    const wish = await asked(held);
+    const changeRequest = await asked(held);
     const gone = await press(held, 'withdraw', { version: 1 });
-    expect(gone).toMatchObject({ status: 200, body: { status: 'confirmed', wish: null } });
+    expect(gone).toMatchObject({ status: 200, body: { status: 'confirmed', changeRequest: null } });
     expect((await press(held, 'withdraw', { version: 1 })).status).toBe(200); // twice is once
-    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+    expect(await rowOf({ id: changeRequest })).toMatchObject({ tables: [] });
     const again = await asked(held, { date: saturday });
     expect((await press(held, 'cancel', { version: 1 })).status).toBe(200);
     expect(await rowOf({ id: again })).toMatchObject({ tables: [] });
@@ -243,44 +271,46 @@ describe('what else becomes of the reservation', () => {
 
   it('staff cancel it: the wish is over, and comes back when that is taken back', async () => {
     const held = await aTable();
-    const wish = await asked(held, { date: saturday });
+    const changeRequest = await asked(held, { date: saturday });
     goOn();
-    const cancelled = await staff<WithWish>(`/api/reservations/${held.id}/status`, 'PUT', { status: 'cancelled' });
-    expect(cancelled.body).toMatchObject({ status: 'cancelled', wish: null });
-    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
-    goOn();
-    expect((await undo(cancelled.body.deed)).body.reservation).toMatchObject({
-      status: 'confirmed',
-      wish: { id: wish },
+    const cancelled = await staff<WithChangeRequest>(`/api/reservations/${held.id}/status`, 'PUT', {
+      status: 'cancelled',
     });
-    expect((await rowOf({ id: wish }))?.tables.length).toBeGreaterThan(0);
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', changeRequest: null });
+    expect(await rowOf({ id: changeRequest })).toMatchObject({ tables: [] });
+    goOn();
+    expect((await undo(cancelled.body.action)).body.reservation).toMatchObject({
+      status: 'confirmed',
+      changeRequest: { id: changeRequest },
+    });
+    expect((await rowOf({ id: changeRequest }))?.tables.length).toBeGreaterThan(0);
   });
 
   it('staff change the visit: that is what was arranged last; a note of theirs leaves the wish alone', async () => {
     const held = await aTable();
-    const wish = await asked(held, { date: saturday });
+    const changeRequest = await asked(held, { date: saturday });
     const body = {
       ...{ firstName: 'Eva', lastName: 'Nová', email: held.email, phone: '+421 905 123 456', preferredLanguage: 'sk' },
       ...{ date: friday, time: '19:00', duration: 2, partySize: 2, tables: null, staffNote: 'volala', version: 1 },
     };
-    const noted = await staff<WithWish>(`/api/admin/reservations/${held.id}`, 'PUT', body);
-    expect(noted.body).toMatchObject({ wish: { id: wish } });
+    const noted = await staff<WithChangeRequest>(`/api/admin/reservations/${held.id}`, 'PUT', body);
+    expect(noted.body).toMatchObject({ changeRequest: { id: changeRequest } });
     const moved = { ...body, time: '20:00', version: 2 };
-    expect((await staff<WithWish>(`/api/admin/reservations/${held.id}`, 'PUT', moved)).body).toMatchObject({
-      wish: null,
+    expect((await staff<WithChangeRequest>(`/api/admin/reservations/${held.id}`, 'PUT', moved)).body).toMatchObject({
+      changeRequest: null,
       time: '20:00',
     });
-    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
+    expect(await rowOf({ id: changeRequest })).toMatchObject({ tables: [] });
   });
 
   it('the person is forgotten: nothing is held for nobody', async () => {
     const held = await aTable();
-    const wish = await asked(held, { date: saturday });
+    const changeRequest = await asked(held, { date: saturday });
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: fixture.aFolder(), NODE_ENV: 'test' };
     const args = ['erase', held.email, '--yes', '--including-future'];
     expect(await runScript('../../dist/commands/privacy.js', env, { args })).toMatchObject({ code: 0 });
-    expect(await rowOf({ id: wish })).toMatchObject({ tables: [] });
-    const [row] = await sql('SELECT email, first_name FROM reservations WHERE id = $1', [wish]);
+    expect(await rowOf({ id: changeRequest })).toMatchObject({ tables: [] });
+    const [row] = await sql('SELECT email, first_name FROM reservations WHERE id = $1', [changeRequest]);
     expect(row).toEqual({ email: null, first_name: '' });
   });
 });
@@ -296,7 +326,7 @@ describe('a request that waits for the team', () => {
     const path = `/api/reservations/availability/${friday}/${partySize}/2`;
     return (await call<{ availableSlots: string[] }>(path, { at: app.baseUrl })).body.availableSlots;
   };
-  const approved = ({ id }: { id: string }) => staff<WithWish>(`/api/reservations/${id}/approve`, 'PUT');
+  const approved = ({ id }: { id: string }) => staff<WithChangeRequest>(`/api/reservations/${id}/approve`, 'PUT');
   const day = async () =>
     (
       await staff<{
@@ -339,7 +369,7 @@ describe('a request that waits for the team', () => {
     hours(9);
     await app.minute();
     expect((await rowOf(asked))?.tables).toHaveLength(9);
-    expect((await undo(done.body.deed)).body).toMatchObject({ code: 'no_way_back' });
+    expect((await undo(done.body.action)).body).toMatchObject({ code: 'no_way_back' });
     expect(await violations(databaseUrl)).toEqual([]);
   });
 
@@ -354,9 +384,11 @@ describe('a request that waits for the team', () => {
   it('that is cancelled and taken back, or declined and undone, holds no longer than it would have', async () => {
     const asked = await request();
     hours(5);
-    const declined = await staff<WithWish>(`/api/reservations/${asked.id}/status`, 'PUT', { status: 'cancelled' });
+    const declined = await staff<WithChangeRequest>(`/api/reservations/${asked.id}/status`, 'PUT', {
+      status: 'cancelled',
+    });
     expect(declined.status).toBe(200);
-    expect((await undo(declined.body.deed)).status).toBe(200);
+    expect((await undo(declined.body.action)).status).toBe(200);
     expect(await rowOf(asked)).toMatchObject({ status: 'pending_approval', tables: [] });
     expect(await starts(8)).toContain('19:00');
   });

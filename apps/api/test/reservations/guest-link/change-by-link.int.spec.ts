@@ -41,7 +41,7 @@ async function reserved(overrides: Record<string, unknown> = {}): Promise<Held> 
 const change = (held: Held, body: Record<string, unknown>) =>
   call<{
     code?: string;
-    wish: { state: string } | null;
+    changeRequest: { state: string } | null;
     alternatives?: { sameEvening: string[] };
     version: number;
     errors?: { field: string }[];
@@ -157,7 +157,7 @@ describe('a guest changes the visit', () => {
   it('asks the team where a large party grows or comes on another day (ask-for-a-change.int.spec.ts); a request changes as it likes', async () => {
     const held = await reserved();
     const before = await rowOf(held);
-    expect((await change(held, { partySize: 5 })).body.wish?.state).toBe('waiting');
+    expect((await change(held, { partySize: 5 })).body.changeRequest?.state).toBe('waiting');
     expect(await rowOf(held)).toEqual(before);
     const waiting = await reserved({ partySize: 6, time: '17:00' });
     expect((await change(waiting, { partySize: 7, time: '17:30' })).status).toBe(200);
@@ -166,7 +166,7 @@ describe('a guest changes the visit', () => {
     await sql(`UPDATE reservations SET status = 'confirmed' WHERE id = $1`, [waiting.id]);
     expect((await change(waiting, { partySize: 7, time: '18:00', version: 2 })).status).toBe(200);
     const other = await change(waiting, { partySize: 7, time: '18:00', date: saturday, version: 3 });
-    expect(other.body.wish?.state).toBe('waiting');
+    expect(other.body.changeRequest?.state).toBe('waiting');
     expect(await rowOf(waiting)).toMatchObject({ date: friday, version: 3 });
     expect((await change(waiting, { partySize: 4, time: '18:00', version: 3 })).status).toBe(200);
     expect(await rowOf(waiting)).toMatchObject({ status: 'confirmed', party: 4 });
@@ -282,7 +282,7 @@ describe('the form without script', () => {
     const seen = async (): Promise<string> => (await (await look(`/r/${held.token}`)).text()).replaceAll('\u00a0', ' ');
     expect(await seen()).toContain('/reconfirm');
     await change(held, { specialRequests: 'pri okne' });
-    expect(await seen()).not.toMatch(/Zmenené|\/reconfirm/); // a message to the house is no other visit
+    expect(await seen()).not.toMatch(/Zmenené|\/reconfirm/); // a message to the venue is no other visit
     await change(held, { time: '21:30', version: 2 });
     const changed = await seen();
     expect(changed).toContain('Zmenené: príďte v piatok 4. decembra 2026 o 21:30.');

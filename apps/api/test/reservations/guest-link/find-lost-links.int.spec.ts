@@ -203,7 +203,7 @@ describe.each([
     const { status, html } = await send(path, { email: 'eva@<b>' });
     expect(status).toBe(422);
     expect(html).toContain('value="eva@&lt;b&gt;"');
-    expect(html).toContain('aria-describedby="email-fault"');
+    expect(html).toContain('aria-describedby="email-error"');
     expect((await send(path, {})).status).toBe(422);
   });
 

@@ -53,7 +53,7 @@ interface Known extends Visit {
   /** When its guest cancelled it, and what it was before; `null` otherwise. */
   cancelled: { at: number; status: string } | null;
   /** The change that waits for the team. */
-  wish: Visit | null;
+  changeRequest: Visit | null;
 }
 
 type Pick = <Value>(values: readonly [Value, ...Value[]]) => Value;
@@ -74,18 +74,20 @@ const isSame = (a: Visit, b: Visit): boolean =>
 
 /** Whether a visit fits among all others of its evening, wherever these would have to move. */
 async function hasRoom({ date, start, minutes, party }: Visit, ...own: (string | undefined)[]): Promise<boolean> {
-  const occupancy = [...(await claimsOn(date)), ...(await wishesOn(date))].filter(({ id }) => !own.includes(id));
+  const occupancy = [...(await claimsOn(date)), ...(await changeRequestsOn(date))].filter(
+    ({ id }) => !own.includes(id),
+  );
   return someSeatingExists({ start, end: start + minutes, partySize: party }, { plan: smallRoom, occupancy });
 }
 
 /** Changes that wait, by reservation; whoever has no table for one only waits in line, and is in nobody's way. */
-const waiting = (): Promise<(Visit & { id: string; wish: string })[]> =>
+const waiting = (): Promise<(Visit & { id: string; changeRequest: string })[]> =>
   sql(
-    `SELECT replaces_id AS id, id AS wish, date, start_minute AS start, minutes, party_size AS party
+    `SELECT replaces_id AS id, id AS change_request, date, start_minute AS start, minutes, party_size AS party
      FROM reservations WHERE held_for = 'change' AND held_until > $1 ORDER BY replaces_id`,
     [new Date(clock)],
   );
-const wishesOn = (date: string): ReturnType<typeof claimsOn> =>
+const changeRequestsOn = (date: string): ReturnType<typeof claimsOn> =>
   sql(
     `SELECT id, start_minute AS start, start_minute + minutes AS "end", party_size AS "partySize", false AS "isEvent",
        false AS "isFixed", array_agg(table_id) AS tables
@@ -93,8 +95,8 @@ const wishesOn = (date: string): ReturnType<typeof claimsOn> =>
      WHERE reservations.date = $1 AND held_for = 'change' GROUP BY id`,
     [date],
   );
-const wishOf = async ({ id }: Known): Promise<string | undefined> =>
-  (await waiting()).find((one) => one.id === id)?.wish;
+const changeRequestOf = async ({ id }: Known): Promise<string | undefined> =>
+  (await waiting()).find((one) => one.id === id)?.changeRequest;
 
 const aVisit = (pick: Pick): Visit => ({
   date: pick(['2026-12-10', '2026-12-11', '2026-12-11', '2026-12-11']),
@@ -120,15 +122,15 @@ async function guestReserves({ pick, known }: Course): Promise<void> {
     version: 1,
     changes: 0,
     cancelled: null,
-    wish: null,
+    changeRequest: null,
     status: visit.party >= 5 ? 'pending_approval' : 'confirmed',
   };
   known.push({ ...visit, ...state, id, token });
 }
 
 /** What a press answers; a problem by its code. */
-async function press({ token }: Known, deed: string, body: object): Promise<Outcome> {
-  const answer = await call<{ code?: string }>(`/api/guest/reservations/${token}/${deed}`, {
+async function press({ token }: Known, action: string, body: object): Promise<Outcome> {
+  const answer = await call<{ code?: string }>(`/api/guest/reservations/${token}/${action}`, {
     ...{ method: 'POST', at: app.baseUrl, body },
   });
   return { status: answer.status, ...(answer.status === 200 ? {} : { code: answer.body.code ?? '' }) };
@@ -139,12 +141,12 @@ const refused = (code: string): Outcome => ({ status: 409, code });
 
 /** What rules §5 say to a change. */
 async function changeExpected(one: Known, wanted: Visit, version: number): Promise<Outcome> {
-  if (isSame(one, wanted) || (one.wish && isSame(one.wish, wanted))) return done; // it is so already, or asked for
+  if (isSame(one, wanted) || (one.changeRequest && isSame(one.changeRequest, wanted))) return done; // it is so already, or asked for
   if (version !== one.version) return refused('changed_meanwhile');
   if (!holds(one)) return refused('transition_not_allowed');
   if (one.changes >= mostChanges) return refused('too_many_changes');
-  const wish = await wishOf(one); // gives way to whatever comes after it
-  return (await hasRoom(wanted, wish, one.id)) ? done : refused('capacity_full');
+  const changeRequest = await changeRequestOf(one); // gives way to whatever comes after it
+  return (await hasRoom(wanted, changeRequest, one.id)) ? done : refused('capacity_full');
 }
 
 /** Whether the team has to agree. */
@@ -170,9 +172,9 @@ async function guestChanges({ pick, known }: Course): Promise<void> {
   expect({ one, wanted, outcome }).toEqual({ one, wanted, outcome: expected });
   const isAsked = isToAsk(one, wanted);
   count(`change ${outcome.code ?? (isAsked ? 'asked for' : 'done')}`);
-  if (outcome.status !== 200 || isSame(one, wanted) || (one.wish && isSame(one.wish, wanted))) return;
+  if (outcome.status !== 200 || isSame(one, wanted) || (one.changeRequest && isSame(one.changeRequest, wanted))) return;
   const { date, start, minutes, party } = wanted;
-  one.wish = isAsked ? { date, start, minutes, party } : null;
+  one.changeRequest = isAsked ? { date, start, minutes, party } : null;
   if (isAsked) return void (one.changes += 1);
   const status = party >= 5 ? one.status : 'confirmed';
   Object.assign(one, { date, start, minutes, party, status, version: one.version + 1, changes: one.changes + 1 });
@@ -187,7 +189,12 @@ async function guestCancels({ pick, known }: Course): Promise<void> {
   count(`cancel ${isAgain ? 'again' : (outcome.code ?? 'done')}`);
   if (outcome.status !== 200 || isAgain) return;
   Object.assign(one, {
-    ...{ cancelled: { at: clock, status: one.status }, status: 'cancelled', version: one.version + 1, wish: null },
+    ...{
+      cancelled: { at: clock, status: one.status },
+      status: 'cancelled',
+      version: one.version + 1,
+      changeRequest: null,
+    },
   });
 }
 
@@ -228,36 +235,36 @@ async function staffDecide({ pick, known }: Course): Promise<void> {
     status: isApproving ? 'confirmed' : 'cancelled',
     cancelled: null,
     version: answer.body.version,
-    ...(isApproving ? {} : { wish: null }),
+    ...(isApproving ? {} : { changeRequest: null }),
   });
 }
 
 async function guestWithdraws({ pick, known }: Course): Promise<void> {
-  const asking = known.filter(({ wish }) => wish !== null);
+  const asking = known.filter(({ changeRequest }) => changeRequest !== null);
   if (known.length === 0) return;
   const one = pick([pick(known as [Known, ...Known[]]), ...asking]);
   expect(await press(one, 'withdraw', { version: one.version })).toEqual(done);
-  count(one.wish ? 'withdrawn' : 'withdrawn again');
-  one.wish = null;
+  count(one.changeRequest ? 'withdrawn' : 'withdrawn again');
+  one.changeRequest = null;
 }
 
 async function staffAnswer({ pick, known }: Course): Promise<void> {
-  const asking = known.filter(({ wish }) => wish !== null);
+  const asking = known.filter(({ changeRequest }) => changeRequest !== null);
   if (asking.length === 0) return;
   const one = pick(asking as [Known, ...Known[]]);
-  const { wish } = one;
-  const id = await wishOf(one);
-  if (!wish || !id) throw new Error('The database knows of no wish');
+  const { changeRequest } = one;
+  const id = await changeRequestOf(one);
+  if (!changeRequest || !id) throw new Error('The database knows of no wish');
   const isApproving = pick([true, false]);
-  const isRoom = !isApproving || (await hasRoom(wish, one.id, id));
-  const path = `/api/admin/wishes/${id}/${isApproving ? 'approve' : 'decline'}`;
-  const body = isApproving ? {} : { body: { wordToGuest: 'nie' } };
+  const isRoom = !isApproving || (await hasRoom(changeRequest, one.id, id));
+  const path = `/api/admin/change-requests/${id}/${isApproving ? 'approve' : 'decline'}`;
+  const body = isApproving ? {} : { body: { messageToGuest: 'nie' } };
   const { status } = await call(path, { method: 'PUT', at: app.baseUrl, headers: staff, ...body });
   expect({ one, status }).toEqual({ one, status: isRoom ? 200 : 409 });
   count(isApproving ? `change ${isRoom ? 'approved' : 'without room by then'}` : 'change declined');
   if (!isRoom) return;
-  if (isApproving) Object.assign(one, wish, { version: one.version + 1 });
-  one.wish = null;
+  if (isApproving) Object.assign(one, changeRequest, { version: one.version + 1 });
+  one.changeRequest = null;
 }
 
 const steps = [
@@ -268,7 +275,7 @@ const steps = [
 /** Whoever asks for a change is answered, or thinks better of it, more often than not: else they would hardly live to hear it. */
 function nextStep({ pick, known }: Course, step: number): (course: Course) => Promise<void> {
   if (step < stepsToFill) return guestReserves;
-  const isAsking = known.some(({ wish }) => wish);
+  const isAsking = known.some(({ changeRequest }) => changeRequest);
   return isAsking && pick([true, true, false])
     ? pick([staffAnswer, staffAnswer, staffAnswer, guestWithdraws])
     : pick(steps);
@@ -280,11 +287,13 @@ async function agrees({ known }: Course): Promise<void> {
     `SELECT id, date, start_minute AS start, minutes, party_size AS party, status, version
      FROM reservations WHERE status <> 'held' ORDER BY id`,
   );
-  const told = known.map(({ token: _token, changes: _changes, cancelled: _cancelled, wish: _wish, ...row }) => row);
+  const told = known.map(
+    ({ token: _token, changes: _changes, cancelled: _cancelled, changeRequest: _change_request, ...row }) => row,
+  );
   const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
   expect(rows).toEqual(told.sort(byId).map(({ id, ...row }) => ({ id, ...row })));
-  const asked = known.flatMap(({ id, wish }) => (wish ? [{ id, ...wish }] : []));
-  const held = (await waiting()).map(({ wish: _wish, ...row }) => row);
+  const asked = known.flatMap(({ id, changeRequest }) => (changeRequest ? [{ id, ...changeRequest }] : []));
+  const held = (await waiting()).map(({ changeRequest: _change_request, ...row }) => row);
   expect(held.sort(byId)).toEqual(asked.sort(byId));
   const claims = (await Promise.all(dates.map(claimsOn))).flat();
   expect(claims.filter(({ tables }) => tables.length === 0)).toEqual([]);

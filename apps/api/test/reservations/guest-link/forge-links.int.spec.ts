@@ -49,14 +49,15 @@ async function reserved(time: string): Promise<{ id: string; email: string }> {
 const below = (limit: number): number => Math.floor(random() * limit);
 const guest = (): { id: string; email: string } => guests[below(guests.length)] ?? { id: randomUUID(), email: '' };
 const real = (): string => links.tokenOf(guestLink(guest()));
-const put = (token: string, at: number, letter: string): string => token.slice(0, at) + letter + token.slice(at + 1);
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const put = (token: string, at: number, inboxMessage: string): string =>
+  token.slice(0, at) + inboxMessage + token.slice(at + 1);
+const inboxMessages = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Another letter at some place, so that nothing else is wrong. */
 function slipped(): string {
   const token = real();
   const at = below(token.length);
-  const others = [...letters].filter((letter) => letter !== token[at]);
+  const others = [...inboxMessages].filter((inboxMessage) => inboxMessage !== token[at]);
   return put(token, at, others[below(others.length)] ?? '.');
 }
 
@@ -76,7 +77,8 @@ const kinds: Readonly<Record<string, () => string>> = {
   doubled: () => real() + real(),
   'with something before or after': () => (random() < 0.5 ? `.${real()}` : `${real()}=`),
   'in capitals': () => real().toUpperCase(),
-  'of any letters': () => Array.from({ length: 1 + below(80) }, () => letters[below(letters.length)]).join(''),
+  'of any letters': () =>
+    Array.from({ length: 1 + below(80) }, () => inboxMessages[below(inboxMessages.length)]).join(''),
   'no text': () => ['\u0000', '🍇', '%', "' OR 1=1", '<script>', '{{7*7}}', '..%2f', 'x'.repeat(2_000)][below(8)] ?? '',
 };
 const names = Object.keys(kinds);

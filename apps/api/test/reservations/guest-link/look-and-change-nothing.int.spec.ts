@@ -83,11 +83,11 @@ const paths = (): string[] => [
     `/r/${token}/change?date=2026-12-05&partySize=4&duration=3&time=20:00`,
     `/r/${token}/change?date=2026-12-06&partySize=20&duration=4`,
     `/r/${token}/change?date=31.12.2026&partySize=x&time=%00&stamp=1&version=1&specialRequests=x`,
-    ...guestPresses.map((deed) => `/r/${token}/${deed}?version=1&minutes=15`),
+    ...guestPresses.map((action) => `/r/${token}/${action}?version=1&minutes=15`),
     ...['', '/availability?date=2026-12-05&partySize=2&duration=2', '/availability?date=x'].map(
       below(`/api/guest/reservations/${token}`),
     ),
-    ...[...guestPresses, 'change'].map((deed) => `/api/guest/reservations/${token}/${deed}`),
+    ...[...guestPresses, 'change'].map((action) => `/api/guest/reservations/${token}/${action}`),
   ]),
   ...Object.values(reservePaths).flatMap((path) => [
     ...['', '?sent', '?lang=en', '/'].map(below(path)),

@@ -4,7 +4,7 @@ import { guestLink, guestUrl } from '../../../src/platform/config/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { loggedPath } from '../../../src/platform/http/server/logged-path';
 
-const secret = 'a-secret-of-the-house-that-is-long-enough';
+const secret = 'a-secret-of-the-venue-that-is-long-enough';
 const reservation = { id: randomUUID(), email: 'eva@example.com' };
 const links = new SignedLinks(secret);
 const publicUrl = 'https://strapec.example';

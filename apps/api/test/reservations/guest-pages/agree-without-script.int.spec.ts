@@ -12,7 +12,7 @@ import { seededRandom } from '../../support/random';
 import { sessionSecret } from '../../support/session-secret';
 
 /*
- * Proof G4: the plain page decides as the JSON call does. Two houses that are equal, each with a database of its own, on clocks that
+ * Proof G4: the plain page decides as the JSON call does. Two venues that are equal, each with a database of its own, on clocks that
  * stand still: what is typed into the form of the one is sent as JSON to the other. What the one holds is confirmed by its guest, as it
  * is without script; then both are compared, tables too. Limits are on in both.
  */
@@ -146,8 +146,8 @@ const countAt = async (url: string): Promise<number> =>
   (await queryAt<{ count: number }>(url, 'SELECT count(*)::int AS count FROM reservations'))[0]?.count ?? 0;
 
 /**
- * Everything that a house has agreed on, but for ids and for how it came to be: at which of the tables that would do somebody sits
- * until they come is nobody's wish (a form is held before it is confirmed, so its evening is put in order once more).
+ * Everything that a venue has agreed on, but for ids and for how it came to be: at which of the tables that would do somebody sits
+ * until they come is nobody's change request (a form is held before it is confirmed, so its evening is put in order once more).
  */
 const agreedIn = (url: string): Promise<unknown[]> =>
   queryAt(
@@ -168,7 +168,7 @@ it('proof G4: a form and a JSON call are decided alike, field by field, and leav
     const [one, two] = [await byForm(sent.form, sent.key, from), await byJson(sent.form, sent.key, from)];
     expect({ post, form: sent.form, ...one }).toEqual({ post, form: sent.form, ...two });
     seen.set(two.code, (seen.get(two.code) ?? 0) + 1);
-    for (const fault of two.fields) seen.set(fault, (seen.get(fault) ?? 0) + 1);
+    for (const formError of two.fields) seen.set(formError, (seen.get(formError) ?? 0) + 1);
     last = sent;
   }
   expect(await agreedIn(databaseUrl)).toEqual(await agreedIn(other.url));

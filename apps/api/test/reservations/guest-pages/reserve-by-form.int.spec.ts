@@ -104,9 +104,9 @@ const mailsOf = async (id: string): Promise<string[]> =>
     ({ kind }) => kind,
   );
 
-const press = ({ id, email }: Pick<Row, 'id' | 'email'>, deed: 'confirm' | 'change', body: object) =>
+const press = ({ id, email }: Pick<Row, 'id' | 'email'>, action: 'confirm' | 'change', body: object) =>
   call<{ status: string; code?: string; alternatives?: unknown }>(
-    `/api/guest/reservations/${links.tokenOf(guestLink({ id, email }))}/${deed}`,
+    `/api/guest/reservations/${links.tokenOf(guestLink({ id, email }))}/${action}`,
     { method: 'POST', at: app.baseUrl, body },
   );
 const confirm = (held: Pick<Row, 'id' | 'email'>, version = 1) => press(held, 'confirm', { version });

@@ -38,7 +38,7 @@ const post = (path: string, body: string | Buffer | URLSearchParams, type: strin
 
 const languages = { sk: 'Chvíľku strpenia', en: 'One moment, please' } as const;
 
-/** A page of this house that stands for itself, and says what is asked of whoever reads it. */
+/** A page of this venue that stands for itself, and says what is asked of whoever reads it. */
 function expectPage({ html, headers }: Seen, language: keyof typeof languages, words: string): void {
   expect(headers.get('content-type')).toContain('text/html');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -23,9 +23,9 @@ const mailsTo = async (id: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-/** The reservation in the answer to a deed, without what is told of the deed itself. */
+/** The reservation in the answer to an action, without what is told of the action itself. */
 function stateIn(body: object | undefined): object {
-  const { deed: _deed, moved: _moved, ...reservation } = body as Record<string, unknown>;
+  const { action: _action, moved: _moved, ...reservation } = body as Record<string, unknown>;
   return reservation;
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { folded } from '@strapec/domain';
-import { foundBy } from '../../../src/reservations/search/found-by';
+import { searchCondition } from '../../../src/reservations/search/search-condition';
 import { anEmail, call, reserve } from '../../support/call';
 import { upcoming } from '../../support/dates';
 import { signIn } from '../../support/sign-in';
@@ -222,7 +222,7 @@ describe('looking for somebody on whatever day', () => {
     await addPast(20_000, { year: 2016, lastName: 'Nikto' });
     await sql('VACUUM ANALYZE reservations'); // what has come in lately is not in the index yet
     const plan = async (q: string): Promise<string> => {
-      const found = foundBy(q, 2);
+      const found = searchCondition(q, 2);
       const rows = await sql<{ 'QUERY PLAN': string }>(
         `EXPLAIN SELECT id FROM reservations WHERE ${found?.byIndex.replaceAll(/\$(\d+)/g, (_, n) => `$${Number(n) - 2}`)} LIMIT 5001`,
         found?.values,
@@ -230,8 +230,8 @@ describe('looking for somebody on whatever day', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     for (const q of ['stastny jan', '0911 234 567', 'qz', 'orechy'])
-      expect(await plan(q)).toContain('reservations_found_by_idx');
-    expect(await plan('x')).not.toContain('reservations_found_by_idx');
+      expect(await plan(q)).toContain('reservations_search_text_idx');
+    expect(await plan('x')).not.toContain('reservations_search_text_idx');
   });
 });
 

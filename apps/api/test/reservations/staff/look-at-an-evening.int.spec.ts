@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildTablePlan, houseOn, planOn } from '@strapec/domain';
-import { seededHouse } from '@strapec/domain/testing';
+import { buildTablePlan, venueOn, planOn } from '@strapec/domain';
+import { seededVenue } from '@strapec/domain/testing';
 import { anEmail, call, reserve } from '../../support/call';
 import { openDates } from '../../support/open-dates';
 import { sql } from '../../support/sql';
@@ -27,8 +27,8 @@ const dayKnowing = (version: string, on = date) => day(on, { 'if-none-match': `"
 describe('an evening', () => {
   it('brings the hours, the rules and the room with it', async () => {
     const { hours, rules, plan } = (await day()).body;
-    expect({ date, hours, rules }).toEqual(houseOn(date, seededHouse));
-    expect(buildTablePlan(plan.tables, plan.combinations)).toEqual(planOn(date, seededHouse));
+    expect({ date, hours, rules }).toEqual(venueOn(date, seededVenue));
+    expect(buildTablePlan(plan.tables, plan.combinations)).toEqual(planOn(date, seededVenue));
   });
 
   it('is not sent again to whoever has it, by no process', async () => {

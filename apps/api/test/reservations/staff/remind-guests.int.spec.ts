@@ -90,10 +90,10 @@ describe('proof: four processes remind each guest once', () => {
     const { reminders } = await aGuest({ date: '2026-10-16', time: '19:00' });
     const missed = await aGuest({ date: '2026-10-15', time: '19:00' });
     expect(await remindedAt(missed.reminders, ['2026-10-15T17:00:00Z'])).toEqual([]);
-    const night = ['2026-10-15T19:00:00Z', '2026-10-15T23:00:00Z', '2026-10-16T06:59:00Z'];
+    const eveningState = ['2026-10-15T19:00:00Z', '2026-10-15T23:00:00Z', '2026-10-16T06:59:00Z'];
     await sql(`DELETE FROM email_messages WHERE kind = 'reservation_reminder'`);
     peer.received.length = 0;
-    expect(await remindedAt(reminders, [...night, '2026-10-16T07:00:00Z'])).toEqual(['2026-10-16T07:00:00Z']);
+    expect(await remindedAt(reminders, [...eveningState, '2026-10-16T07:00:00Z'])).toEqual(['2026-10-16T07:00:00Z']);
   });
 
   it.each([

@@ -58,8 +58,8 @@ describe('a reservation that staff send again under its key', () => {
     const key = randomUUID();
     const { body } = await enter(key, { date, lastName: 'Nikde', email: 'nikde@example.com' });
     const [kept] = await sql('SELECT response FROM idempotency_keys WHERE key = $1', [key]);
-    const deed = { id: expect.any(String), moves: [] };
-    expect(kept).toEqual({ response: { reservation: { id: body.id }, deed } });
+    const action = { id: expect.any(String), moves: [] };
+    expect(kept).toEqual({ response: { reservation: { id: body.id }, action } });
   });
 });
 

@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import Result from 'antd/es/result';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useHouseName, useHouseQuery } from '../shared/api/use-house-query';
+import { useVenueName, useVenueQuery } from '../shared/api/use-venue-query';
 import { useOneAtATime } from '../shared/api/use-one-at-a-time';
 import { useBanner } from '../shared/banner/banner-provider';
 import { useFailureReason } from '../shared/failure/use-failure-reason';
@@ -38,7 +38,7 @@ export function AdminFrame() {
   const may = useMay();
   const unseen = useUnseen();
   const badge = unseen.count > 0 ? `(${unseen.count}) ` : '';
-  const title = `${badge}${text(label)} · ${text('admin.title', { house: useHouseName() })}`;
+  const title = `${badge}${text(label)} · ${text('admin.title', { venue: useVenueName() })}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -65,9 +65,9 @@ export function AdminFrame() {
 
 /** Redirects to the page that a host needs at this hour; to the reservations until the opening hours are loaded. */
 export function FirstPage() {
-  const { data, isError } = useHouseQuery();
+  const { data, isError } = useVenueQuery();
   if (!data && !isError) return <Loading />;
-  return <Navigate to={addressOf(data ? firstTab(data.house, currentMoment()) : 'reservations')} replace />;
+  return <Navigate to={addressOf(data ? firstTab(data.venue, currentMoment()) : 'reservations')} replace />;
 }
 
 function NotYours() {
@@ -194,7 +194,7 @@ function StartNotice() {
   const queries = useQueryClient();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const { data } = useGetFirstStart({ query: { enabled: may('house.change'), staleTime: fresh, retry: false } });
+  const { data } = useGetFirstStart({ query: { enabled: may('venue.change'), staleTime: fresh, retry: false } });
   const { mutate, isPending } = useOneAtATime({
     mutationFn: () => markFirstStart({ mark: 'left', isSet: true }),
     onMutate: () => banner.clear(),

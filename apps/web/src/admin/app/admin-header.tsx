@@ -11,10 +11,10 @@ import { type ReactNode, useId } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { staffHeaderTheme } from '../../shared/theme/theme';
-import { HouseIcon } from '../../shared/ui/logo';
+import { VenueIcon } from '../../shared/ui/logo';
 import { FindField } from '../features/find/find-field';
 import { useSlash } from '../features/find/use-slash';
-import { useHouseName } from '../shared/api/use-house-query';
+import { useVenueName } from '../shared/api/use-venue-query';
 import liveStyles from '../shared/live/live.module.css';
 import { useLiveText } from '../shared/live/texts';
 import { useBell } from '../shared/live/use-bell';
@@ -37,7 +37,7 @@ export function AdminHeader() {
         {text('admin.skip')}
       </a>
       <h1 className={styles.title}>
-        <HouseIcon size={28} /> <span>{text('admin.title', { house: useHouseName() })}</span>
+        <VenueIcon size={28} /> <span>{text('admin.title', { venue: useVenueName() })}</span>
       </h1>
       <div className={tools.tools}>
         {isNarrow ? (

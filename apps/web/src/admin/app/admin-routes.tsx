@@ -46,7 +46,7 @@ const components: Readonly<Record<PagePath, ComponentType>> = {
   newsletter: feature(newsletterMessages, () =>
     import('../features/newsletter/newsletter-management').then((newsletter) => newsletter.NewsletterManagement),
   ),
-  house: lazy(() => import('../pages/house/house-page').then(({ HousePage }) => ({ default: HousePage }))),
+  venue: lazy(() => import('../pages/venue/venue-page').then(({ VenuePage }) => ({ default: VenuePage }))),
   inbox: lazy(() => import('../pages/inbox/inbox-page').then(({ InboxPage }) => ({ default: InboxPage }))),
   find: lazy(() => import('../pages/find/find-page').then(({ FindPage }) => ({ default: FindPage }))),
   me: feature(meMessages, () => import('../features/me/me').then(({ Me }) => Me)),

@@ -1,4 +1,4 @@
-import { type AuditItemDto, StaffDeed } from '@strapec/contracts';
+import { type AuditItemDto, StaffAction } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -28,15 +28,15 @@ afterEach(() => jest.useRealTimers());
 const addresses = () => requestsTo(`${listCall}?*`).map(({ call }) => decodeURIComponent(call.split('?')[1] ?? ''));
 
 test('every deed has its words', () => {
-  for (const deed of Object.values(StaffDeed)) expect(en).toHaveProperty([`audit.deed.${deed}`]);
+  for (const action of Object.values(StaffAction)) expect(en).toHaveProperty([`audit.action.${action}`]);
 });
 
 test.each([
   ['en', 'Role changed', 'Role: host → manager'],
   ['sk', 'Zmenená rola', 'Rola: obsluha → vedúci'],
-] as const)('says who, what, when, before and after in words (%s)', async (language, deed, difference) => {
+] as const)('says who, what, when, before and after in words (%s)', async (language, action, difference) => {
   openAdmin('/admin/audit', language);
-  const item = (await screen.findByText(deed)).closest('li') as HTMLElement;
+  const item = (await screen.findByText(action)).closest('li') as HTMLElement;
   expect(item).toHaveTextContent(/2026.*16:00.*Jana/);
   expect(item).toHaveTextContent(/ · Peter|Peter/);
   expect(within(item).getByRole('listitem')).toHaveTextContent(difference);
@@ -100,9 +100,9 @@ describe('a change of the house', () => {
     const christmas = { days, hours: null, labelSk: 'Vianoce', labelEn: 'Christmas' };
     const all = await told(
       'sk',
-      { action: 'house.putSpecialDay', subject: days.join('/'), before: null, after: christmas },
-      { action: 'house.removeSpecialDay', subject: days.join('/'), before: { ...christmas, hours }, after: null },
-      { action: 'house.putSpecialDay', subject: days.join('/'), before: { hours: null }, after: { hours } },
+      { action: 'venue.putSpecialDay', subject: days.join('/'), before: null, after: christmas },
+      { action: 'venue.removeSpecialDay', subject: days.join('/'), before: { ...christmas, hours }, after: null },
+      { action: 'venue.putSpecialDay', subject: days.join('/'), before: { hours: null }, after: { hours } },
     );
     expect(all).toMatch(
       /Výnimočné dni.*štvrtok 24. decembra 2026 – sobota 26. decembra 2026Hodiny: zatvorenéPrečo, po slovensky: Vianoce/,
@@ -116,11 +116,11 @@ describe('a change of the house', () => {
     const all = await told(
       'en',
       {
-        ...{ action: 'house.putRules', subject: '2027-01-01' },
+        ...{ action: 'venue.putRules', subject: '2027-01-01' },
         ...{ before: { approvalFrom: 5, smallPartiesFrom: null }, after: { approvalFrom: 7, smallPartiesFrom: 60 } },
       },
-      { action: 'house.putWeek', subject: '2027-01-01', before: { sunday: null }, after: { sunday: hours } },
-      { action: 'house.putPause', subject: '2026-11-21', before: null, after: { pausedFrom: 1200 } },
+      { action: 'venue.putWeek', subject: '2027-01-01', before: { sunday: null }, after: { sunday: hours } },
+      { action: 'venue.putPause', subject: '2026-11-21', before: null, after: { pausedFrom: 1200 } },
     );
     expect(all).toMatch(/Rules from a date.*Friday 1 January 2027Approval from: 5 → 7/);
     expect(all).toMatch(/to small parties before the start \(minutes\): never → 60/);

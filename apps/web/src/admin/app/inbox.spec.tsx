@@ -1,4 +1,4 @@
-import type { FailedEmailDto, InboxDto, LetterDto } from '@strapec/contracts';
+import type { FailedEmailDto, InboxDto, InboxMessageDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const inboxCall = 'GET /api/admin/inbox';
-const aLetter = (change: Partial<LetterDto> = {}): LetterDto => ({
+const aInboxMessage = (change: Partial<InboxMessageDto> = {}): InboxMessageDto => ({
   id: 'l1',
   kind: 'message',
   name: 'Zuzana Kováčová',
@@ -30,8 +30,8 @@ const aLetter = (change: Partial<LetterDto> = {}): LetterDto => ({
   version: 1,
   ...change,
 });
-const anInquiry = (change: Partial<LetterDto> = {}) =>
-  aLetter({
+const anInquiry = (change: Partial<InboxMessageDto> = {}) =>
+  aInboxMessage({
     id: 'i1',
     kind: 'inquiry',
     name: 'Peter Malý',
@@ -65,7 +65,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('says in the header of every page how much waits, and leads there', async () => {
   adminAnswers();
-  answers({ messages: [aLetter()], inquiries: [anInquiry()] });
+  answers({ messages: [aInboxMessage()], inquiries: [anInquiry()] });
   const { user } = openAdmin('/admin/reservations');
   await user.click(await screen.findByRole('link', { name: 'Waiting for you: 2' }));
   expect(await screen.findByText('Peter Malý')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('a list that could not be loaded is asked for again', async () => {
   apiAnswers(inboxCall, problem(400, 'validation_failed'));
   const { user } = openAdmin('/admin/inbox');
   expect(await screen.findByText('The inbox could not be loaded.')).toBeInTheDocument();
-  answers({ messages: [aLetter()] });
+  answers({ messages: [aInboxMessage()] });
   await user.click(await button('Try again'));
   expect(await screen.findByText('Zuzana Kováčová')).toBeInTheDocument();
 });
@@ -97,7 +97,10 @@ test('each group has its count, and each thing its age in words', async () => {
     createdAt: '2026-11-21T09:00:00.000Z',
   });
   const stranded = aStaffReservation({ id: 'r2', firstName: 'Bez', lastName: 'Stola', date: '2026-11-27', tables: [] });
-  await openInbox({ approvals: [approval], withoutTable: [stranded], mails: [aMail], messages: [aLetter()] }, 'sk');
+  await openInbox(
+    { approvals: [approval], withoutTable: [stranded], mails: [aMail], messages: [aInboxMessage()] },
+    'sk',
+  );
   const headings = await screen.findAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Bez stola 1',
@@ -105,11 +108,11 @@ test('each group has its count, and each thing its age in words', async () => {
     'Nedoručené e-maily 1',
     'Správy 1',
   ]);
-  const [, asked, mail, letter] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
+  const [, asked, mail, inboxMessage] = screen.getAllByRole('listitem').filter((item) => item.dataset['kind']);
   expect(within(asked as HTMLElement).getByText(/^pred \d+ hodinami$/)).toBeInTheDocument();
   expect(mail).toHaveTextContent('pred 2 dňami');
   expect(mail).toHaveTextContent('E-mailová adresa neexistuje. Po 6 pokusoch sme prestali.');
-  expect(letter).toHaveTextContent('nové');
+  expect(inboxMessage).toHaveTextContent('nové');
 });
 
 test('tonight stands before all other days, by time, with its load, a call before a mail, and what makes room', async () => {
@@ -138,7 +141,7 @@ test('approves in place, with the way back', async () => {
   const { user } = await openInbox({ approvals: [asked] });
   const approve = await button('Approve');
   apiAnswers(`PUT /api/reservations/${asked.id}/approve`, {
-    body: { ...asked, status: 'confirmed', deed: 'd1', moved: [] },
+    body: { ...asked, status: 'confirmed', action: 'd1', moved: [] },
   });
   answers({});
   await user.click(approve);
@@ -158,14 +161,14 @@ test('a party leads to its own place in its evening', async () => {
 
 test('a mail that failed is sent again, or settled, and that can be taken back', async () => {
   const { user } = await openInbox({ mails: [aMail] });
-  apiAnswers('PUT /api/admin/inbox/mails/m1/settled', { status: 204 });
+  apiAnswers('PUT /api/admin/inbox/mails/m1/dismissed', { status: 204 });
   apiAnswers('GET /api/admin/email/status', { body: {} });
   await user.click(await button('The guest knows already'));
   await user.click(await button('Undo'));
   expect(await screen.findByText('The e-mail waits again.')).toBeInTheDocument();
-  expect(requestsTo('PUT /api/admin/inbox/mails/m1/settled').map(({ body }) => body)).toEqual([
-    { isSettled: true },
-    { isSettled: false },
+  expect(requestsTo('PUT /api/admin/inbox/mails/m1/dismissed').map(({ body }) => body)).toEqual([
+    { isDismissed: true },
+    { isDismissed: false },
   ]);
   apiAnswers('POST /api/admin/email/resend/m1', { body: { message: '' } });
   await user.click(await button('Resend'));
@@ -173,18 +176,20 @@ test('a mail that failed is sent again, or settled, and that can be taken back',
 });
 
 test('a letter is read whole, answered in its writer’s language, and put back', async () => {
-  const { user } = await openInbox({ messages: [aLetter()] });
-  apiAnswers('PUT /api/admin/letters/message/l1/read', { body: aLetter({ readAt: '2026-11-21T15:00:00.000Z' }) });
+  const { user } = await openInbox({ messages: [aInboxMessage()] });
+  apiAnswers('PUT /api/admin/inbox-messages/message/l1/read', {
+    body: aInboxMessage({ readAt: '2026-11-21T15:00:00.000Z' }),
+  });
   await user.click(await button('Read all'));
   await waitFor(() => expect(screen.queryByText('new')).not.toBeInTheDocument());
   const reply = decodeURIComponent(screen.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href') ?? '');
   expect(reply).toContain('mailto:zuzana@example.com?subject=Vaša správa&body=Dobrý deň,');
   expect(reply).toContain('> máte v piatok');
-  const answerCall = 'PUT /api/admin/letters/message/l1/answered';
-  apiAnswers(answerCall, { body: aLetter({ answeredAt: '2026-11-21T15:01:00.000Z', version: 2 }) });
+  const answerCall = 'PUT /api/admin/inbox-messages/message/l1/answered';
+  apiAnswers(answerCall, { body: aInboxMessage({ answeredAt: '2026-11-21T15:01:00.000Z', version: 2 }) });
   await user.click(await button('Answered'));
   expect(await screen.findByText('Zuzana Kováčová: answered.')).toBeInTheDocument();
-  apiAnswers(answerCall, { body: aLetter({ version: 3 }) });
+  apiAnswers(answerCall, { body: aInboxMessage({ version: 3 }) });
   await user.click(await button('Undo'));
   expect(await screen.findByText('Zuzana Kováčová waits again.')).toBeInTheDocument();
   expect(requestsTo(answerCall).map(({ body }) => body)).toEqual([
@@ -194,15 +199,18 @@ test('a letter is read whole, answered in its writer’s language, and put back'
 });
 
 test('of two who note something the slower one loses nothing', async () => {
-  const { user } = await openInbox({ messages: [aLetter()] });
-  const noteCall = 'PUT /api/admin/letters/message/l1/note';
-  apiAnswers(noteCall, problem(409, 'changed_meanwhile', { current: aLetter({ staffNote: 'Volala', version: 2 }) }));
+  const { user } = await openInbox({ messages: [aInboxMessage()] });
+  const noteCall = 'PUT /api/admin/inbox-messages/message/l1/note';
+  apiAnswers(
+    noteCall,
+    problem(409, 'changed_meanwhile', { current: aInboxMessage({ staffNote: 'Volala', version: 2 }) }),
+  );
   await user.click(await button('Note'));
   await user.type(screen.getByRole('textbox', { name: 'Note on Zuzana Kováčová' }), 'Chce terasu');
   await user.click(await button('Save the note'));
   expect(await screen.findByText(/a colleague wrote: “Volala”/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Note on Zuzana Kováčová' })).toHaveValue('Chce terasu');
-  const saved = aLetter({ staffNote: 'Chce terasu', version: 3 });
+  const saved = aInboxMessage({ staffNote: 'Chce terasu', version: 3 });
   apiAnswers(noteCall, { body: saved });
   answers({ messages: [saved] });
   await user.click(await button('Save the note'));
@@ -214,7 +222,7 @@ test('of two who note something the slower one loses nothing', async () => {
 });
 
 test('what is typed and not sent is there again after a search or another page', async () => {
-  const { user } = await openInbox({ messages: [aLetter()] });
+  const { user } = await openInbox({ messages: [aInboxMessage()] });
   await user.click(await button('Note'));
   await user.type(await screen.findByRole('textbox', { name: 'Note on Zuzana Kováčová' }), 'Chce terasu');
   const leaving = new Event('beforeunload', { cancelable: true });
@@ -259,17 +267,17 @@ test('an inquiry becomes an event in one step, filled in and hidden from guests'
 
 test('all letters are leafed through, the answered ones too', async () => {
   const { user } = await openInbox({});
-  const answered = aLetter({
+  const answered = aInboxMessage({
     answeredAt: '2026-11-20T15:01:00.000Z',
     answeredBy: 'Eva',
     readAt: '2026-11-20T15:01:00.000Z',
   });
-  apiAnswers('GET /api/admin/letters', { body: { items: [anInquiry()], next: 'open.1.i1' } });
-  apiAnswers('GET /api/admin/letters?after=open.1.i1', { body: { items: [answered], next: null } });
+  apiAnswers('GET /api/admin/inbox-messages', { body: { items: [anInquiry()], next: 'open.1.i1' } });
+  apiAnswers('GET /api/admin/inbox-messages?after=open.1.i1', { body: { items: [answered], next: null } });
   await user.click(screen.getByText('All messages and inquiries'));
   await user.click(await button('Show more'));
   expect(await screen.findByText(/^answered by Eva, 20\/11\/2026/)).toBeInTheDocument();
-  expect(location.search).toBe('?show=letters');
+  expect(location.search).toBe('?show=inboxMessages');
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(await button('Put back')).toBeInTheDocument();
 });
@@ -291,7 +299,7 @@ describe('a party without a table is offered other times', () => {
     await user.click(press);
     expect(await screen.findByText(/^These times would be offered: Wednesday\s23\sDecember at 18:30 · /)).toBeVisible();
     expect(requestsTo(offerCall)).toEqual([]);
-    apiAnswers(offerCall, { body: { ...stranded({ offers, version: 4 }), deed: 'd1', moved: [] } });
+    apiAnswers(offerCall, { body: { ...stranded({ offers, version: 4 }), action: 'd1', moved: [] } });
     answers({ withoutTable: [stranded({ offers, version: 4 })] });
     await user.dblClick(await button('Send by e-mail: Zuzana Kováčová'));
     expect(await screen.findByText('Other times are offered by e-mail.')).toBeInTheDocument();

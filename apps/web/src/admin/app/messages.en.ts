@@ -1,5 +1,5 @@
 export const en = {
-  'admin.title': '{house} Admin Panel',
+  'admin.title': '{venue} Admin Panel',
   'admin.anonymous': 'Admin',
   'admin.greeting': 'Welcome, {name}',
   'admin.viewSite': 'View Site',
@@ -22,7 +22,7 @@ export const en = {
   'admin.tab.reservations': 'Reservations',
   'admin.tab.emails': 'Email Management',
   'admin.tab.newsletter': 'Newsletter',
-  'admin.tab.house': 'Operations',
+  'admin.tab.venue': 'Operations',
   'admin.more': 'More pages',
   'admin.page.inbox': 'Waiting for you',
   'admin.page.me': 'My account',

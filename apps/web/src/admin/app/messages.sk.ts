@@ -1,7 +1,7 @@
 import type { en } from './messages.en';
 
 export const sk: Record<keyof typeof en, string> = {
-  'admin.title': '{house} – administrácia',
+  'admin.title': '{venue} – administrácia',
   'admin.anonymous': 'Admin',
   'admin.greeting': 'Vitajte, {name}',
   'admin.viewSite': 'Zobraziť web',
@@ -24,7 +24,7 @@ export const sk: Record<keyof typeof en, string> = {
   'admin.tab.reservations': 'Rezervácie',
   'admin.tab.emails': 'E-maily',
   'admin.tab.newsletter': 'Newsletter',
-  'admin.tab.house': 'Prevádzka',
+  'admin.tab.venue': 'Prevádzka',
   'admin.more': 'Ďalšie stránky',
   'admin.page.inbox': 'Čaká na vás',
   'admin.page.me': 'Môj účet',

@@ -315,8 +315,8 @@ test('how many guests come is saved; the capacity is not set below it', async ()
   expect(await screen.findByLabelText('Guests who come')).toHaveValue('2');
   await user.clear(screen.getByLabelText('Max capacity'));
   await user.type(screen.getByLabelText('Max capacity'), '1{Enter}');
-  const fault = 'Enter a whole number, not above the max capacity';
-  expect(await screen.findByText(fault)).toBeInTheDocument();
+  const error = 'Enter a whole number, not above the max capacity';
+  expect(await screen.findByText(error)).toBeInTheDocument();
   apiAnswers('PUT /api/admin/events/e1', { body: savedEvent() });
   await user.clear(screen.getByLabelText('Guests who come'));
   await user.type(screen.getByLabelText('Guests who come'), '1{Enter}');

@@ -1,7 +1,7 @@
-import type { HousePreviewDto, HouseSettingsDto } from '@strapec/contracts';
-import { houseRoom } from '@strapec/domain/seed';
+import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
+import { venueRoom } from '@strapec/domain/seed';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOwnHouse } from '../../shared/testing/a-site';
+import { anOwnVenue } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { adminAnswers, openAdmin } from './testing/open-admin';
@@ -15,24 +15,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const previewCall = 'POST /api/admin/house/preview';
-const spring = { from: '2027-03-01', value: { ...houseRoom, tables: houseRoom.tables.slice(0, 8), combinations: [] } };
-const theHouse = (rooms: object[] = []): HouseSettingsDto =>
+const previewCall = 'POST /api/admin/venue/preview';
+const spring = { from: '2027-03-01', value: { ...venueRoom, tables: venueRoom.tables.slice(0, 8), combinations: [] } };
+const systemActor = (rooms: object[] = []): VenueSettingsDto =>
   ({
-    ...{ today: '2026-11-21', house: anOwnHouse(), holidays: [], closures: [], toSettle: 0 },
-    rooms: [{ from: '2024-01-01', value: houseRoom }, ...rooms],
-  }) as unknown as HouseSettingsDto;
-const aPreview: HousePreviewDto = {
+    ...{ today: '2026-11-21', venue: anOwnVenue(), holidays: [], closures: [], toReseat: 0 },
+    rooms: [{ from: '2024-01-01', value: venueRoom }, ...rooms],
+  }) as unknown as VenueSettingsDto;
+const aPreview: VenuePreviewDto = {
   hash: 'seen',
   ...{ evenings: 0, keptCount: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, changedDays: 0 },
   ...{ reseated: [], stranded: [], hours: [] },
 };
 
-async function openEditor(language: 'en' | 'sk' = 'en', house = theHouse()) {
+async function openEditor(language: 'en' | 'sk' = 'en', venue = systemActor()) {
   adminAnswers();
-  apiAnswers('GET /api/admin/house', { body: house });
+  apiAnswers('GET /api/admin/venue', { body: venue });
   apiAnswers(previewCall, { body: aPreview });
-  const { user } = openAdmin('/admin/house', language);
+  const { user } = openAdmin('/admin/venue', language);
   const name = language === 'en' ? 'New table plan from a date' : 'Nový plán stolov od dátumu';
   await user.click(await screen.findByRole('button', { name }));
   await screen.findByRole('group', { name: language === 'en' ? 'Drawing of the tables' : 'Náčrt stolov' });
@@ -42,7 +42,7 @@ async function openEditor(language: 'en' | 'sk' = 'en', house = theHouse()) {
 const table = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}, 1|^${name}, 3`) });
 const look = () => screen.getByRole('button', { name: 'See what it changes' });
 const sent = () =>
-  (requestsTo(previewCall).at(-1)?.body as { putRoom: { room: { from: string; value: typeof houseRoom } } }).putRoom;
+  (requestsTo(previewCall).at(-1)?.body as { putRoom: { room: { from: string; value: typeof venueRoom } } }).putRoom;
 
 test('a table is added, named, sized, put into a zone and joined, and what that does is told beside it', async () => {
   const user = await openEditor();
@@ -119,7 +119,7 @@ test('tables go with their joins; what cannot be is said with the table that it 
 }, 30_000);
 
 test('a room that begins later is edited in its place, and taken back', async () => {
-  const user = await openEditor('sk', theHouse([spring]));
+  const user = await openEditor('sk', systemActor([spring]));
   expect(screen.getByText('8 stolov, 22 miest')).toBeInTheDocument();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Zavrieť' }));

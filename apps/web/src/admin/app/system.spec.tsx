@@ -27,10 +27,10 @@ const aSystem = (overrides: Partial<SystemDto> = {}): SystemDto => ({
   ...overrides,
 });
 
-const aFault: IntegrityReportDto = {
+const aError: IntegrityReportDto = {
   at,
   isOk: false,
-  findings: [{ name: 'two_holders_of_one_table', severity: 'fault', count: 2, examples: ['r-1', 'r-2'] }],
+  findings: [{ name: 'two_holders_of_one_table', severity: 'error', count: 2, examples: ['r-1', 'r-2'] }],
 };
 
 test('the footer leads to the system page, beside the eight tabs', async () => {
@@ -72,7 +72,7 @@ test('what is wrong is said, in Slovak too', async () => {
   const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: at, senderRefused } as const;
   const backup = { at, isOk: false, kind: 'before-upgrade' } as const;
   const warnings = ['SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.'];
-  apiAnswers(systemCall, { body: aSystem({ mail, backup, warnings, integrity: aFault }) });
+  apiAnswers(systemCall, { body: aSystem({ mail, backup, warnings, integrity: aError }) });
   openAdmin('/admin/system', 'sk');
   expect(await screen.findByText(/Poštový server nie je nastavený/)).toBeInTheDocument();
   expect(screen.getByText(/^Čakajú 3 e-maily, najstarší od/)).toBeInTheDocument();
@@ -90,8 +90,8 @@ test('a system that nobody has backed up or checked yet is checked on demand', a
   const { user } = openAdmin('/admin/system');
   expect(await screen.findByText('No backup has been taken yet.')).toBeInTheDocument();
   expect(screen.getByText('The data have not been checked yet.')).toBeInTheDocument();
-  apiAnswers(checkCall, { body: aFault });
-  apiAnswers(systemCall, { body: aSystem({ integrity: aFault }) });
+  apiAnswers(checkCall, { body: aError });
+  apiAnswers(systemCall, { body: aSystem({ integrity: aError }) });
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/share a table with another one at the same time: 2\./)).toBeInTheDocument();
   expect(requestsTo(checkCall)).toHaveLength(1);
@@ -116,12 +116,12 @@ test.each([
 test('a fault is not covered by an open task', async () => {
   adminAnswers();
   const findings: IntegrityReportDto['findings'] = [
-    ...aFault.findings,
+    ...aError.findings,
     { name: 'visit_without_a_table', severity: 'task', count: 1, examples: ['r-1'] },
   ];
-  apiAnswers(systemCall, { body: aSystem({ integrity: { ...aFault, findings } }) });
+  apiAnswers(systemCall, { body: aSystem({ integrity: { ...aError, findings } }) });
   openAdmin('/admin/system');
-  expect(await screen.findByText('Fault:')).toHaveAttribute('data-tone', 'bad');
+  expect(await screen.findByText('FormError:')).toHaveAttribute('data-tone', 'bad');
   expect(screen.queryByText(/The data are in order/)).not.toBeInTheDocument();
 });
 

@@ -1,11 +1,4 @@
-import {
-  type HouseInPublic,
-  type LocalMoment,
-  type Permission,
-  houseOn,
-  minutesAhead,
-  staffDay,
-} from '@strapec/domain';
+import { type PublicVenue, type LocalMoment, type Permission, venueOn, minutesAhead, staffDay } from '@strapec/domain';
 import type { en } from './messages.en';
 
 interface Page {
@@ -30,13 +23,13 @@ export const tabs = [
   { path: 'emails', label: 'admin.tab.emails', needs: 'mails.manage' },
   { path: 'newsletter', label: 'admin.tab.newsletter', needs: 'newsletter.manage' },
   { path: 'menu', label: 'admin.tab.menu', needs: 'menu.tonight' },
-  { path: 'house', label: 'admin.tab.house', needs: 'house.change' },
+  { path: 'venue', label: 'admin.tab.venue', needs: 'venue.change' },
 ] as const satisfies readonly Page[];
 
 export type TabPath = (typeof tabs)[number]['path'];
 
 export const quietPages = [
-  { path: 'start', label: 'admin.page.start', needs: 'house.change' },
+  { path: 'start', label: 'admin.page.start', needs: 'venue.change' },
   { path: 'audit', label: 'admin.page.audit', needs: 'audit.see' },
   { path: 'people', label: 'admin.page.people', needs: 'staff.manage' },
   { path: 'privacy', label: 'admin.page.privacy', needs: 'privacy.manage' },
@@ -60,8 +53,8 @@ const preparedFor = 180;
  * The page that `/admin` opens: the board from three hours before opening until the service day ends, otherwise the
  * reservations.
  */
-export function firstTab(house: HouseInPublic, now: LocalMoment): TabPath {
-  const { date, hours } = houseOn(staffDay(now), house);
+export function firstTab(venue: PublicVenue, now: LocalMoment): TabPath {
+  const { date, hours } = venueOn(staffDay(now), venue);
   return hours && minutesAhead(date, hours.opens - preparedFor, now) <= 0 ? 'tonight' : reservations.path;
 }
 

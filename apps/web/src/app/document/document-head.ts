@@ -32,7 +32,7 @@ const locales: Record<Language, string> = { sk: 'sk_SK', en: 'en_GB' };
 /** The part of the head for search engines and social networks, in the page's language (spec §2). */
 export function documentHead({ state, text, menu }: HeadOf): string {
   const page = pageAt(state.path);
-  const title = escapeHtml(titleWith(state.site.venue, text(metaId(page, 'title'))));
+  const title = escapeHtml(titleWith(state.site.businessDetails, text(metaId(page, 'title'))));
   const description = escapeHtml(text(metaId(page, 'description')));
   const parts = [`<title>${title}</title>`, meta('name', 'description', description)];
   if (page === 'notFound') return [...parts, meta('name', 'robots', 'noindex')].join('');
@@ -48,7 +48,7 @@ const addressOf = ({ origin, path }: PageState, language: Language): string =>
   escapeHtml(origin + addressIn(language, path));
 
 function addresses(state: PageState): string[] {
-  const { languages } = state.site.venue;
+  const { languages } = state.site.businessDetails;
   const [first = state.language] = languages;
   const alternate = (hreflang: string, language: Language) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${addressOf(state, language)}">`;
@@ -60,10 +60,10 @@ function addresses(state: PageState): string[] {
 
 function sharing(state: PageState, title: string, description: string): string[] {
   const picture = escapeHtml(sharePicture(state));
-  const others = state.site.venue.languages.filter((language) => language !== state.language);
+  const others = state.site.businessDetails.languages.filter((language) => language !== state.language);
   return [
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', escapeHtml(state.site.venue.name)),
+    meta('property', 'og:site_name', escapeHtml(state.site.businessDetails.name)),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', addressOf(state, state.language)),
@@ -125,7 +125,7 @@ function eventData(event: PublicEvent, state: PageState): object {
     image: event.imageUrl ? new URL(event.imageUrl, origin).href : sharePicture(state),
     url: address,
     location: { '@type': 'Place', ...place(site) },
-    organizer: { '@type': 'Organization', name: site.venue.name, url: `${origin}/` },
+    organizer: { '@type': 'Organization', name: site.businessDetails.name, url: `${origin}/` },
     maximumAttendeeCapacity: event.maxCapacity,
     remainingAttendeeCapacity: event.spotsAvailable,
     ...(event.pricePerPerson !== null && { offers: offer(event, event.pricePerPerson, address) }),

@@ -92,5 +92,5 @@ test('what the page shows is what a plain reading of the address means, a thousa
     }),
     { numRuns: 1000 },
   );
-  expect(somethingFound).toBeGreaterThan(300); // most wishes tell wines apart
+  expect(somethingFound).toBeGreaterThan(300); // most change requests tell wines apart
 }, 120_000);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PageRenderer, type PageRequest, rendererWith } from '../../entry-server';
-import { aHouseClosed, aSite } from '../../shared/testing/a-site';
+import { aVenueClosed, aSite } from '../../shared/testing/a-site';
 import { someEvents } from '../../shared/testing/some-events';
 import type { ClientAssets } from './client-assets';
 
@@ -55,16 +55,18 @@ test('names its address in both languages', () => {
 });
 
 test('of a house that speaks English alone nothing leads to Slovak', () => {
-  const { venue, ...site } = aSite('en');
-  const { html } = render(request({ language: 'en', site: { ...site, venue: { ...venue, languages: ['en'] } } }));
+  const { businessDetails, ...site } = aSite('en');
+  const { html } = render(
+    request({ language: 'en', site: { ...site, businessDetails: { ...businessDetails, languages: ['en'] } } }),
+  );
   expect(html).toContain('<link rel="canonical" href="https://strapec.example/">');
   expect(html).not.toMatch(/hreflang=|lang=sk|og:locale:alternate|\(sk\|en\)/i);
 });
 
 test('what has not been told of a house leaves no trace', () => {
-  const { venue, ...site } = aSite('sk');
-  const untold = {
-    ...venue,
+  const { businessDetails, ...site } = aSite('sk');
+  const mailFailed = {
+    ...businessDetails,
     phone: '',
     email: '',
     street: '',
@@ -75,7 +77,7 @@ test('what has not been told of a house leaves no trace', () => {
   };
   const company = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
   const more = { socialLinks: [], priceRange: '', cuisine: '' };
-  const page = documentOf({ site: { ...site, venue: { ...untold, ...company, ...more } } });
+  const page = documentOf({ site: { ...site, businessDetails: { ...mailFailed, ...company, ...more } } });
   expect(page.querySelector('[href^="tel:"],[href^="mailto:"],address')).toBeNull();
   const data = page.querySelector('script[type="application/ld+json"]')?.textContent;
   expect(data).not.toMatch(/"(telephone|email|geo|streetAddress|legalName|sameAs|priceRange|servesCuisine)"/);
@@ -168,7 +170,7 @@ test('tells search engines about the bar', () => {
 });
 
 test('a special day of the house is told to search engines', () => {
-  const data = documentOf({ site: aSite('sk', { house: aHouseClosed('2026-12-24', '2026-12-26') }) }).querySelector(
+  const data = documentOf({ site: aSite('sk', { venue: aVenueClosed('2026-12-24', '2026-12-26') }) }).querySelector(
     'script[type="application/ld+json"]',
   )?.textContent;
   const closed = { validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' };

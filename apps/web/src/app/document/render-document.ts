@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Language, type ShownMenu, accentRule, houseZone, reservePaths } from '@strapec/domain';
-import { zoneOfHouse } from '../../shared/clock';
+import { type Language, type ShownMenu, accentRule, venueZone, reservePaths } from '@strapec/domain';
+import { zoneOfVenue } from '../../shared/clock';
 import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
@@ -42,12 +42,12 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   const { stylesheets, modules } = assets.of(pageAt(state.path), state.language);
   const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [
-    ...beforePaint.map(only(state.site.venue.languages)),
+    ...beforePaint.map(only(state.site.businessDetails.languages)),
     wakingScriptFor(assets.entry, modules, simple),
   ].join('');
   const html = [
     `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstOfAll(assets, script)}${documentHead(page)}`,
-    `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.venue.accent))}</head><body>`,
+    `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.businessDetails.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(travelling)}</script>`,
     page.isOpened === false ? notOpened(state.language) : '',
@@ -74,7 +74,7 @@ const only = (languages: readonly string[]) => (script: string) =>
 const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
 /** The time zone, where it is not the default, for the page's clock. */
-export const zoneAttribute = (): string => (zoneOfHouse() === houseZone ? '' : ` data-zone="${zoneOfHouse()}"`);
+export const zoneAttribute = (): string => (zoneOfVenue() === venueZone ? '' : ` data-zone="${zoneOfVenue()}"`);
 
 /** The boot script for a page with these files: its entry, and the modules that the entry imports. */
 export const wakingScriptFor = (entry: string, modules: readonly string[], simple: object): string =>

@@ -9,7 +9,7 @@ import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
 import { Texts } from '../../shared/site/texts';
 import { type PublicMenu, shownMenuOf } from '../../shared/menu/public-menu';
-import { houseValuesOf } from '../../shared/site/house-values';
+import { venueValuesOf } from '../../shared/site/venue-values';
 import { PageProvider } from '../../shared/site/page';
 import { type Site, SiteProvider } from '../../shared/site/site';
 import { theme } from '../../shared/theme/theme';
@@ -37,9 +37,9 @@ export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintedRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
-  const house = houseValuesOf(site, page.year);
-  const text = createText(language, withStaffTexts(texts[language], site.texts, house), house);
-  const title = escapeHtml(titleWith(site.venue, text('wineMenu.eyebrow')));
+  const venue = venueValuesOf(site, page.year);
+  const text = createText(language, withStaffTexts(texts[language], site.texts, venue), venue);
+  const title = escapeHtml(titleWith(site.businessDetails, text('wineMenu.eyebrow')));
   const choice = { language, chooseLanguage: () => Promise.resolve() };
   const markup = renderToStaticMarkup(
     <PageProvider value={page}>
@@ -57,7 +57,7 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(origin + addressIn(language, menuPath))}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/typefaces.css">',
-    `<style>${menuPrintStyle(format, site.venue.accent || theme.wine)}</style></head><body>${markup}<script>${script}</script></body></html>`,
+    `<style>${menuPrintStyle(format, site.businessDetails.accent || theme.wine)}</style></head><body>${markup}<script>${script}</script></body></html>`,
   ].join('');
   return { status: 200, html, scriptHashes: [`sha256-${createHash('sha256').update(script).digest('base64')}`] };
 }

@@ -20,7 +20,7 @@ import { sharePicture } from './share-picture';
 /** The bar in schema.org terms (spec §3, "Structured site data"). */
 export function structuredData(state: PageState, description: string): object {
   const { site, origin, language } = state;
-  const { venue } = site;
+  const { businessDetails } = site;
   const reserveUrl = origin + reservePaths[language];
   return {
     '@context': 'https://schema.org',
@@ -29,18 +29,18 @@ export function structuredData(state: PageState, description: string): object {
     description,
     url: `${origin}/`,
     image: sharePicture(state),
-    telephone: venue.phone || undefined,
-    email: venue.email || undefined,
+    telephone: businessDetails.phone || undefined,
+    email: businessDetails.email || undefined,
     ...place(site),
     openingHoursSpecification: openingHours(site),
-    ...specialOpeningHours(site.house.schedule),
-    servesCuisine: venue.cuisine || undefined,
-    priceRange: venue.priceRange || undefined,
-    ...company(venue),
+    ...specialOpeningHours(site.venue.schedule),
+    servesCuisine: businessDetails.cuisine || undefined,
+    priceRange: businessDetails.priceRange || undefined,
+    ...company(businessDetails),
     acceptsReservations: reserveUrl,
     potentialAction: reserveAction(reserveUrl),
     hasMenu: origin + addressIn(language, menuPath),
-    sameAs: venue.socialLinks.length > 0 ? venue.socialLinks : undefined,
+    sameAs: businessDetails.socialLinks.length > 0 ? businessDetails.socialLinks : undefined,
   };
 }
 
@@ -54,37 +54,37 @@ const reserveAction = (reserveUrl: string): object => ({
   result: { '@type': 'FoodEstablishmentReservation' },
 });
 
-export function place({ venue }: Site): object {
+export function place({ businessDetails }: Site): object {
   return {
-    name: venue.name,
-    address: postalAddress(venue),
-    ...(venue.latitude !== null && {
-      geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+    name: businessDetails.name,
+    address: postalAddress(businessDetails),
+    ...(businessDetails.latitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: businessDetails.latitude, longitude: businessDetails.longitude },
     }),
   };
 }
 
 /** The company that runs the bar, where its data is filled in. */
-const company = ({ companyName, companyId, companyTaxId }: Site['venue']): object => ({
+const company = ({ companyName, companyId, companyTaxId }: Site['businessDetails']): object => ({
   legalName: companyName || undefined,
   identifier: companyId || undefined,
   taxID: companyTaxId || undefined,
 });
 
-function postalAddress(venue: Site['venue']): object {
+function postalAddress(businessDetails: Site['businessDetails']): object {
   return {
     '@type': 'PostalAddress',
-    streetAddress: venue.street || undefined,
-    postalCode: venue.postalCode || undefined,
-    addressLocality: venue.city || undefined,
-    addressCountry: venue.country,
+    streetAddress: businessDetails.street || undefined,
+    postalCode: businessDetails.postalCode || undefined,
+    addressLocality: businessDetails.city || undefined,
+    addressCountry: businessDetails.country,
   };
 }
 
 /** The week that contains today, which is the first one in the page's data. */
-function openingHours({ house }: Site): object[] {
+function openingHours({ venue }: Site): object[] {
   return weekdays.flatMap((weekday) => {
-    const hours = house.schedule.weeks[0]?.value[weekday];
+    const hours = venue.schedule.weeks[0]?.value[weekday];
     const dayOfWeek = `https://schema.org/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
     return hours ? openingsOf(hours).map((opening) => hoursSpecification({ dayOfWeek }, opening)) : [];
   });

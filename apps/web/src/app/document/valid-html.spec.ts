@@ -21,8 +21,8 @@ test.each(pages)('$path in $language is valid HTML', async ({ path, language }) 
   const shown = { site: aSite(language), events: someEvents, menu: aPublicMenu(language) };
   const request = { path, language, origin: 'https://strapec.example', ...shown };
   const { results } = await validator.validateString(render(request).html);
-  const faults = results.flatMap(({ messages }) =>
+  const errors = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => [ruleId, message, selector]),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { preloadIslands } from '../../shared/island/island-source';
 import { DrawnMenuProvider } from '../../shared/menu/menu-on-show';
 import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
-import { houseValuesOf } from '../../shared/site/house-values';
+import { venueValuesOf } from '../../shared/site/venue-values';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/a-site';
 import { allPages } from '../all-pages';
@@ -34,9 +34,9 @@ export function showPage(address: string, language: Language, change: Stage = {}
   const { Page, messages } = allPages[pageAt(path)];
   const loadMessages = (wanted: Language) => Promise.resolve(messages[wanted]);
   const drawn = menu ? { menu, filter } : null;
-  const house = houseValuesOf(site, year);
-  const text = createText(language, withStaffTexts(messages[language], site.texts, house), house);
-  document.title = titleWith(site.venue, text(metaId(pageAt(path), 'title'))); // as the server has written it
+  const venue = venueValuesOf(site, year);
+  const text = createText(language, withStaffTexts(messages[language], site.texts, venue), venue);
+  document.title = titleWith(site.businessDetails, text(metaId(pageAt(path), 'title'))); // as the server has written it
   return render(
     <DrawnMenuProvider value={drawn}>
       <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />

@@ -69,11 +69,11 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         />
         <TextField form={form} name="phone" type="tel" autoComplete="tel" maxLength={phoneLength} />
       </div>
-      <FormField id="contact-message" label={text('contact.message')} fault={form.faults.message}>
+      <FormField id="contact-message" label={text('contact.message')} error={form.errors.message}>
         {(control) => <textarea {...control} name="message" required rows={4} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="contact-decoy" label={formText('forms.decoy')} />
-      <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} fault={form.faults.captchaToken} />
+      <FormCaptcha captcha={captcha} id="contact-captcha" isDue={form.isBegun} error={form.errors.captchaToken} />
       {notice && <FormFailure {...notice} />}
       <button
         type="submit"
@@ -101,7 +101,7 @@ function TextField({ form, name, ...input }: TextFieldProps) {
     <FormField
       id={`contact-${name}`}
       label={input.required ? label : formText('forms.optional', { label })}
-      fault={form.faults[name]}
+      error={form.errors[name]}
     >
       {(control) => (
         <>

@@ -1,8 +1,8 @@
 import { sendContactMessage } from '@strapec/contracts';
 import {
-  type ContactFault,
+  type ContactError,
   type ContactField,
-  type Faults,
+  type FormErrors,
   checkContactMessage,
   contactFields,
   toldFirst,
@@ -12,12 +12,12 @@ import { type FormEvent, useState } from 'react';
 import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
 import { useGoesByItself } from '../../shared/captcha/use-needs-https';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
-import { faultsInWords } from '../../shared/forms/faults-in-words';
+import { errorsInWords } from '../../shared/forms/errors-in-words';
 import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { type ContactValues, faultTitles, faultWords, fieldsAsMet } from './contact-fields';
+import { type ContactValues, errorTitles, errorWords, fieldsAsMet } from './contact-fields';
 import { useContactText } from './texts';
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
@@ -31,13 +31,13 @@ export function useContactForm(onSent: () => void) {
   const goesByItself = useGoesByItself();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const noticeOf = useFailureNotice(entry.markFaults);
+  const noticeOf = useFailureNotice(entry.markErrors);
 
-  const refuse = (found: Faults<ContactField, ContactFault | 'missing'>, first: ContactField | 'missing') => {
-    const faults = faultsInWords(found, (code) => text(faultWords[code]));
-    const words = first === 'missing' ? text('contact.missing') : (faults[first] ?? '');
-    setNotice({ title: text(faultTitles[first]), text: words, isFailure: false });
-    entry.markFaults(faults);
+  const refuse = (found: FormErrors<ContactField, ContactError | 'missing'>, first: ContactField | 'missing') => {
+    const errors = errorsInWords(found, (code) => text(errorWords[code]));
+    const words = first === 'missing' ? text('contact.missing') : (errors[first] ?? '');
+    setNotice({ title: text(errorTitles[first]), text: words, isFailure: false });
+    entry.markErrors(errors);
   };
   const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
   const send = async () => {
@@ -60,23 +60,23 @@ export function useContactForm(onSent: () => void) {
     event.preventDefault();
     if (isSending) return;
     const draft = { ...entry.values(), captchaToken: captcha.token };
-    const faults = withMissing(checkContactMessage(draft), draft);
-    const first = toldFirst(faults, contactFields);
-    if (first) refuse(faults, first);
+    const errors = withMissing(checkContactMessage(draft), draft);
+    const first = toldFirst(errors, contactFields);
+    if (first) refuse(errors, first);
     else void send();
   };
-  return { ...entry, captcha, isSending, notice: noticeInForce(notice, entry.faults), goesByItself, submit };
+  return { ...entry, captcha, isSending, notice: noticeInForce(notice, entry.errors), goesByItself, submit };
 }
 
 /** Marks the fields that the server refused, and gives the reason. */
-function useFailureNotice(markFaults: (faults: Partial<Record<ContactField, string>>) => void) {
+function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, string>>) => void) {
   const text = useContactText();
   const formText = useFormText();
-  const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as ContactFault]) : undefined);
+  const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as ContactError]) : undefined);
   return (error: unknown): FormNotice => {
-    const faults = refusedFields<ContactField>(error, wordsOf);
-    const [first] = Object.values(faults);
-    markFaults(faults);
+    const errors = refusedFields<ContactField>(error, wordsOf);
+    const [first] = Object.values(errors);
+    markErrors(errors);
     const words = first ?? failureText(error, formText) ?? text('contact.failure');
     return { title: text('contact.failure.title'), text: words, isFailure: true };
   };

@@ -14,7 +14,7 @@ import styles from './newsletter-box.module.css';
 import { useNewsletterForm } from './use-newsletter-form';
 
 const fieldId = 'newsletter-email';
-const faultId = 'newsletter-email-fault';
+const errorId = 'newsletter-email-error';
 
 /** Newsletter: one field and one button (spec §2), replaced by a confirmation. */
 export function NewsletterBox() {
@@ -48,7 +48,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
   const text = useText<keyof typeof en>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { ties, faults, notice, isSending, submit } = useNewsletterForm(onSubscribed);
+  const { ties, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
   return (
     <form
       {...ties}
@@ -69,8 +69,8 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
           className={styles.email}
           aria-label={text('footer.newsletter.email')}
           placeholder={text('footer.newsletter.email')}
-          aria-invalid={faults.email ? true : undefined}
-          aria-describedby={faults.email && faultId}
+          aria-invalid={errors.email ? true : undefined}
+          aria-describedby={errors.email && errorId}
           autoComplete="email"
           required
           maxLength={newsletterLimits.emailLength}
@@ -80,12 +80,12 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
         </button>
       </div>
       <EmailHint fieldId={fieldId} />
-      {faults.email && !notice && (
-        <p id={faultId} className={styles.fault}>
-          {faults.email}
+      {errors.email && !notice && (
+        <p id={errorId} className={styles.error}>
+          {errors.email}
         </p>
       )}
-      {notice && <FormFailure {...notice} textId={faultId} />}
+      {notice && <FormFailure {...notice} textId={errorId} />}
       <Honeypot id="newsletter-decoy" label={formText('forms.decoy')} />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}

@@ -14,7 +14,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
-        <div className={styles.house}>
+        <div className={styles.venue}>
           <p className={styles.slogan}>
             <Mark size={40} />
             {text('footer.slogan')}

@@ -1,5 +1,5 @@
 import {
-  type SubscriptionFault,
+  type SubscriptionError,
   type Language,
   checkSubscription,
   normalEmail,
@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
 import { failureText, refusedFields, expectSuccess } from '../../shared/forms/failure-text';
-import { type FaultMessageId, useFormText } from '../../shared/forms/texts';
+import { type ErrorMessageId, useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
@@ -17,14 +17,14 @@ import type { en } from './messages.en';
 import { subscribeToNewsletter } from '@strapec/contracts';
 
 type Values = Record<'email' | 'decoy', string>;
-type NewsletterMessageId = keyof typeof en | FaultMessageId;
+type NewsletterMessageId = keyof typeof en | ErrorMessageId;
 
 /** The text for each error; a new error without a text does not compile. */
-const faultWords: Readonly<Record<SubscriptionFault, NewsletterMessageId>> = {
+const errorWords: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
   email_address_invalid: 'footer.newsletter.invalid',
-  email_not_ascii: 'forms.fault.email_not_ascii',
-  too_long: 'forms.fault.too_long',
-  invalid_characters: 'forms.fault.invalid_characters',
+  email_not_ascii: 'forms.error.email_not_ascii',
+  too_long: 'forms.error.too_long',
+  invalid_characters: 'forms.error.invalid_characters',
 };
 
 /** The state of the newsletter form, from the first input to the server's answer (spec §4). */
@@ -32,17 +32,17 @@ export function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { values, fill, markFaults, faults, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
+  const { values, fill, markErrors, errors, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
     subscriptionFields,
   );
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
   const fail = (error: unknown) => {
-    const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as SubscriptionFault]) : undefined);
+    const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as SubscriptionError]) : undefined);
     const refused = refusedFields<'email'>(error, wordsOf);
     const description = refused.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
-    markFaults(refused);
+    markErrors(refused);
     setNotice({ title: text('footer.newsletter.failure.title'), text: description, isFailure: true });
   };
   const send = async (address: Values) => {
@@ -62,7 +62,7 @@ export function useNewsletterForm(onSubscribed: () => void) {
   };
   const refuseMissing = () => {
     const description = text('footer.newsletter.missing');
-    markFaults({ email: description });
+    markErrors({ email: description });
     setNotice({ title: text('footer.newsletter.missing.title'), text: description, isFailure: false });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -74,11 +74,11 @@ export function useNewsletterForm(onSubscribed: () => void) {
     // The browser validates the address and shows its own message; the server checks everything that passes (spec §5).
     if (event.currentTarget.checkValidity()) return void send(address);
     setNotice(null);
-    const { email: fault = 'email_address_invalid' } = checkSubscription(address);
-    markFaults({ email: text(faultWords[fault]) });
+    const { email: error = 'email_address_invalid' } = checkSubscription(address);
+    markErrors({ email: text(errorWords[error]) });
     event.currentTarget.reportValidity();
   };
-  return { ties, faults, notice: noticeInForce(notice, faults), isSending, submit };
+  return { ties, errors, notice: noticeInForce(notice, errors), isSending, submit };
 }
 
 /**

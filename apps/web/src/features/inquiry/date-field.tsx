@@ -39,7 +39,7 @@ export function DateField({ form }: { form: InquiryFormState }) {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    <FormField id={id} label={text('events.inquiry.eventDate')} fault={form.faults.eventDate}>
+    <FormField id={id} label={text('events.inquiry.eventDate')} error={form.errors.eventDate}>
       {(control) => (
         <div className={styles.field} onBlur={closeWhenLeft}>
           <button
@@ -71,7 +71,7 @@ export function DateField({ form }: { form: InquiryFormState }) {
           />
           {isOpen && (
             <OpenCalendar label={calendarText('calendar.choose')} onKeyDown={closeOnEscape}>
-              <CalendarMonth chosen={date} horizonDays={horizonDays} faultOf={faultOf} onPick={pick} />
+              <CalendarMonth chosen={date} horizonDays={horizonDays} errorOf={errorOf} onPick={pick} />
             </OpenCalendar>
           )}
         </div>
@@ -100,7 +100,7 @@ function OpenCalendar({ label, onKeyDown, children }: OpenCalendarProps) {
 }
 
 /** Past days cannot be picked (spec §5). Closed days can: the venue opens on them for private events. */
-const faultOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'date_in_past' : null);
+const errorOf = (date: ServiceDate, now: LocalMoment) => (date < now.date ? 'date_in_past' : null);
 
 /** The picked day; before that, the day of the event that the guest asks about, or the day in the page's address. */
 function useChosenDate() {

@@ -29,7 +29,7 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
   const text = useInquiryText();
   const formText = useFormText();
   const form = useInquiryForm(onSent);
-  const { captcha, faults, failure, isSending, subject } = form;
+  const { captcha, errors, failure, isSending, subject } = form;
   const messageLabel = subject ? 'events.inquiry.public.message' : 'events.inquiry.message';
   return (
     <form
@@ -51,11 +51,11 @@ export function InquiryForm({ onSent }: { onSent: () => void }) {
         {!subject && <DateField form={form} />}
         <TextField form={form} name="guestCount" inputMode="numeric" maxLength={guestCountLength} />
       </div>
-      <FormField id="inquiry-message" label={text(messageLabel)} fault={faults.message}>
+      <FormField id="inquiry-message" label={text(messageLabel)} error={errors.message}>
         {(control) => <textarea {...control} name="message" required rows={5} maxLength={messageLength} />}
       </FormField>
       <Honeypot id="inquiry-decoy" label={formText('forms.decoy')} />
-      <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} fault={faults.captchaToken} />
+      <FormCaptcha captcha={captcha} id="inquiry-captcha" isDue={form.isBegun} error={errors.captchaToken} />
       {failure && <FormFailure text={failure} />}
       <button type="submit" className={`${buttons.primary} ${forms.submit}`} disabled={isSending} data-replay>
         {text(isSending ? 'events.inquiry.sending' : 'events.inquiry.send')}
@@ -78,7 +78,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'fo
 function TextField({ form, name, ...input }: TextFieldProps) {
   const text = useInquiryText();
   return (
-    <FormField id={`inquiry-${name}`} label={text(`events.inquiry.${name}`)} fault={form.faults[name]}>
+    <FormField id={`inquiry-${name}`} label={text(`events.inquiry.${name}`)} error={form.errors[name]}>
       {(control) => (
         <>
           <input {...input} {...control} name={name} required />
@@ -92,7 +92,7 @@ function TextField({ form, name, ...input }: TextFieldProps) {
 function TypeField({ form }: { form: InquiryFormState }) {
   const text = useInquiryText();
   return (
-    <FormField id="inquiry-eventType" label={text('events.inquiry.eventType')} fault={form.faults.eventType}>
+    <FormField id="inquiry-eventType" label={text('events.inquiry.eventType')} error={form.errors.eventType}>
       {(control) => (
         <select {...control} name="eventType" required defaultValue="">
           <option value="" disabled hidden>

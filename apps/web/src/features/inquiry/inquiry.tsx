@@ -41,7 +41,7 @@ function InquirySent({ onAnother }: { onAnother: () => void }) {
 
 function DirectContact() {
   const text = useInquiryText();
-  const { phone, email } = useSite().venue;
+  const { phone, email } = useSite().businessDetails;
   if (!phone && !email) return null;
   return (
     <aside className={styles.direct} aria-labelledby="direct-contact">

@@ -1,10 +1,10 @@
 import { createEventInquiry } from '@strapec/contracts';
 import {
-  type InquiryFault,
+  type InquiryError,
   type InquiryField,
   type InquiryType,
   checkInquiry,
-  houseOn,
+  venueOn,
   inquiryFields,
 } from '@strapec/domain';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -13,13 +13,13 @@ import { useGoesByItself } from '../../shared/captcha/use-needs-https';
 import { currentMoment } from '../../shared/clock';
 import { inquireAbout, useInquirySubject } from '../../shared/events/inquiry-subject';
 import { eventTexts } from '../../shared/events/public-event';
-import { faultsInWords } from '../../shared/forms/faults-in-words';
+import { errorsInWords } from '../../shared/forms/errors-in-words';
 import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
 import { useFormText } from '../../shared/forms/texts';
 import { useFormEntry } from '../../shared/forms/use-form-entry';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useHouse } from '../../shared/site/site';
+import { useVenue } from '../../shared/site/site';
 import { readDraft } from '../../shared/reserve/reservation-draft';
 import { type InquiryMessageId, useInquiryText } from './texts';
 
@@ -40,7 +40,7 @@ export function useInquiryForm(onSent: () => void) {
   usePrefilledDraft(entry);
 
   const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
-  const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as InquiryFault]) : undefined);
+  const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as InquiryError]) : undefined);
   const send = async () => {
     setSending(true);
     setFailure(null);
@@ -55,7 +55,7 @@ export function useInquiryForm(onSent: () => void) {
     } catch (error) {
       const refused = refusedFields<InquiryField>(error, wordsOf);
       setFailure(refused.eventId ?? failureText(error, formText) ?? text('events.inquiry.failure'));
-      entry.markFaults(refused);
+      entry.markErrors(refused);
       captcha.renew(); // a token is valid once
     }
     setSending(false);
@@ -65,16 +65,16 @@ export function useInquiryForm(onSent: () => void) {
     event.preventDefault();
     if (isSending) return;
     const draft = { ...entry.values(), captchaToken: captcha.token };
-    const faults = checkInquiry(draft, currentMoment().date, subject?.spotsAvailable);
-    entry.markFaults(faultsInWords(faults, (code) => text(faultWords[code])));
-    if (Object.keys(faults).length === 0) void send();
+    const errors = checkInquiry(draft, currentMoment().date, subject?.spotsAvailable);
+    entry.markErrors(errorsInWords(errors, (code) => text(errorWords[code])));
+    if (Object.keys(errors).length === 0) void send();
   };
   return { ...entry, subject, captcha, isSending, failure, submit };
 }
 
 /** Fills in the values from the reservation dialog when the party is too large for it; existing input stays. */
 function usePrefilledDraft({ fill, values }: Pick<ReturnType<typeof useFormEntry>, 'fill' | 'values'>): void {
-  const { largestPartyOnline } = houseOn(currentMoment().date, useHouse()).rules;
+  const { largestPartyOnline } = venueOn(currentMoment().date, useVenue()).rules;
   useEffect(() => {
     const { isLargerParty, firstName, lastName, email, phone } = readDraft();
     if (isLargerParty !== true) return;
@@ -107,17 +107,17 @@ type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eve
 };
 
 /** The text for each error; a new error without a text does not compile. */
-const faultWords: Readonly<Record<InquiryFault, InquiryMessageId>> = {
+const errorWords: Readonly<Record<InquiryError, InquiryMessageId>> = {
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',
-  email_not_ascii: 'forms.fault.email_not_ascii',
+  email_not_ascii: 'forms.error.email_not_ascii',
   phone_required: 'events.inquiry.phone.missing',
-  phone_too_short: 'forms.fault.phone_too_short',
-  phone_invalid: 'forms.fault.phone_invalid',
-  phone_too_few_digits: 'forms.fault.phone_too_few_digits',
-  phone_letters: 'forms.fault.phone_letters',
-  phone_two_numbers: 'forms.fault.phone_two_numbers',
-  phone_no_country: 'forms.fault.phone_no_country',
+  phone_too_short: 'forms.error.phone_too_short',
+  phone_invalid: 'forms.error.phone_invalid',
+  phone_too_few_digits: 'forms.error.phone_too_few_digits',
+  phone_letters: 'forms.error.phone_letters',
+  phone_two_numbers: 'forms.error.phone_two_numbers',
+  phone_no_country: 'forms.error.phone_no_country',
   event_type_required: 'events.inquiry.eventType.missing',
   not_a_choice: 'events.inquiry.eventType.missing',
   event_date_required: 'events.inquiry.eventDate.missing',
@@ -128,7 +128,7 @@ const faultWords: Readonly<Record<InquiryFault, InquiryMessageId>> = {
   event_not_open: 'events.inquiry.public.over',
   event_full: 'events.inquiry.public.over',
   event_details_required: 'events.inquiry.message.missing',
-  too_long: 'forms.fault.too_long',
-  invalid_characters: 'forms.fault.invalid_characters',
+  too_long: 'forms.error.too_long',
+  invalid_characters: 'forms.error.invalid_characters',
   captcha_required: 'captcha.required',
 };

@@ -17,7 +17,7 @@ import styles from './site-navigation.module.css';
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
   const text = useText<keyof typeof en>();
   const addressOf = useSectionAddress();
-  const { name } = useSite().venue;
+  const { name } = useSite().businessDetails;
   const { saysName } = useLogo();
   const current = useCurrentSection();
   const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // by an observer: reading the scroll position would force a layout

@@ -12,7 +12,7 @@ export const EventTypesIsland = stillIsland({
   messages,
 });
 
-export const EventsHouseIsland = stillIsland({
-  content: () => import('./events-house').then(({ EventsHouse }) => EventsHouse),
+export const EventsVenueIsland = stillIsland({
+  content: () => import('./events-venue').then(({ EventsVenue }) => EventsVenue),
   messages,
 });

@@ -78,7 +78,7 @@ function useOfferInWords(): (offer: Offer) => string {
 
 /** Offers the telephone number: staff can sometimes find a table that the system does not offer. */
 export function CallUs({ words }: { words: string }) {
-  const { phone } = useSite().venue;
+  const { phone } = useSite().businessDetails;
   if (!phone) return null;
   return (
     <p className={styles.call}>

@@ -88,7 +88,7 @@ const longMs = 8_000;
 function SendingNote({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const takesLong = useIsLonger(form.isSending, longMs);
-  const { phone } = useSite().venue;
+  const { phone } = useSite().businessDetails;
   return (
     <>
       <div role="status">{takesLong && <p className={sendingNoteStyles.note}>{text('reserve.slow')}</p>}</div>

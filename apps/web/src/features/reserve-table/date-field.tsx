@@ -2,8 +2,8 @@ import {
   type LocalMoment,
   type ServiceDate,
   addDays,
-  dayFault,
-  houseOn,
+  dayError,
+  venueOn,
   minutesPerHour,
   offeredStartTimes,
 } from '@strapec/domain';
@@ -16,7 +16,7 @@ import { monthStart } from '../../shared/calendar/calendar-days';
 import { useCalendarText } from '../../shared/calendar/texts';
 import { currentMoment } from '../../shared/clock';
 import { dateInWords, dateToHear, dayAndMonth, weekdayInShort } from '../../shared/i18n/date-words';
-import { useHouse } from '../../shared/site/site';
+import { useVenue } from '../../shared/site/site';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
 import eveningChipsStyles from './evening-chips.module.css';
 import { type ControlTies, Field } from './field';
@@ -78,16 +78,16 @@ interface CalendarProps {
 
 function Calendar({ form, onPick, onKeyDown }: CalendarProps) {
   const calendarText = useCalendarText();
-  const house = useHouse();
+  const venue = useVenue();
   const { date } = form.values;
   const [month, setMonth] = useState(monthStart(date ?? currentMoment().date));
-  const faultOf = (day: ServiceDate, now: LocalMoment) => dayFault(houseOn(day, house), now);
+  const errorOf = (day: ServiceDate, now: LocalMoment) => dayError(venueOn(day, venue), now);
   return (
     <div role="dialog" aria-label={calendarText('calendar.choose')} onKeyDown={onKeyDown}>
       <CalendarMonth
         chosen={date}
-        horizonDays={Math.max(...house.rules.map(({ value }) => value.horizonDays))}
-        faultOf={faultOf}
+        horizonDays={Math.max(...venue.rules.map(({ value }) => value.horizonDays))}
+        errorOf={errorOf}
         onPick={onPick}
         fullDays={useFullDays(month, form.values)}
         onShow={setMonth}
@@ -176,13 +176,13 @@ function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
 
 /** Rendered at once from the opening hours; full evenings are marked when the answer arrives. */
 function useNextEvenings({ values: { partySize, duration } }: ReserveTableForm) {
-  const house = useHouse();
+  const venue = useVenue();
   const now = currentMoment();
   const stretch = { from: now.date, to: addDays(now.date, daysToLookAhead) };
   const { evenings } = useEvenings({ ...stretch, partySize, duration });
   const canStillCome = (date: ServiceDate): boolean => {
-    const day = houseOn(date, house);
-    return !dayFault(day, now) && offeredStartTimes(duration * minutesPerHour, day, now).length > 0;
+    const day = venueOn(date, venue);
+    return !dayError(day, now) && offeredStartTimes(duration * minutesPerHour, day, now).length > 0;
   };
   const dates = Array.from({ length: daysToLookAhead + 1 }, (_, days) => addDays(now.date, days));
   return {

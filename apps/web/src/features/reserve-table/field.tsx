@@ -1,9 +1,9 @@
 import type { ReservationField } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { faultId, fieldId, labelId } from './focus-field';
+import { errorId, fieldId, labelId } from './focus-field';
 import styles from './fields.module.css';
-import { faultValues } from './fault-words';
+import { errorValues } from './error-words';
 import { useReserveText } from './texts';
 import type { ReserveTableForm } from './use-reserve-table-form';
 
@@ -28,17 +28,17 @@ interface FieldProps {
 export function Field({ form, field, label, hint, isGroup, children }: FieldProps) {
   const text = useReserveText();
   const { language } = useLanguage();
-  const fault = form.faults[field];
+  const error = form.errors[field];
   const hintId = `${fieldId(field)}-hint`;
-  const described = [fault && faultId(field), hint && hintId].filter(Boolean).join(' ');
+  const described = [error && errorId(field), hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field} data-faulty={fault && true}>
+    <div className={styles.field} data-faulty={error && true}>
       <Label field={field} isGroup={isGroup}>
         {label}
       </Label>
       {children({
         id: fieldId(field),
-        ...(fault && { 'aria-invalid': true }),
+        ...(error && { 'aria-invalid': true }),
         ...(described && { 'aria-describedby': described }),
       })}
       {hint && (
@@ -46,9 +46,9 @@ export function Field({ form, field, label, hint, isGroup, children }: FieldProp
           {hint}
         </p>
       )}
-      {fault && (
-        <p id={faultId(field)} className={styles.fault}>
-          {text(fault, faultValues(form.day, language, form.values.time))}
+      {error && (
+        <p id={errorId(field)} className={styles.error}>
+          {text(error, errorValues(form.day, language, form.values.time))}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ export const alternativesId = 'reserve-alternatives';
 /** The id of a field's control; the ids of its label, hint and error derive from it. */
 export const fieldId = (field: ReservationField | 'decoy'): string => `reserve-${field}`;
 export const labelId = (field: ReservationField): string => `${fieldId(field)}-label`;
-export const faultId = (field: ReservationField): string => `${fieldId(field)}-fault`;
+export const errorId = (field: ReservationField): string => `${fieldId(field)}-error`;
 
 export const focusField = (field: ReservationField): void => focusElement(fieldId(field));
 

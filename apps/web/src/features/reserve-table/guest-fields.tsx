@@ -44,7 +44,7 @@ function TextField({
           <Input
             {...input}
             {...control}
-            status={form.faults[field] && 'error'}
+            status={form.errors[field] && 'error'}
             name={field}
             required
             enterKeyHint="next"

@@ -12,7 +12,7 @@ import { Field } from './field';
 import fieldsStyles from './fields.module.css';
 import { fieldId, focusOnOpening, goToNextEmpty } from './focus-field';
 import { GuestFields } from './guest-fields';
-import { ApprovalNotice, PolicyList, PrivateEventsNote } from './house-notes';
+import { ApprovalNotice, PolicyList, PrivateEventsNote } from './venue-notes';
 import styles from './reserve-table-dialog.module.css';
 import { useReserveText } from './texts';
 import { TimeChips } from './time-chips';
@@ -68,7 +68,7 @@ function DialogTitle() {
 
 function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: () => void }) {
   const text = useReserveText();
-  const captchaFault = form.faults.captchaToken;
+  const captchaError = form.errors.captchaToken;
   const { isLargerParty } = form.values;
   const needsHttps = useNeedsHttps();
   const submit = (event: FormEvent) => {
@@ -111,7 +111,7 @@ function ReservationForm({ form, onLeave }: { form: ReserveTableForm; onLeave: (
           <CaptchaField
             captcha={form.captcha}
             id={fieldId('captchaToken')}
-            fault={captchaFault && text(captchaFault)}
+            error={captchaError && text(captchaError)}
           />
           <PolicyList rules={form.rules} onLeave={onLeave} />
         </fieldset>

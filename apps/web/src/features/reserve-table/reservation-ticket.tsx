@@ -3,7 +3,7 @@ import {
   type GuestRules,
   addDays,
   beginsBeforeAnswer,
-  houseOn,
+  venueOn,
   inOneLine,
   mayNeedDeposit,
   minuteOfTime,
@@ -14,7 +14,7 @@ import {
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { type Site, useHouse, useSite } from '../../shared/site/site';
+import { type Site, useVenue, useSite } from '../../shared/site/site';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { focusOnOpening } from './focus-field';
 import styles from './reservation-ticket.module.css';
@@ -48,7 +48,7 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
       closable={{ 'aria-label': text('reserve.close') }}
       title={
         <>
-          <p className={styles.venue}>{useSite().venue.name}</p>
+          <p className={styles.businessDetails}>{useSite().businessDetails.name}</p>
           <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {text(titles[kind])}
           </h2>
@@ -75,12 +75,12 @@ export function ReservationTicket({ reservation, open, onClose, onClosed }: Rese
 function Visit({ reservation }: { reservation: SavedReservation }) {
   const text = useReserveText();
   const { language } = useLanguage();
-  const { street } = useSite().venue;
-  const house = useHouse();
+  const { street } = useSite().businessDetails;
+  const venue = useVenue();
   const { date, time, partySize, guest } = reservation;
   const kind = kindOf(reservation);
   const until = untilOf(reservation);
-  const { rules } = houseOn(date, house);
+  const { rules } = venueOn(date, venue);
   const note = noteFor(reservation, rules);
   const isSoon = beginsBeforeAnswer({ date, start: minuteOfTime(time) }, currentMoment());
   return (
@@ -115,12 +115,12 @@ function Visit({ reservation }: { reservation: SavedReservation }) {
 
 function Calendars({ reservation }: { reservation: SavedReservation }) {
   const text = useReserveText();
-  const { venue } = useSite();
-  const title = `${text('reserve.ticket.calendar.title', { count: reservation.partySize })} — ${venue.name}`;
+  const { businessDetails } = useSite();
+  const title = `${text('reserve.ticket.calendar.title', { count: reservation.partySize })} — ${businessDetails.name}`;
   return (
     <p className={styles.note}>
       {text('reserve.ticket.calendars')}
-      {calendarsFor(reservation, title, venue).map(({ name, url }) => (
+      {calendarsFor(reservation, title, businessDetails).map(({ name, url }) => (
         <a key={name} className={styles.calendar} href={url} target="_blank" rel="noopener">
           {name}
         </a>
@@ -168,13 +168,21 @@ function noteFor(
  * Web calendars that accept an event by address, where a file does not help; the same links as on the guest's page.
  * They do not contain the guest's private link.
  */
-function calendarsFor({ date, time, duration }: SavedReservation, title: string, venue: Site['venue']) {
+function calendarsFor(
+  { date, time, duration }: SavedReservation,
+  title: string,
+  businessDetails: Site['businessDetails'],
+) {
   const start = minuteOfTime(time);
   const local = instantOf(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
   const [from, until] = [0, duration].map((hours) =>
     new Date(Date.parse(local) + hours * 3_600_000).toISOString().replace('.000', ''),
   ) as [string, string];
-  const location = inOneLine([venue.name, venue.street, `${venue.postalCode} ${venue.city}`]);
+  const location = inOneLine([
+    businessDetails.name,
+    businessDetails.street,
+    `${businessDetails.postalCode} ${businessDetails.city}`,
+  ]);
   const dates = `${from}/${until}`.replaceAll(/[-:]/g, '');
   const google = new URLSearchParams({ action: 'TEMPLATE', text: title, dates, location });
   const outlook = new URLSearchParams({ rru: 'addevent', subject: title, startdt: from, enddt: until, location });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { IntlTexts } from '../../shared/i18n/intl-texts';
-import { useHouseValues } from '../../shared/site/house-values';
+import { useVenueValues } from '../../shared/site/venue-values';
 import { useSite } from '../../shared/site/site';
 import { PaperTheme } from '../../shared/theme/paper-theme';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
@@ -20,12 +20,12 @@ interface ReserveTableDialogProps {
 /** The reservation dialog. It stays mounted while closed, so that the guest's input is kept. */
 export function ReserveTableDialog({ open, onClose }: ReserveTableDialogProps) {
   const { language } = useLanguage();
-  const { texts, venue } = useSite();
-  const own = { language, messages: reserveMessages[language], staffTexts: texts, house: useHouseValues() };
+  const { texts, businessDetails } = useSite();
+  const own = { language, messages: reserveMessages[language], staffTexts: texts, venue: useVenueValues() };
   return (
     <IntlTexts {...own}>
       <QueryProvider>
-        <PaperTheme accent={venue.accent}>
+        <PaperTheme accent={businessDetails.accent}>
           <ReserveTable open={open} onClose={onClose} />
         </PaperTheme>
       </QueryProvider>

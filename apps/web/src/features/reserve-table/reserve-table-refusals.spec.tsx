@@ -1,32 +1,32 @@
-import { type ReservationFault, type ReservationField, houseOn } from '@strapec/domain';
-import { seededHouse } from '@strapec/domain/testing';
+import { type ReservationError, type ReservationField, venueOn } from '@strapec/domain';
+import { seededVenue } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { show } from '../../shared/testing/show';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { en } from './messages.en';
 import { sk } from './messages.sk';
-import { faultTitles, faultValues, faultWords } from './fault-words';
+import { errorTitles, errorValues, errorWords } from './error-words';
 import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './reserve-table-stage';
 import { useReserveText } from './texts';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const aThursday = houseOn('2026-12-03', seededHouse);
+const aThursday = venueOn('2026-12-03', seededVenue);
 
 /** What is told first, as its toast says it on a Thursday. */
-function Said({ fault, field, language }: Told & { fault: Fault; language: 'sk' | 'en' }) {
+function Said({ error, field, language }: Told & { error: FormError; language: 'sk' | 'en' }) {
   const text = useReserveText();
-  const words = field === 'missing' ? 'reserve.refusal.missing' : faultWords[fault];
-  return <p>{`${text(faultTitles[field])}: ${text(words, faultValues(aThursday, language))}`}</p>;
+  const words = field === 'missing' ? 'reserve.refusal.missing' : errorWords[error];
+  return <p>{`${text(errorTitles[field])}: ${text(words, errorValues(aThursday, language))}`}</p>;
 }
 
-type Fault = ReservationFault | 'missing';
+type FormError = ReservationError | 'missing';
 interface Told {
   field: ReservationField | 'missing';
 }
 
-const texts: Record<Fault, [field: Told['field'], inEnglish: string, inSlovak: string]> = {
+const texts: Record<FormError, [field: Told['field'], inEnglish: string, inSlovak: string]> = {
   missing: [
     'missing',
     'Missing Information: Please fill in all required fields.',
@@ -120,9 +120,9 @@ const texts: Record<Fault, [field: Told['field'], inEnglish: string, inSlovak: s
   ],
 };
 
-test.each(Object.entries(texts))('%s is said in both languages', (fault, [field, inEnglish, inSlovak]) => {
-  show('en', <Said fault={fault as Fault} field={field} language="en" />, { messages: { en } });
-  show('sk', <Said fault={fault as Fault} field={field} language="sk" />, { messages: { sk } });
+test.each(Object.entries(texts))('%s is said in both languages', (error, [field, inEnglish, inSlovak]) => {
+  show('en', <Said error={error as FormError} field={field} language="en" />, { messages: { en } });
+  show('sk', <Said error={error as FormError} field={field} language="sk" />, { messages: { sk } });
   expect(screen.getByText(inEnglish)).toBeInTheDocument();
   expect(screen.getByText(inSlovak)).toBeInTheDocument();
 });
@@ -194,7 +194,7 @@ test('a visit that would end after closing is refused, also while the evening is
 
 test('of a day that is closed for once the weekdays are not told', () => {
   const day = { ...aThursday, hours: null, isUsuallyOpen: true };
-  const Closed = () => useReserveText()('reserve.refusal.closed', faultValues(day, 'sk'));
+  const Closed = () => useReserveText()('reserve.refusal.closed', errorValues(day, 'sk'));
   show('sk', <Closed />, { messages: { sk } });
   expect(screen.getByText('V tento deň máme zatvorené. Vyberte, prosím, iný deň.')).toBeInTheDocument();
 });

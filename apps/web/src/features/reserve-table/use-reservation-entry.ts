@@ -1,28 +1,21 @@
-import {
-  type HouseInPublic,
-  type ReservationField,
-  type ServiceDate,
-  houseOn,
-  weekOn,
-  weekdayOf,
-} from '@strapec/domain';
+import { type PublicVenue, type ReservationField, type ServiceDate, venueOn, weekOn, weekdayOf } from '@strapec/domain';
 import { useCallback, useEffect, useState } from 'react';
-import type { FaultsInWords } from './fault-words';
+import type { ErrorsInWords } from './error-words';
 import { type ReservationValues, emptyValues, keptValues } from './reservation-values';
 import { type Availability, useAvailability, useShorterStays } from './use-availability';
 import { type Alternatives, useOffers } from './use-offers';
 import { currentMoment } from '../../shared/clock';
-import { useHouse } from '../../shared/site/site';
+import { useVenue } from '../../shared/site/site';
 import { useCaptchaToken } from '../../shared/captcha/use-captcha-token';
 import { keepDraft } from '../../shared/reserve/reservation-draft';
 
 export type ReservationEntry = ReturnType<typeof useReservationEntry>;
 
 export function useReservationEntry() {
-  const { values: kept, faults, change, forgive, markFaults, reset } = useReservationValues();
-  const house = useHouse();
-  const day = kept.date === null ? null : dayIn(kept.date, house);
-  const { rules } = day ?? houseOn(currentMoment().date, house);
+  const { values: kept, errors, change, forgive, markErrors, reset } = useReservationValues();
+  const venue = useVenue();
+  const day = kept.date === null ? null : dayIn(kept.date, venue);
+  const { rules } = day ?? venueOn(currentMoment().date, venue);
   const typed = { ...kept, duration: Math.min(kept.duration || rules.usualStayHours, rules.longestStayHours) };
   const availability = useAvailability(typed);
   const shorterStays = useShorterStays(typed, day, availability.state === 'none');
@@ -34,8 +27,8 @@ export function useReservationEntry() {
     day,
     /** The rules of the chosen day; until there is one, today's. */
     rules,
-    faults,
-    markFaults,
+    errors,
+    markErrors,
     availability,
     shorterStays,
     captcha,
@@ -53,9 +46,9 @@ export function useReservationEntry() {
   };
 }
 
-const dayIn = (date: ServiceDate, house: HouseInPublic) => ({
-  ...houseOn(date, house),
-  isUsuallyOpen: weekOn(currentMoment().date, house.schedule)[weekdayOf(date)] !== null,
+const dayIn = (date: ServiceDate, venue: PublicVenue) => ({
+  ...venueOn(date, venue),
+  isUsuallyOpen: weekOn(currentMoment().date, venue.schedule)[weekdayOf(date)] !== null,
 });
 
 const visitFields: readonly string[] = ['date', 'time', 'duration', 'partySize'];
@@ -70,9 +63,9 @@ function offeredTime(time: string | null, availability: Availability): string | 
 function useReservationValues() {
   const [values, setValues] = useState(keptValues);
   useEffect(() => keepDraft(values === emptyValues ? null : { ...values, decoy: '' }), [values]);
-  const [faults, markFaults] = useState<FaultsInWords>({});
+  const [errors, markErrors] = useState<ErrorsInWords>({});
   const forgive = useCallback((fields: readonly ReservationField[]) => {
-    markFaults((current) =>
+    markErrors((current) =>
       Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field as ReservationField))),
     );
   }, []);
@@ -85,7 +78,7 @@ function useReservationValues() {
   );
   const reset = useCallback(() => {
     setValues(emptyValues);
-    markFaults({});
+    markErrors({});
   }, []);
-  return { values, faults, change, forgive, markFaults, reset };
+  return { values, errors, change, forgive, markErrors, reset };
 }

@@ -3,11 +3,11 @@ import { type ReservationField, checkReservation, reservationFields, toldFirst, 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentMoment } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useHouse } from '../../shared/site/site';
+import { useVenue } from '../../shared/site/site';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
-import { faultsInWords } from '../../shared/forms/faults-in-words';
+import { errorsInWords } from '../../shared/forms/errors-in-words';
 import { failureText, tableAfterFailure } from './error-messages';
-import { type FaultsInWords, faultTitles, faultValues, faultWords } from './fault-words';
+import { type ErrorsInWords, errorTitles, errorValues, errorWords } from './error-words';
 import { fieldsAsMet, requestOf } from './reservation-values';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type ReserveMessageId, useReserveText } from './texts';
@@ -26,8 +26,8 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
   const { language } = useLanguage();
   const entry = useReservationEntry();
   const notice = useReservationNotice();
-  const faultsNow = useFaultsNow(entry);
-  const refusalIn = () => refusalOf(faultsNow());
+  const errorsNow = useErrorsNow(entry);
+  const refusalIn = () => refusalOf(errorsNow());
   const [isAlreadyReserved, setAlreadyReserved] = useState(false);
   const attempt = useRef<Attempt>({});
   const { send, isSending } = useSendReservation({
@@ -70,14 +70,14 @@ export function useReserveTableForm(isOpen: boolean, onReserved: (made: SavedRes
   };
   /** Validates a field when the guest leaves it, not only on sending; an empty field may still be filled in. */
   const checkLeft = (field: 'firstName' | 'lastName' | 'email' | 'phone') => {
-    const fault = entry.values[field].trim() && faultsNow()[field];
-    if (fault) entry.markFaults({ ...entry.faults, [field]: faultWords[fault] });
+    const error = entry.values[field].trim() && errorsNow()[field];
+    if (error) entry.markErrors({ ...entry.errors, [field]: errorWords[error] });
   };
-  const refuse = ({ first, faults }: Refusal) => {
-    notice.sayRefused(first, faults, entry);
-    noteRefusal(faults, entry);
+  const refuse = ({ first, errors }: Refusal) => {
+    notice.sayRefused(first, errors, entry);
+    noteRefusal(errors, entry);
   };
-  const noticeNow = noticeInForce(notice.notice, entry.faults);
+  const noticeNow = noticeInForce(notice.notice, entry.errors);
   return { ...entry, isSending: isUnderway, notice: noticeNow, isAlreadyReserved, submit, checkLeft };
 }
 
@@ -89,25 +89,25 @@ interface Attempt {
 
 interface Refusal {
   first: Parameters<ReturnType<typeof useReservationNotice>['sayRefused']>[0];
-  faults: FaultsInWords;
+  errors: ErrorsInWords;
   /** The only error is a captcha that is not solved yet. */
   isOnlyProof: boolean;
 }
 
-function useFaultsNow({ values, captcha }: ReturnType<typeof useReservationEntry>) {
-  const house = useHouse();
+function useErrorsNow({ values, captcha }: ReturnType<typeof useReservationEntry>) {
+  const venue = useVenue();
   return () => {
     const draft = { ...values, captchaToken: captcha.token };
-    return withMissing(checkReservation(draft, currentMoment(), house), draft);
+    return withMissing(checkReservation(draft, currentMoment(), venue), draft);
   };
 }
 
 /** The errors that prevent sending; `null` if there are none. */
-function refusalOf(found: ReturnType<ReturnType<typeof useFaultsNow>>): Refusal | null {
+function refusalOf(found: ReturnType<ReturnType<typeof useErrorsNow>>): Refusal | null {
   const first = toldFirst(found, reservationFields);
   if (!first) return null;
   const isOnlyProof = Object.keys(found).every((field) => field === 'captchaToken');
-  return { first, faults: faultsInWords(found, (code) => faultWords[code]), isOnlyProof };
+  return { first, errors: errorsInWords(found, (code) => errorWords[code]), isOnlyProof };
 }
 
 /** Moves the focus after the request has ended: until then the button is disabled and cannot take the focus. */
@@ -134,10 +134,10 @@ function useReservationNotice() {
   return {
     notice,
     clear: () => setNotice(null),
-    sayRefused: (first: ReservationField | 'missing', faults: FaultsInWords, { day, values }: ReservationEntry) => {
-      const words = first === 'missing' ? undefined : faults[first];
-      const sentence = text(words ?? 'reserve.refusal.missing', faultValues(day, language, values.time));
-      setNotice({ title: text(faultTitles[first]), text: sentence, isFailure: false });
+    sayRefused: (first: ReservationField | 'missing', errors: ErrorsInWords, { day, values }: ReservationEntry) => {
+      const words = first === 'missing' ? undefined : errors[first];
+      const sentence = text(words ?? 'reserve.refusal.missing', errorValues(day, language, values.time));
+      setNotice({ title: text(errorTitles[first]), text: sentence, isFailure: false });
     },
     sayFailed: (error: Error) => {
       const table = tableAfterFailure(error, text);
@@ -148,24 +148,24 @@ function useReservationNotice() {
 }
 
 /** Marks the errors that prevent sending, and focuses the first. */
-function noteRefusal(faults: FaultsInWords, entry: ReservationEntry): void {
-  entry.markFaults(faults);
-  focusElement(placeOf(faults));
+function noteRefusal(errors: ErrorsInWords, entry: ReservationEntry): void {
+  entry.markErrors(errors);
+  focusElement(placeOf(errors));
 }
 
 /** Marks the errors that the API reported and keeps its alternatives. Returns the id of the element to focus. */
 function noteFailure(error: Error, entry: ReservationEntry): string {
-  const faults = faultsInError(error);
+  const errors = errorsInError(error);
   const { problem, code } = error instanceof HttpError ? error : { problem: null, code: null };
   const because = code === 'slot_not_offered' ? 'notOffered' : 'taken';
-  entry.markFaults(faults);
+  entry.markErrors(errors);
   entry.setAlternatives(problem?.alternatives ? { ...problem.alternatives, because } : null);
   entry.captcha.renewIfSpent(error);
-  return problem?.alternatives ? alternativesId : placeOf(faults);
+  return problem?.alternatives ? alternativesId : placeOf(errors);
 }
 
 /** The fields that the API reported (rules §12); `captcha_failed` belongs to the captcha. */
-function faultsInError(error: Error): FaultsInWords {
+function errorsInError(error: Error): ErrorsInWords {
   if (!(error instanceof HttpError)) return {};
   if (error.code === 'captcha_failed') return { captchaToken: 'reserve.refusal.captcha' };
   const problems = error.problem?.errors ?? [];
@@ -174,11 +174,11 @@ function faultsInError(error: Error): FaultsInWords {
   );
 }
 
-function placeOf(faults: FaultsInWords): string {
-  const field = fieldsAsMet.find((name) => faults[name]);
+function placeOf(errors: ErrorsInWords): string {
+  const field = fieldsAsMet.find((name) => errors[name]);
   return field ? fieldId(field) : confirmButtonId;
 }
 
 const isField = (name: string): boolean => fieldsAsMet.includes(name as ReservationField);
 const wordsFor = (code: string): ReserveMessageId =>
-  Object.hasOwn(faultWords, code) ? faultWords[code as keyof typeof faultWords] : 'reserve.wrong';
+  Object.hasOwn(errorWords, code) ? errorWords[code as keyof typeof errorWords] : 'reserve.wrong';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CaptchaToken } from '../../shared/captcha/use-captcha-token';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 interface Waiting {
   onProven: (token: string) => void;
@@ -24,7 +24,7 @@ export function useWhenProven({ token, comesByItself, hasFailed }: CaptchaToken,
       if (token === null) waiting.current?.onGivenUp();
       else waiting.current?.onProven(token);
     };
-    const timer = setTimeout(end, isWanted && token === null && !hasFailed ? patienceMs : 0);
+    const timer = setTimeout(end, isWanted && token === null && !hasFailed ? timeoutMs : 0);
     return () => clearTimeout(timer);
   }, [isAwaited, isWanted, token, hasFailed]);
   return {

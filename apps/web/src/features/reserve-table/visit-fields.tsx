@@ -46,7 +46,7 @@ function Stay({ form }: { form: ReserveTableForm }) {
   const text = useReserveText();
   const [isOpen, setOpen] = useState(false);
   const { duration } = form.values;
-  if (isOpen || form.faults.duration) return <DurationSelect form={form} />;
+  if (isOpen || form.errors.duration) return <DurationSelect form={form} />;
   const open = () => {
     setOpen(true);
     requestAnimationFrame(() => focusField('duration'));

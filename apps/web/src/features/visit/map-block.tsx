@@ -15,25 +15,25 @@ import type { en } from './messages.en';
  */
 export function MapBlock() {
   const text = useText<keyof typeof en>();
-  const { venue } = useSite();
+  const { businessDetails } = useSite();
   const [isAskedFor, setAskedFor] = useState(false);
   const isConsentGiven = useIsConsentGiven();
-  const place = placeOf(venue);
+  const place = placeOf(businessDetails);
   const own = useOwnMap();
   if (!place) return null;
   return (
-    <div className={styles.block} data-map={venue.map}>
-      {venue.map === 'none' ? null : isAskedFor || isConsentGiven ? (
+    <div className={styles.block} data-map={businessDetails.map}>
+      {businessDetails.map === 'none' ? null : isAskedFor || isConsentGiven ? (
         <iframe
           className={styles.map}
           src={embeddedMap(place)}
-          title={text('home.contact.map.title', { name: venue.name })}
+          title={text('home.contact.map.title', { name: businessDetails.name })}
           loading="lazy"
           referrerPolicy="no-referrer"
         />
       ) : (
         <div className={styles.placeholder}>
-          {venue.map === 'drawing' && <TownDrawing />}
+          {businessDetails.map === 'drawing' && <TownDrawing />}
           {own && <StaffPicture image={own} sizes="(min-width: 1080px) 640px, 92vw" className={styles.own} />}
           <div className={styles.offer} data-needs-script>
             <button type="button" className={buttons.quiet} data-replay onClick={() => setAskedFor(true)}>
@@ -55,9 +55,10 @@ export function MapBlock() {
 
 /** The static map, unless it shows an earlier location of the venue. */
 function useOwnMap() {
-  const { venue, images } = useSite();
-  const map = images['house.map'];
-  const isOfHere = venue.map === 'static' && map?.alt === `${venue.latitude}, ${venue.longitude}`;
+  const { businessDetails, images } = useSite();
+  const map = images['settings.map'];
+  const isOfHere =
+    businessDetails.map === 'static' && map?.alt === `${businessDetails.latitude}, ${businessDetails.longitude}`;
   return isOfHere ? { ...map, alt: '' } : null;
 }
 

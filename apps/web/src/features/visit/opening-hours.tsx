@@ -1,5 +1,5 @@
 import {
-  type HouseInPublic,
+  type PublicVenue,
   type LocalMoment,
   type OpeningHours as Hours,
   type ServiceDate,
@@ -19,7 +19,7 @@ import {
 import { dayAndMonth } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Text, useText } from '../../shared/i18n/use-text';
-import { useHouse } from '../../shared/site/site';
+import { useVenue } from '../../shared/site/site';
 import { useCurrentMoment } from '../../shared/use-current-moment';
 import type { en } from './messages.en';
 import styles from './opening-hours.module.css';
@@ -30,9 +30,9 @@ type HoursText = Text<keyof typeof en>;
 export function OpeningHours() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
-  const house = useHouse();
+  const venue = useVenue();
   const now = useCurrentMoment();
-  const status = now && houseStatus(now, house);
+  const status = now && venueStatus(now, venue);
   const evening = status?.kind === 'open' ? status.evening : now && now.date;
   const today = evening && weekdayOf(evening);
   const week = useWeek(evening);
@@ -60,7 +60,7 @@ export function OpeningHours() {
 
 /** The current week; the hours of this evening are those of its date, which may differ from its weekday. */
 function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
-  const { schedule } = useHouse();
+  const { schedule } = useVenue();
   const week = valueOn(tonight ?? '', schedule.weeks); // the first one contains today
   return weekdays.map((weekday) => {
     const isTonight = tonight !== null && weekday === weekdayOf(tonight);
@@ -77,7 +77,7 @@ function Openings({ hours }: { hours: Hours }) {
   ));
 }
 
-function statusText(status: HouseStatus, text: HoursText): string {
+function statusText(status: VenueStatus, text: HoursText): string {
   switch (status.kind) {
     case 'open':
       return text('hours.status.open', { closes: status.closes });
@@ -88,7 +88,7 @@ function statusText(status: HouseStatus, text: HoursText): string {
   }
 }
 
-type HouseStatus =
+type VenueStatus =
   | { kind: 'open'; evening: ServiceDate; closes: string }
   | { kind: 'later'; evening: ServiceDate; opens: string; closes: string }
   | { kind: 'closed'; next: Weekday; opens: string };
@@ -97,7 +97,7 @@ type HouseStatus =
 const daysLookedAt = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The state at a moment: open, opening later today, or the next opening; `null` if there is none within a week. */
-export function houseStatus(now: LocalMoment, { schedule }: HouseInPublic): HouseStatus | null {
+export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueStatus | null {
   for (const daysAhead of daysLookedAt) {
     const evening = addDays(now.date, daysAhead);
     const hours = openingHoursOn(evening, schedule);
@@ -117,7 +117,7 @@ const mostTold = 4;
 /** The next days that differ from the week, with the reason; empty if there are none. */
 function SpecialHours() {
   const text = useText<keyof typeof en>();
-  const { schedule } = useHouse();
+  const { schedule } = useVenue();
   const days = [...schedule.specialDays].sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, mostTold);
   if (days.length === 0) return null;
   return (

@@ -10,19 +10,19 @@ import styles from './visit.module.css';
 
 export function Visit() {
   const text = useText<keyof typeof en>();
-  const { venue } = useSite();
-  const place = placeOf(venue);
+  const { businessDetails } = useSite();
+  const place = placeOf(businessDetails);
   const arrival = [text('home.contact.arrival.tram'), text('home.contact.arrival.access')].filter(Boolean);
   return (
     <div className={styles.content}>
       <div className={styles.address}>
-        {(venue.street || venue.city) && (
+        {(businessDetails.street || businessDetails.city) && (
           <>
             <h3>{text('home.contact.address')}</h3>
             <address>
-              {venue.street}
+              {businessDetails.street}
               <br />
-              {venue.postalCode.replaceAll(' ', '\u00a0')} {venue.city}
+              {businessDetails.postalCode.replaceAll(' ', '\u00a0')} {businessDetails.city}
             </address>
           </>
         )}
@@ -36,10 +36,13 @@ export function Visit() {
             ))}
           </p>
         )}
-        <Told title={text('home.contact.phone')} fact={venue.phone && <PhoneLink phone={venue.phone} />} />
+        <Told
+          title={text('home.contact.phone')}
+          fact={businessDetails.phone && <PhoneLink phone={businessDetails.phone} />}
+        />
         <Told
           title={text('home.contact.email')}
-          fact={venue.email && <a href={mailUrl(venue.email)}>{venue.email}</a>}
+          fact={businessDetails.email && <a href={mailUrl(businessDetails.email)}>{businessDetails.email}</a>}
         />
         {arrival.length > 0 && <h3>{text('home.contact.arrival')}</h3>}
         {arrival.map((words) => (

@@ -15,7 +15,7 @@ import { priceInWords } from '../../shared/i18n/price-words';
 import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './menu-filter.module.css';
-import { expectWishes, seek } from './seek';
+import { expectChangeRequests, seek } from './seek';
 import { useMenuText } from './texts';
 import { type MenuOnShow, useNewerMenu } from '../../shared/menu/menu-on-show';
 import { useFoundWords } from './found-words';
@@ -25,7 +25,7 @@ export function MenuFilterForm() {
   const text = useMenuText();
   const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { filter, fields, look, clear } = useWishes(form);
+  const { filter, fields, look, clear } = useChangeRequests(form);
   return (
     <form
       ref={form}
@@ -36,8 +36,8 @@ export function MenuFilterForm() {
       aria-label={text('wineMenu.filter')}
       action={menuPath}
       autoComplete="off"
-      onFocus={() => expectWishes(language)}
-      onPointerEnter={() => expectWishes(language)}
+      onFocus={() => expectChangeRequests(language)}
+      onPointerEnter={() => expectChangeRequests(language)}
       onChange={look}
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,7 +60,7 @@ export function MenuFilterForm() {
 }
 
 /** The filter, read from the form's own fields, so that input from before hydration counts as well. */
-function useWishes(form: RefObject<HTMLFormElement | null>) {
+function useChangeRequests(form: RefObject<HTMLFormElement | null>) {
   const { query } = usePage();
   const { language } = useLanguage();
   const [filter, setFilter] = useState(() => filterFrom(new URLSearchParams(query)));

@@ -21,14 +21,23 @@ const mostWithNotes = 120;
 export function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const { venue } = useSite();
+  const { businessDetails } = useSite();
   const isLong = menu.flatMap(({ items }) => items).length > mostWithNotes;
   return (
     <main className={isLong ? 'long' : undefined}>
       <ScreenBar />
       <header>
         <h1>{text('wineMenu.eyebrow')}</h1>
-        <p>{inOneLine([venue.name, inOneLine([venue.street, venue.city]), dateInWords(evening, language)], ' · ')}</p>
+        <p>
+          {inOneLine(
+            [
+              businessDetails.name,
+              inOneLine([businessDetails.street, businessDetails.city]),
+              dateInWords(evening, language),
+            ],
+            ' · ',
+          )}
+        </p>
       </header>
       <div className="card">
         {sectionsByKind(menu).map(({ id, name, items }) => (

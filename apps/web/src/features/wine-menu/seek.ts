@@ -12,7 +12,7 @@ let addressTimer: ReturnType<typeof setTimeout> | undefined;
 const addressAfterMs = 250; // browsers limit how often the address may change, so it does not change at every key press
 
 /** Fetches the list when the guest first touches the form, before the first filter is set. */
-export function expectWishes(language: Language): void {
+export function expectChangeRequests(language: Language): void {
   askOnce(language).catch(() => undefined); // fetched again when a filter is set
 }
 

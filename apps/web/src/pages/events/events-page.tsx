@@ -4,7 +4,7 @@ import { InquiryIsland } from '../../features/inquiry/inquiry-island';
 import { ActionBar, SiteNavigation } from '../../features/navigation/navigation';
 import {
   EventTypesIsland,
-  EventsHouseIsland,
+  EventsVenueIsland,
   EventsOpeningIsland,
 } from '../../features/private-events/private-events-islands';
 import { UpcomingEventsIsland } from '../../features/upcoming-events/upcoming-events-island';
@@ -28,7 +28,7 @@ export function EventsPage() {
         <EventTypesIsland />
         {/* Not higher: near the first screen, every phone would fetch its script. */}
         <UpcomingEventsIsland />
-        <EventsHouseIsland />
+        <EventsVenueIsland />
         <div ref={inquiry}>
           <InquiryIsland />
         </div>

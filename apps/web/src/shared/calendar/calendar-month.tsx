@@ -1,4 +1,4 @@
-import { type DayFault, type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
+import { type DayError, type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentMoment } from '../clock';
 import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
@@ -12,7 +12,7 @@ interface CalendarMonthProps {
   /** The number of days ahead that can be picked. */
   horizonDays: number;
   /** The reason why a day cannot be picked; `null` if it can. */
-  faultOf: (date: ServiceDate, now: LocalMoment) => DayFault | null;
+  errorOf: (date: ServiceDate, now: LocalMoment) => DayError | null;
   onPick: (date: ServiceDate) => void;
   /** Full days; they can still be picked. */
   fullDays?: ReadonlySet<ServiceDate>;
@@ -21,12 +21,12 @@ interface CalendarMonthProps {
 }
 
 /** One month from which a guest picks a day; arrow keys move by day and week, Page Up and Page Down by month. */
-export function CalendarMonth({ chosen, horizonDays, faultOf, onPick, fullDays, onShow }: CalendarMonthProps) {
+export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, onShow }: CalendarMonthProps) {
   const text = useCalendarText();
   const { language } = useLanguage();
   const [now] = useState(currentMoment);
   const [active, setActive] = useState(chosen ?? now.date);
-  const [refused, setRefused] = useState<DayFault | null>(null);
+  const [refused, setRefused] = useState<DayError | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const isFocusDue = useRef(true);
   const latest = addDays(now.date, horizonDays);
@@ -37,9 +37,9 @@ export function CalendarMonth({ chosen, horizonDays, faultOf, onPick, fullDays, 
   const month = monthStart(active);
   useEffect(() => onShow?.(month), [month, onShow]);
   const press = (date: ServiceDate) => {
-    const fault = faultOf(date, now);
-    setRefused(fault);
-    if (!fault) onPick(date);
+    const error = errorOf(date, now);
+    setRefused(error);
+    if (!error) onPick(date);
   };
 
   const followKey = (event: KeyboardEvent) => {
@@ -82,7 +82,7 @@ export function CalendarMonth({ chosen, horizonDays, faultOf, onPick, fullDays, 
                     <CalendarDay
                       date={date}
                       words={dateToHear(date, language)}
-                      fault={faultOf(date, now)}
+                      error={errorOf(date, now)}
                       isFull={fullDays?.has(date) ?? false}
                       isToday={date === now.date}
                       isActive={date === active}
@@ -115,7 +115,7 @@ const someWeek = Array.from({ length: 7 }, (_, day) => addDays(someMonday, day))
 interface CalendarDayProps {
   date: ServiceDate;
   words: string;
-  fault: DayFault | null;
+  error: DayError | null;
   /** It can be picked, but has no free time. */
   isFull: boolean;
   isToday: boolean;
@@ -127,16 +127,16 @@ interface CalendarDayProps {
 
 /** One day: pressing it picks it, or shows the reason why it cannot be picked. */
 function CalendarDay(props: CalendarDayProps) {
-  const { date, words, fault, isFull, isToday, isActive, isChosen, onPress } = props;
+  const { date, words, error, isFull, isToday, isActive, isChosen, onPress } = props;
   const text = useCalendarText();
-  const remark = fault ?? (isFull ? 'full' : null);
+  const remark = error ?? (isFull ? 'full' : null);
   return (
     <button
       type="button"
       className={styles.day}
       tabIndex={isActive ? 0 : -1}
       aria-label={remark ? text(`calendar.${remark}`, { date: words }) : words}
-      aria-disabled={fault !== null}
+      aria-disabled={error !== null}
       aria-current={isToday ? 'date' : undefined}
       data-chosen={isChosen || undefined}
       data-full={remark === 'full' || undefined}

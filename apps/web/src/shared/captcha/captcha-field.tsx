@@ -11,12 +11,12 @@ import { useNeedsHttps } from './use-needs-https';
 const CaptchaAltcha = lazy(() => import('./captcha-altcha').then((module) => ({ default: module.CaptchaAltcha })));
 
 /** The captcha of the configured provider (rules §7), with its error in words; remounts with each round. */
-export function CaptchaField({ captcha, id, fault }: { captcha: CaptchaToken; id: string; fault?: string }) {
+export function CaptchaField({ captcha, id, error }: { captcha: CaptchaToken; id: string; error?: string }) {
   const text = useCaptchaText();
   const needsHttps = useNeedsHttps();
   const { language } = useLanguage();
   const { provider, siteKey } = useSite().captcha;
-  const faultId = `${id}-fault`;
+  const errorId = `${id}-error`;
   if (provider === 'none') return null;
   const key = `${language}-${captcha.round}`;
   const widget = { language, onSolved: captcha.accept, onLost: captcha.lose, onFailed: captcha.fail };
@@ -28,7 +28,7 @@ export function CaptchaField({ captcha, id, fault }: { captcha: CaptchaToken; id
       data-field="captchaToken"
       tabIndex={-1}
       aria-label={text('captcha')}
-      aria-describedby={fault && faultId}
+      aria-describedby={error && errorId}
     >
       {needsHttps ? (
         <NeedsHttps />
@@ -39,9 +39,9 @@ export function CaptchaField({ captcha, id, fault }: { captcha: CaptchaToken; id
       ) : (
         <CaptchaExternal key={key} provider={provider} siteKey={siteKey ?? ''} {...widget} />
       )}
-      {fault && (
-        <p id={faultId} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { useFormText } from './texts';
  * The captcha of a form on a page: it is loaded and solved once a guest begins to write, not for guests who only scroll
  * by.
  */
-export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: boolean; fault?: string }) {
+export function FormCaptcha(props: { captcha: CaptchaToken; id: string; isDue: boolean; error?: string }) {
   const text = useFormText();
   const { provider } = useSite().captcha;
   const { isDue, ...field } = props;

@@ -16,7 +16,7 @@ interface FormFailureProps extends Partial<FormNotice> {
  */
 export function FormFailure({ title, text, isFailure = true, textId }: FormFailureProps) {
   const formText = useFormText();
-  const { phone } = useSite().venue;
+  const { phone } = useSite().businessDetails;
   return (
     <div className={styles.failure} role="alert">
       {title && <strong>{title}</strong>}

@@ -12,13 +12,13 @@ export interface ControlTies {
 interface FormFieldProps {
   id: string;
   label: string;
-  fault?: string;
+  error?: string;
   children: (control: ControlTies) => ReactNode;
 }
 
 /** A labelled control of a form on a page; its error is below it in words, not in colour alone. */
-export function FormField({ id, label, fault, children }: FormFieldProps) {
-  const faultId = `${id}-fault`;
+export function FormField({ id, label, error, children }: FormFieldProps) {
+  const errorId = `${id}-error`;
   return (
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
@@ -27,11 +27,11 @@ export function FormField({ id, label, fault, children }: FormFieldProps) {
       {children({
         id,
         className: styles.control,
-        ...(fault && { 'aria-invalid': true, 'aria-describedby': faultId }),
+        ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }),
       })}
-      {fault && (
-        <p id={faultId} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

@@ -10,6 +10,6 @@ export interface FormNotice {
 }
 
 /** The notice that still applies: a notice about errors ends when the guest has corrected them. */
-export function noticeInForce(notice: FormNotice | null, faults: object): FormNotice | null {
-  return notice?.isFailure || Object.values(faults).some(Boolean) ? notice : null;
+export function noticeInForce(notice: FormNotice | null, errors: object): FormNotice | null {
+  return notice?.isFailure || Object.values(errors).some(Boolean) ? notice : null;
 }

@@ -4,18 +4,18 @@ export const en = {
   'forms.captcha.later': 'We check that you’re not a robot while you type.',
   'forms.privacy': 'We use what you write here only to reply.',
   'forms.privacy.more': 'How we look after your data',
-  'forms.fault.too_long': 'This text is too long',
-  'forms.fault.invalid_characters': 'This text has characters that cannot be used',
-  'forms.fault.phone_too_short':
+  'forms.error.too_long': 'This text is too long',
+  'forms.error.invalid_characters': 'This text has characters that cannot be used',
+  'forms.error.phone_too_short':
     'Phone number must be at least 10 characters. For example: +421\u00a0905\u00a0123\u00a0456',
-  'forms.fault.phone_invalid': 'Invalid phone number format',
-  'forms.fault.phone_too_few_digits':
+  'forms.error.phone_invalid': 'Invalid phone number format',
+  'forms.error.phone_too_few_digits':
     'Phone number must contain at least 10 digits. For example: +421\u00a0905\u00a0123\u00a0456 or 0043\u00a01\u00a058858',
-  'forms.fault.phone_letters': 'Invalid phone number format. There is a letter in it: please write digits only',
-  'forms.fault.phone_two_numbers': 'Please write one phone number only',
-  'forms.fault.phone_no_country':
+  'forms.error.phone_letters': 'Invalid phone number format. There is a letter in it: please write digits only',
+  'forms.error.phone_two_numbers': 'Please write one phone number only',
+  'forms.error.phone_no_country':
     'We could not call this number. Is the country code missing? Please write it too, such as +421\u00a0905\u00a0123\u00a0456',
-  'forms.fault.email_not_ascii': 'Before the @, please write letters without accents',
+  'forms.error.email_not_ascii': 'Before the @, please write letters without accents',
   'forms.failure.fields': 'Please check what you have filled in.',
   'forms.failure.rateLimit': 'Too many attempts. Please try again later.',
   'forms.failure.wait': 'It works again in {minutes} min.',

@@ -4,5 +4,5 @@ import type { en } from './messages.en';
 
 export type FormMessageId = keyof typeof en | keyof typeof captcha;
 
-export type FaultMessageId = Extract<keyof typeof en, `forms.fault.${string}`>;
+export type ErrorMessageId = Extract<keyof typeof en, `forms.error.${string}`>;
 export const useFormText = useText<FormMessageId>;

@@ -8,25 +8,25 @@ import { honeypot } from './honeypot';
  */
 export function useFormEntry<Name extends string, Field extends string>(fields: readonly Field[]) {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [isBegun, setBegun] = useState(false);
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) setBegun(true);
   }, []);
   const forgive = useCallback((field: string) => {
-    setFaults((current) => ({ ...current, [field]: undefined }));
+    setErrors((current) => ({ ...current, [field]: undefined }));
   }, []);
   const fill = useCallback((values: Readonly<Record<string, string>>) => {
     Object.entries(values).forEach(([name, value]) => write(form.current, name, value));
   }, []);
   return {
-    faults,
+    errors,
     /** Writes into fields; a text that the guest has begun stays. */
     fill,
     isBegun,
     forgive,
-    markFaults: (found: Partial<Record<Field, string>>) => {
-      setFaults(found);
+    markErrors: (found: Partial<Record<Field, string>>) => {
+      setErrors(found);
       const first = fields.find((field) => found[field]);
       if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
     },
@@ -36,7 +36,7 @@ export function useFormEntry<Name extends string, Field extends string>(fields: 
     values: () => valuesOf(form.current, [...fields, honeypot]) as Readonly<Record<Name, string>>,
     reset: () => {
       form.current?.reset();
-      setFaults({});
+      setErrors({});
       setBegun(false);
     },
     /** Attributes for the form element. */

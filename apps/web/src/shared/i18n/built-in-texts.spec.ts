@@ -18,10 +18,18 @@ const builtIn = files.flatMap((file) => {
 /** Texts that name the days themselves, one for each. */
 const isOfDays = (id: string): boolean => weekdays.some((day) => id.endsWith(`.${day}`));
 
-const { venue } = aSite('sk');
+const { businessDetails } = aSite('sk');
 const facts = [
-  ...[venue.name, 'Strapec', venue.street, venue.postalCode, venue.city, venue.phone, venue.email],
-  ...[venue.companyName, venue.companyId, venue.companyTaxId, venue.cuisine],
+  ...[
+    businessDetails.name,
+    'Strapec',
+    businessDetails.street,
+    businessDetails.postalCode,
+    businessDetails.city,
+    businessDetails.phone,
+    businessDetails.email,
+  ],
+  ...[businessDetails.companyName, businessDetails.companyId, businessDetails.companyTaxId, businessDetails.cuisine],
 ];
 const flavour =
   /bratislav|star\p{L}* mest|old town|pivnic|cellar|malých karpát|small carpath|piemont|piedmont|električk|\btram\b|schod|\bsteps lead|\bstairs|päťdesiat|fifty|\d+\s?\+|20 (hostí|guests)|© \d/iu;

@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { type ReactNode, useMemo } from 'react';
-import { zoneOfHouse } from '../clock';
+import { zoneOfVenue } from '../clock';
 import { RawIntlProvider, createIntl } from 'react-intl';
 import { type Messages, type StaffTexts, withStaffTexts } from './messages';
 import type { Text, TextValues } from './text';
@@ -10,7 +10,7 @@ interface IntlTextsProps {
   language: Language;
   messages: Messages;
   staffTexts: StaffTexts;
-  house: TextValues;
+  venue: TextValues;
   children: ReactNode;
 }
 
@@ -18,14 +18,14 @@ interface IntlTextsProps {
  * Texts by react-intl, for the admin and the dialog, which load late. The first paint of a page uses `Texts`, which is
  * 3 kB smaller.
  */
-export function IntlTexts({ language, messages, staffTexts, house, children }: IntlTextsProps) {
+export function IntlTexts({ language, messages, staffTexts, venue, children }: IntlTextsProps) {
   const intl = useMemo(() => {
-    const texts = withStaffTexts(messages, staffTexts, house) as Record<string, string>; // strings or trees, as react-intl accepts them
-    const made = createIntl({ locale: language, timeZone: zoneOfHouse(), messages: texts });
+    const texts = withStaffTexts(messages, staffTexts, venue) as Record<string, string>; // strings or trees, as react-intl accepts them
+    const made = createIntl({ locale: language, timeZone: zoneOfVenue(), messages: texts });
     const formatMessage = ((...[one, values, options]: Parameters<typeof made.formatMessage>) =>
-      made.formatMessage(one, { ...house, ...values }, options)) as typeof made.formatMessage;
+      made.formatMessage(one, { ...venue, ...values }, options)) as typeof made.formatMessage;
     return { ...made, formatMessage };
-  }, [language, messages, staffTexts, house]);
+  }, [language, messages, staffTexts, venue]);
   const text = useMemo<Text<string>>(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
   return (
     <RawIntlProvider value={intl}>

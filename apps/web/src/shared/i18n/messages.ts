@@ -1,4 +1,4 @@
-import { withHouseValues } from '@strapec/domain';
+import { withVenueValues } from '@strapec/domain';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -23,12 +23,12 @@ export type StaffTexts = Readonly<Record<string, string | readonly object[]>>;
  * The default texts, replaced by those of staff where they exist. A plain text is never parsed as ICU syntax, so that a
  * brace in it cannot break a page; it may contain the venue's values.
  */
-export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts, house: TextValues): Messages {
+export function withStaffTexts(builtIn: Messages, staffTexts: StaffTexts, venue: TextValues): Messages {
   const messages: Record<string, Message> = { ...builtIn };
   for (const id in staffTexts) {
     const text = staffTexts[id] ?? '';
     if (id in builtIn)
-      messages[id] = typeof text === 'string' ? plainText(withHouseValues(text, house)) : (text as MessagePart[]);
+      messages[id] = typeof text === 'string' ? plainText(withVenueValues(text, venue)) : (text as MessagePart[]);
   }
   return messages;
 }

@@ -14,7 +14,7 @@ const plurals = formatters((locale) => new Intl.PluralRules(locale));
  * The texts of one language. The build has parsed them, so only the filling of the trees is left: less than 1 kB of
  * script in every page, where `intl-messageformat` is 3 kB. The venue's values are available in every text.
  */
-export function createText(language: Language, messages: Messages, house: TextValues = {}): Text<string> {
+export function createText(language: Language, messages: Messages, venue: TextValues = {}): Text<string> {
   const filled = (tree: readonly MessagePart[], values: TextValues): string =>
     tree
       .map((part) => {
@@ -31,7 +31,7 @@ export function createText(language: Language, messages: Messages, house: TextVa
       .join('');
   return (id, values = {}) => {
     const message = messages[id] ?? id;
-    return filled(typeof message === 'string' ? (parse(message) as MessagePart[]) : message, { ...house, ...values });
+    return filled(typeof message === 'string' ? (parse(message) as MessagePart[]) : message, { ...venue, ...values });
   };
 }
 

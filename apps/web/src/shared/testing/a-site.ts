@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import {
   type BookingRules,
-  type HouseInPublic,
+  type PublicVenue,
   type Language,
   type ServiceDate,
   guestRulesOf,
@@ -9,14 +9,14 @@ import {
   weekInWords,
   withTiedWords,
 } from '@strapec/domain';
-import { houseWeek, sampleTexts, seededHouse } from '@strapec/domain/testing';
+import { venueWeek, sampleTexts, seededVenue } from '@strapec/domain/testing';
 import type { Site } from '../site/site';
 
 /** The demo's data, as `GET /api/site` gives it. */
 export function aSite(language: Language, change: Partial<Site> = {}): Site {
   return {
     language,
-    venue: {
+    businessDetails: {
       name: 'Strapec — víno & káva',
       street: 'Klobučnícka 7',
       postalCode: '811 05',
@@ -41,8 +41,8 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
     },
     images: sampleImages,
     look: null,
-    words: { ...weekInWords(houseWeek, language), largestParty: reservationLimits.maxPartySize },
-    house: aHouse(),
+    words: { ...weekInWords(venueWeek, language), largestParty: reservationLimits.maxPartySize },
+    venue: aVenue(),
     wines: fewWines[language],
     captcha: { provider: 'none', siteKey: null },
     ...change,
@@ -50,15 +50,15 @@ export function aSite(language: Language, change: Partial<Site> = {}): Site {
   };
 }
 
-/** Pictures of a place: built in, but hung in the sample house alone. */
+/** Pictures of a place: built in, but hung in the sample venue alone. */
 const hung = (url: string) => ({ url, alt: '', width: null, height: null, avif: null, webp: null });
 const sampleImages: Site['images'] = {
-  'house.logo': hung('/favicon.svg'),
+  'settings.logo': hung('/favicon.svg'),
   'home.about': hung('/images/cellar-wide-1280.webp'),
   'home.wines': hung('/images/vineyards-wide-1280.webp'),
   'events.room': hung('/images/cellar-wide-1280.webp'),
 };
-/** The texts of the sample house, as the API shows them. */
+/** The texts of the sample venue, as the API shows them. */
 function shownSampleTexts(language: Language): Site['texts'] {
   return Object.fromEntries(
     Object.entries(sampleTexts).map(([id, { [language]: text }]) => {
@@ -97,20 +97,20 @@ const fewWines: Record<Language, FewWine[]> = {
   ],
 };
 
-/** The demo house as guests may know it. */
-export function aHouse(change: Partial<HouseInPublic> = {}): HouseInPublic {
-  const { zone, schedule } = seededHouse;
-  const rules = seededHouse.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
+/** The demo venue as guests may know it. */
+export function aVenue(change: Partial<PublicVenue> = {}): PublicVenue {
+  const { zone, schedule } = seededVenue;
+  const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: guestRulesOf(value) }));
   return { zone, schedule, rules, ...change };
 }
 
-/** The demo house as its owner sets it. */
-export function anOwnHouse(change: Partial<HouseInPublic<BookingRules>> = {}): HouseInPublic<BookingRules> {
-  const { zone, schedule, rules } = seededHouse;
+/** The demo venue as its owner sets it. */
+export function anOwnVenue(change: Partial<PublicVenue<BookingRules>> = {}): PublicVenue<BookingRules> {
+  const { zone, schedule, rules } = seededVenue;
   return { zone, schedule, rules, ...change };
 }
 
-/** The demo house with days in a row on which it is closed. */
-export function aHouseClosed(from: ServiceDate, to = from): HouseInPublic {
-  return aHouse({ schedule: { ...seededHouse.schedule, specialDays: [{ from, to, hours: null }] } });
+/** The demo venue with days in a row on which it is closed. */
+export function aVenueClosed(from: ServiceDate, to = from): PublicVenue {
+  return aVenue({ schedule: { ...seededVenue.schedule, specialDays: [{ from, to, hours: null }] } });
 }

@@ -5,8 +5,8 @@ import { LanguageProvider } from '../i18n/language-context';
 import type { Messages } from '../i18n/messages';
 import { IntlTexts } from '../i18n/intl-texts';
 import { PageProvider } from '../site/page';
-import { houseValuesOf } from '../site/house-values';
-import { HouseProvider, type Site, SiteProvider } from '../site/site';
+import { venueValuesOf } from '../site/venue-values';
+import { VenueProvider, type Site, SiteProvider } from '../site/site';
 import { en } from '../toasts/messages.en';
 import { sk } from '../toasts/messages.sk';
 import { ToastProvider } from '../toasts/toast-provider';
@@ -34,7 +34,7 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
   const [language, setLanguage] = useState(props.language);
   const { site: siteChange, messages } = props.stage;
   const site = useMemo(() => aSite(language, siteChange), [language, siteChange]);
-  const house = useMemo(() => houseValuesOf(site, homePage.year), [site]);
+  const venue = useMemo(() => venueValuesOf(site, homePage.year), [site]);
   const texts = useMemo(() => ({ ...toastMessages[language], ...messages?.[language] }), [language, messages]);
   const choice = useMemo(
     () => ({ language, chooseLanguage: (next: Language) => Promise.resolve(setLanguage(next)) }),
@@ -44,11 +44,11 @@ function StageOf(props: { language: Language; stage: Stage; children: ReactNode 
     <PageProvider value={homePage}>
       <LanguageProvider value={choice}>
         <SiteProvider value={site}>
-          <HouseProvider value={site.house}>
-            <IntlTexts language={language} messages={texts} staffTexts={site.texts} house={house}>
+          <VenueProvider value={site.venue}>
+            <IntlTexts language={language} messages={texts} staffTexts={site.texts} venue={venue}>
               <ToastProvider>{props.children}</ToastProvider>
             </IntlTexts>
-          </HouseProvider>
+          </VenueProvider>
         </SiteProvider>
       </LanguageProvider>
     </PageProvider>

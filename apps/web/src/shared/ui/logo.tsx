@@ -6,13 +6,13 @@ const grapesUrl = '/favicon.svg';
 
 /** The venue's logo, and whether it is so wide that it is lettering and contains the name. */
 export function useLogo() {
-  const logo = useSite().images['house.logo'];
+  const logo = useSite().images['settings.logo'];
   return { logo, saysName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
 }
 
 /** The venue's mark: its logo, or the first letter of its name. */
 export function Mark({ size }: { size: number }) {
-  const { name } = useSite().venue;
+  const { name } = useSite().businessDetails;
   const { logo } = useLogo();
   if (logo?.url === grapesUrl) return <Grapes size={size} />;
   if (!logo) {
@@ -47,7 +47,7 @@ export function Mark({ size }: { size: number }) {
 }
 
 /** The default icon, if nothing else is known about the venue. */
-export const HouseIcon = ({ size }: { size: number }) => <img src={grapesUrl} width={size} height={size} alt="" />;
+export const VenueIcon = ({ size }: { size: number }) => <img src={grapesUrl} width={size} height={size} alt="" />;
 
 /** The bunch of grapes as SVG; the name is beside it in the display typeface. */
 export function Grapes({ size = 32 }: { size?: number }) {

@@ -1,14 +1,14 @@
 import { type Stay, endsByClosing, isBookableAt, minutesAhead, startTimesOn } from '../../venue/start-times.js';
-import type { GuestDay } from '../../venue/house.js';
+import type { GuestDay } from '../../venue/venue.js';
 import { type TablePlan, isListed, withoutPlacesAt } from '../../venue/table-plan.js';
 import { addDays } from '../../venue/schedule/service-date.js';
 import type { LocalMoment, Minute } from '../../venue/schedule/time-of-day.js';
 import { type Evening, planFor, withSeatingFrozen } from '../evening/evening.js';
 import { isWithinPace } from '../evening/pacing.js';
 import { seat, seatEach } from '../search/seating.js';
-import { seatAt } from '../settle/settle-evening.js';
+import { seatAt } from '../reseat/reseat-evening.js';
 import { heldFor } from '../evening/reset-time.js';
-import type { Seating, Wish } from '../search/seating-request.js';
+import type { Seating, SeatingQuery } from '../search/seating-request.js';
 
 export interface PartyAndStay {
   partySize: number;
@@ -42,8 +42,8 @@ export function availableStartTimes(
   const starts = (among ? offered.filter((start) => among.includes(start)) : offered).filter((start) =>
     isWithinPace({ start, partySize }, evening),
   );
-  const wishes = starts.map((start) => wishFor({ start, partySize, minutes }, current, now));
-  const seatings = seatEach(wishes, current);
+  const seatingQueries = starts.map((start) => seatingQueryFor({ start, partySize, minutes }, current, now));
+  const seatings = seatEach(seatingQueries, current);
   return {
     startTimes: starts.filter((_, index) => typeof seatings[index] === 'object'),
     isCertain: !seatings.includes('budget_exceeded'),
@@ -60,17 +60,23 @@ export function isOffered({ start, minutes }: Stay, day: GuestDay, now: LocalMom
 }
 
 export function seatVisit(visit: VisitRequest, evening: Evening, now: LocalMoment): Seating {
-  const wish = wishFor(visit, evening, now);
-  return keptPlace(wish, visit.keeps ?? [], evening) ?? seat(wish, { ...evening, plan: wish.plan });
+  const seatingQuery = seatingQueryFor(visit, evening, now);
+  return (
+    keptPlace(seatingQuery, visit.keeps ?? [], evening) ?? seat(seatingQuery, { ...evening, plan: seatingQuery.plan })
+  );
 }
 
-function keptPlace({ plan, start, end, partySize }: Wish, tables: readonly string[], evening: Evening): Seating | null {
+function keptPlace(
+  { plan, start, end, partySize }: SeatingQuery,
+  tables: readonly string[],
+  evening: Evening,
+): Seating | null {
   if (!isListed(tables, partySize, plan)) return null;
   const stays = seatAt(tables, { start, end, partySize }, { ...evening, plan });
   return typeof stays === 'object' && stays.moves.length === 0 ? stays : null;
 }
 
-function wishFor(visit: VisitRequest, evening: Evening, now: LocalMoment): Wish {
+function seatingQueryFor(visit: VisitRequest, evening: Evening, now: LocalMoment): SeatingQuery {
   const { start, end } = heldFor(visit, evening);
   return { start, end, partySize: visit.partySize, plan: onlinePlanFor(start, evening, now) };
 }
@@ -98,6 +104,6 @@ export function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment)
 }
 
 /** The evening by the rules for staff: walk-in tables count as free, and the pace is a warning, not a limit. */
-export function withoutOnlineRules<Night extends Evening>(evening: Night): Night {
+export function withoutOnlineRules<EveningState extends Evening>(evening: EveningState): EveningState {
   return { ...evening, rules: { ...evening.rules, pacingCovers: null, walkInTables: [] } };
 }

@@ -1,4 +1,4 @@
-import { houseRules } from '../../seed/house.js';
+import { venueRules } from '../../seed/venue.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { longBefore } from '../../testing/evenings.js';
 import { availableStartTimes, clockStamp, offeredStartTimes } from './available-start-times.js';
@@ -94,7 +94,7 @@ describe('an evening', () => {
   });
 
   it('opens large tables to small parties from the hour that the rules say', () => {
-    const evening = anEvening({ rules: { ...houseRules, smallPartiesFrom: 120 } });
+    const evening = anEvening({ rules: { ...venueRules, smallPartiesFrom: 120 } });
     const opensAt = (minute: number): boolean => planFor(1080, evening, { date: aFriday, minute }) !== plan;
     expect([959, 960, 1080].map(opensAt)).toEqual([false, true, true]);
     expect(planFor(1080, anEvening(), { date: aFriday, minute: 1079 })).toBe(anEvening().plan);

@@ -1,4 +1,4 @@
-import { houseRules } from '../../seed/house.js';
+import { venueRules } from '../../seed/venue.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { longBefore } from '../../testing/evenings.js';
 import { chance, fullEvening } from '../../testing/full-evenings.js';
@@ -39,7 +39,7 @@ describe('an evening has only filled up', () => {
   });
 
   it('not when large tables open to small parties by themselves', () => {
-    const rules = { ...houseRules, smallPartiesFrom: 120 };
+    const rules = { ...venueRules, smallPartiesFrom: 120 };
     expect(hasOnlyFilledUp(anEvening({ rules }), anEvening({ rules }))).toBe(false);
   });
 

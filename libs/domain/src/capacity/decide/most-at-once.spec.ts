@@ -1,6 +1,6 @@
-import { planOn } from '../../venue/house.js';
+import { planOn } from '../../venue/venue.js';
 import { type TablePlan, buildTablePlan, placesFor } from '../../venue/table-plan.js';
-import { houseCombinations, houseTables, seededHouse } from '../../seed/index.js';
+import { venueCombinations, venueTables, seededVenue } from '../../seed/index.js';
 import { aFriday } from '../../testing/builders.js';
 import { chance } from '../../testing/full-evenings.js';
 import { mostAtOnce, partyClasses } from './most-at-once.js';
@@ -20,7 +20,7 @@ function bruteForce(partySize: number, plan: TablePlan): number {
 
 describe('how many parties a room seats at once', () => {
   it('is told by classes', () =>
-    expect(inWords(planOn(aFriday, seededHouse))).toEqual(['1–2: 8', '3–4: 6', '5–8: 2', '9–12: 1', '13–20: 1']));
+    expect(inWords(planOn(aFriday, seededVenue))).toEqual(['1–2: 8', '3–4: 6', '5–8: 2', '9–12: 1', '13–20: 1']));
 
   it('is that of the size for which there is least room', () => {
     const plan = buildTablePlan([{ id: 'A', minParty: 1, maxParty: 6 }, { id: 'B', minParty: 1, maxParty: 8 }], []); // prettier-ignore
@@ -35,9 +35,9 @@ describe('how many parties a room seats at once', () => {
   it('is what trying everything finds, in 200 random rooms', () => {
     const random = chance(31);
     for (let index = 0; index < 200; index += 1) {
-      const tables = houseTables.filter(() => random() < 0.8);
+      const tables = venueTables.filter(() => random() < 0.8);
       const isThere = (id: string): boolean => tables.some((table) => table.id === id);
-      const joins = houseCombinations.filter((one) => !one.isWholeRoom && one.tables.every(isThere) && random() < 0.8);
+      const joins = venueCombinations.filter((one) => !one.isWholeRoom && one.tables.every(isThere) && random() < 0.8);
       const plan = buildTablePlan(tables, joins);
       const expected = partyClasses.map(({ from, to }) =>
         Math.min(...Array.from({ length: to - from + 1 }, (_, at) => bruteForce(from + at, plan))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { houseCombinations, houseTables } from '../../seed/index.js';
+import { venueCombinations, venueTables } from '../../seed/index.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aSunday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving } from '../../testing/evenings.js';
@@ -12,8 +12,8 @@ import { freeTablesAt, soonestPlace, walkInOffers, walkInStart } from './walk-in
 
 const at = (minute: number) => ({ date: aFriday, minute });
 const smallPlan = buildTablePlan(
-  houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
-  houseCombinations.slice(0, 1),
+  venueTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
+  venueCombinations.slice(0, 1),
 );
 /** The longest of all that is offered. */
 function longestStay(partySize: number, evening: Evening, now: ReturnType<typeof at>) {

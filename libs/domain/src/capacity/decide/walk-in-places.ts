@@ -1,4 +1,4 @@
-import type { GuestDay } from '../../venue/house.js';
+import type { GuestDay } from '../../venue/venue.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
 import { isWithin, openingAt } from '../../venue/schedule/opening-hours.js';
 import { type LocalMoment, type Minute, dayEnds, minutesPerHour } from '../../venue/schedule/time-of-day.js';

@@ -1,4 +1,4 @@
-import type { HouseDay } from '../../venue/house.js';
+import type { VenueDay } from '../../venue/venue.js';
 import { minutesAhead } from '../../venue/start-times.js';
 import { type TablePlan, maskOf, openToSmallParties } from '../../venue/table-plan.js';
 import { openingAt } from '../../venue/schedule/opening-hours.js';
@@ -37,7 +37,7 @@ export interface Room {
   steps?: number;
 }
 
-export interface Evening extends HouseDay, Room {
+export interface Evening extends VenueDay, Room {
   /** Every party that comes this evening, if the rules limit the pace; the default is `occupancy`. */
   comers?: readonly Pick<Visit, 'id' | 'start' | 'partySize'>[];
 }
@@ -70,7 +70,7 @@ export function freeTablesDuring(stretch: Stretch, { plan, occupancy }: Room): s
 }
 
 /** The evening in which every visit that has begun is fixed (rules §3). */
-export function withBegunFixed<Night extends Evening>(evening: Night, now: LocalMoment): Night {
+export function withBegunFixed<EveningState extends Evening>(evening: EveningState, now: LocalMoment): EveningState {
   const reached = -minutesAhead(evening.date, 0, now); // computed once for all visits
   const hasBegun = (visit: Visit): boolean => visit.start <= reached;
   if (!evening.occupancy.some(hasBegun)) return evening;
@@ -82,7 +82,7 @@ export function withBegunFixed<Night extends Evening>(evening: Night, now: Local
  * The evening as the process may arrange it. From `freezeMinutes` before an opening the process moves no visit, so that
  * the table cards stay correct; staff still may (rules §3).
  */
-export function withSeatingFrozen<Night extends Evening>(evening: Night, now: LocalMoment): Night {
+export function withSeatingFrozen<EveningState extends Evening>(evening: EveningState, now: LocalMoment): EveningState {
   const { date, hours, rules } = evening;
   const { freezeMinutes } = rules;
   const current = withBegunFixed(evening, now);
@@ -94,7 +94,10 @@ export function withSeatingFrozen<Night extends Evening>(evening: Night, now: Lo
 }
 
 /** The evening without one visit, so that a change of the visit is not blocked by its own tables. */
-export function withoutVisit<Night extends Room & Pick<Evening, 'comers'>>(evening: Night, id: string): Night {
+export function withoutVisit<EveningState extends Room & Pick<Evening, 'comers'>>(
+  evening: EveningState,
+  id: string,
+): EveningState {
   const isOther = (visit: { id: string }): boolean => visit.id !== id;
   const { occupancy, comers } = evening;
   return { ...evening, occupancy: occupancy.filter(isOther), ...(comers && { comers: comers.filter(isOther) }) };

@@ -33,7 +33,7 @@ export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
  * round.
  */
 export function withTheirTables(events: readonly EventVisit[], plan: TablePlan): readonly EventVisit[] {
-  return events.reduce((settled) => nextRound(settled, plan), events);
+  return events.reduce((reseated) => nextRound(reseated, plan), events);
 }
 
 const nextRound = (events: readonly EventVisit[], plan: TablePlan): EventVisit[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { houseOn, planOn } from '../../venue/house.js';
-import { seededHouse } from '../../seed/index.js';
+import { venueOn, planOn } from '../../venue/venue.js';
+import { seededVenue } from '../../seed/index.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables } from '../../testing/evenings.js';
@@ -8,15 +8,20 @@ import { addDays } from '../../venue/schedule/service-date.js';
 import { times } from '../../testing/times.js';
 import type { Visit } from './evening.js';
 import { asTheySit, heldStretch, sittingAt, stretchAtOwn } from './guests-who-sit.js';
-import { type Night, settledNight } from '../settle/night.js';
+import { type EveningState, reseatedEvening } from '../reseat/evening-state.js';
 
 const at = (minute: number) => ({ date: aFriday, minute });
-const plan = planOn(aFriday, seededHouse);
-const day = houseOn(aFriday, seededHouse);
+const plan = planOn(aFriday, seededVenue);
+const day = venueOn(aFriday, seededVenue);
 const thawed = { ...day, rules: { ...day.rules, freezeMinutes: null } };
 const askedAt = (minute: number) => ({ date: aFriday, rules: thawed.rules, now: at(minute) });
-const aNight = (visits: Visit[], events: Night['events'] = []): Night => ({ ...thawed, plan, visits, events });
-const placesIn = ({ visits }: Night): string[] =>
+const anEveningState = (visits: Visit[], events: EveningState['events'] = []): EveningState => ({
+  ...thawed,
+  plan,
+  visits,
+  events,
+});
+const placesIn = ({ visits }: EveningState): string[] =>
   visits.map(({ id, tables, start, end }) => `${id} ${tables.join('+') || '–'} ${start}–${end}`);
 
 describe('guests who sit', () => {
@@ -66,8 +71,11 @@ describe('guests who sit', () => {
       aVisit({ id: 'baker', isFixed: true, sits: 1080 }),
       aVisit({ id: 'next', start: 1200, end: 1320, isFixed: true }),
     ];
-    expect(settledNight(aNight(visits), at(1199)).night.visits).toEqual(visits);
-    expect(placesIn(settledNight(aNight(visits), at(1210)).night)).toEqual(['baker T1 1080–1215', 'next T5 1200–1320']);
+    expect(reseatedEvening(anEveningState(visits), at(1199)).eveningState.visits).toEqual(visits);
+    expect(placesIn(reseatedEvening(anEveningState(visits), at(1210)).eveningState)).toEqual([
+      'baker T1 1080–1215',
+      'next T5 1200–1320',
+    ]);
   });
 
   const baker = aVisit({ id: 'baker', isFixed: true, sits: 1080 });
@@ -80,10 +88,10 @@ describe('guests who sit', () => {
     [0, 0, 'baker T1 1080–1215', 'next T5 1200–1320'],
     [29, 30, 'baker T1 1080–1200', 'next T1 1200–1320'],
   ])('%i minutes after their end, with a grace of %i: %s, %s', (minutes, graceMinutes, ...places) => {
-    const night = { ...aNight([baker, next]), rules: { ...thawed.rules, graceMinutes } };
-    const settled = settledNight(night, at(1200 + minutes)).night;
-    expect(placesIn(settled)).toEqual(places);
-    expect(settled.visits.map(({ isOverdue = false }) => isOverdue)).toEqual([minutes >= graceMinutes, false]);
+    const eveningState = { ...anEveningState([baker, next]), rules: { ...thawed.rules, graceMinutes } };
+    const reseated = reseatedEvening(eveningState, at(1200 + minutes)).eveningState;
+    expect(placesIn(reseated)).toEqual(places);
+    expect(reseated.visits.map(({ isOverdue = false }) => isOverdue)).toEqual([minutes >= graceMinutes, false]);
   });
 
   it.each([
@@ -101,9 +109,11 @@ describe('guests who sit', () => {
   });
 
   it('keep a table for which nobody is due to the next quarter, also within the grace', () => {
-    expect(placesIn(settledNight(aNight([baker]), at(1203)).night)).toEqual(['baker T1 1080–1215']);
+    expect(placesIn(reseatedEvening(anEveningState([baker]), at(1203)).eveningState)).toEqual(['baker T1 1080–1215']);
     const later = aVisit({ ...next, start: 1215, end: 1320 });
-    expect(placesIn(settledNight(aNight([baker, later]), at(1203)).night)[0]).toBe('baker T1 1080–1215');
+    expect(placesIn(reseatedEvening(anEveningState([baker, later]), at(1203)).eveningState)[0]).toBe(
+      'baker T1 1080–1215',
+    );
   });
 
   it('take their own table again within the grace although others are expected there, not once they sit there', () => {
@@ -118,10 +128,10 @@ describe('guests who sit', () => {
       .map((id) => aVisit({ id, tables: [id], start: 1080, end: 1500, isFixed: true }));
     const baker = aVisit({ id: 'baker', isFixed: true, sits: 1080 });
     const next = aVisit({ id: 'next', start: 1200, end: 1320 });
-    const late = settledNight(aNight([baker, next, ...others]), at(1210)).night;
+    const late = reseatedEvening(anEveningState([baker, next, ...others]), at(1210)).eveningState;
     expect(placesIn(late).slice(0, 2)).toEqual(['baker T1 1080–1215', 'next – 1200–1320']);
     const left = { ...late, visits: late.visits.filter(({ id }) => id !== 'baker') };
-    expect(placesIn(settledNight(left, at(1212)).night)[0]).toBe('next T1 1200–1320');
+    expect(placesIn(reseatedEvening(left, at(1212)).eveningState)[0]).toBe('next T1 1200–1320');
   });
 
   it('do not keep a table that an event has taken', () => {
@@ -130,8 +140,11 @@ describe('guests who sit', () => {
       capacityMode: 'seats' as const,
       maxCapacity: 2,
     };
-    const { night } = settledNight(aNight([aVisit({ id: 'baker', isFixed: true, sits: 1080 })], [event]), at(1100));
-    expect(placesIn(night)).toEqual(['baker T5 1080–1200']);
+    const { eveningState } = reseatedEvening(
+      anEveningState([aVisit({ id: 'baker', isFixed: true, sits: 1080 })], [event]),
+      at(1100),
+    );
+    expect(placesIn(eveningState)).toEqual(['baker T5 1080–1200']);
   });
 
   it('are never sat upon, and everybody else has a table if the evening has one for everybody (property, against a brute force)', () => {
@@ -156,12 +169,12 @@ describe('guests who sit', () => {
           seated.push(visit);
           return { ...visit, isFixed: true, sits: visit.start };
         });
-        const { night } = settledNight({ ...aNight(visits), rules: rulesWith(after) }, at(minute));
-        expect(doublyHeldTables({ occupancy: night.visits })).toEqual([]);
-        const sitting = night.visits.filter(({ sits }) => sits !== undefined);
+        const { eveningState } = reseatedEvening({ ...anEveningState(visits), rules: rulesWith(after) }, at(minute));
+        expect(doublyHeldTables({ occupancy: eveningState.visits })).toEqual([]);
+        const sitting = eveningState.visits.filter(({ sits }) => sits !== undefined);
         for (const one of sitting) expect(one.tables).toEqual(visits.find(({ id }) => id === one.id)?.tables);
         for (const one of sitting) expect(one.end).toBeGreaterThan(minute - thawed.rules.graceMinutes);
-        const others = night.visits.filter(({ sits }) => sits === undefined);
+        const others = eveningState.visits.filter(({ sits }) => sits === undefined);
         const stay = others
           .filter(({ start, tables }) => start <= minute && tables.length > 0)
           .map((one) => ({ ...one, isFixed: true }));

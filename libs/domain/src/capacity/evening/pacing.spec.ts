@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { houseRules } from '../../seed/house.js';
+import { venueRules } from '../../seed/venue.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, longBefore } from '../../testing/evenings.js';
 import { times } from '../../testing/times.js';
@@ -7,10 +7,10 @@ import { availableStartTimes } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import { type Evening, withoutVisit } from './evening.js';
 import { hasOnlyFilledUp } from '../decide/fuller-evening.js';
-import { mayMoveTo } from '../settle/moving.js';
-import { eveningOf } from '../settle/night.js';
+import { mayMoveTo } from '../reseat/moving.js';
+import { eveningOf } from '../reseat/evening-state.js';
 
-const rules = { ...houseRules, pacingCovers: 6 };
+const rules = { ...venueRules, pacingCovers: 6 };
 const paced = (overrides: Partial<Evening> = {}) => anEvening({ rules, ...overrides });
 const at = (start: number, partySize: number) => ({ start, partySize, minutes: 120 });
 const refusal = (request: ReturnType<typeof at>, evening: Evening) => {
@@ -39,8 +39,8 @@ describe('the pace', () => {
   it('counts who begins between two start times to the first of them, and who waits for a table too', () => {
     const quarter = paced({ occupancy: [{ ...four, start: 1125, end: 1245 }] });
     expect([refusal(at(1110, 3), quarter), refusal(at(1140, 3), quarter)]).toEqual(['capacity_full', null]);
-    const night = { ...paced(), visits: [{ ...four, tables: [] }], events: [] };
-    expect(refusal(at(1110, 3), eveningOf(night))).toBe('capacity_full');
+    const eveningState = { ...paced(), visits: [{ ...four, tables: [] }], events: [] };
+    expect(refusal(at(1110, 3), eveningOf(eveningState))).toBe('capacity_full');
   });
 
   it('does not count a visit in its own way, nor events, and is none unless the house has one', () => {
@@ -78,13 +78,13 @@ describe('whoever reserves online (property)', () => {
   it('never begins in greater number than the pace, but alone; and where the pace is kept, nothing else is refused for it', () => {
     fc.assert(
       fc.property(fc.array(request, { maxLength: 14 }), request, fc.integer({ min: 1, max: 12 }), (all, next, pace) => {
-        const evening = afterReserving(anEvening({ rules: { ...houseRules, pacingCovers: pace } }), all);
+        const evening = afterReserving(anEvening({ rules: { ...venueRules, pacingCovers: pace } }), all);
         for (const start of starts) {
           const together = evening.occupancy.filter((visit) => visit.start === start);
           const covers = together.reduce((sum, { partySize }) => sum + partySize, 0);
           expect(covers <= pace || together.length === 1).toBe(true);
         }
-        const unpaced = decideReservation(next, { ...evening, rules: houseRules }, longBefore);
+        const unpaced = decideReservation(next, { ...evening, rules: venueRules }, longBefore);
         const decided = decideReservation(next, evening, longBefore);
         const covers = evening.occupancy.reduce((sum, one) => sum + (one.start === next.start ? one.partySize : 0), 0);
         const isHeld = covers > 0 && covers + next.partySize > pace;

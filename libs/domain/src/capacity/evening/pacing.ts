@@ -1,4 +1,4 @@
-import type { HouseDay } from '../../venue/house.js';
+import type { VenueDay } from '../../venue/venue.js';
 import { openingAt } from '../../venue/schedule/opening-hours.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import type { Evening, Visit } from './evening.js';
@@ -38,7 +38,7 @@ function coversAt(start: Minute, evening: Evening): number {
 const comersOf = ({ comers, occupancy }: Evening): readonly Comer[] => comers ?? occupancy;
 
 /** The start time to which a visit belongs: the last one at or before its start. */
-function slotOf(start: Minute, { hours, rules }: HouseDay): Minute {
+function slotOf(start: Minute, { hours, rules }: VenueDay): Minute {
   const opens = hours ? openingAt(start, hours).opens : 0;
   return opens + Math.floor((start - opens) / rules.slotMinutes) * rules.slotMinutes;
 }

@@ -1,6 +1,6 @@
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { houseOn, planOn } from '../../venue/house.js';
-import { houseCombinations, houseTables, seededHouse } from '../../seed/index.js';
+import { venueOn, planOn } from '../../venue/venue.js';
+import { venueCombinations, venueTables, seededVenue } from '../../seed/index.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, longBefore } from '../../testing/evenings.js';
@@ -8,26 +8,27 @@ import { chance, fullEvening } from '../../testing/full-evenings.js';
 import { times } from '../../testing/times.js';
 import { availableStartTimes } from '../decide/available-start-times.js';
 import type { Visit } from './evening.js';
-import { outlookOf } from '../decide/house-outlook.js';
-import { placeAtTable, startsToMoveTo } from '../settle/moving.js';
+import { outlookOf } from '../decide/venue-outlook.js';
+import { placeAtTable, startsToMoveTo } from '../reseat/moving.js';
 import type { EventVisit } from './event-holdings.js';
-import { type Night, eveningOf, settledNight } from '../settle/night.js';
+import { type EveningState, eveningOf, reseatedEvening } from '../reseat/evening-state.js';
 import { heldFor } from './reset-time.js';
 import { walkInOffers } from '../decide/walk-in-places.js';
 
-const day = houseOn(aFriday, seededHouse);
-const plan = planOn(aFriday, seededHouse);
+const day = venueOn(aFriday, seededVenue);
+const plan = planOn(aFriday, seededVenue);
 const one = buildTablePlan([{ id: 'T1', minParty: 1, maxParty: 2 }], []);
 const rulesWith = (resetMinutes: number) => ({ ...day.rules, freezeMinutes: null, resetMinutes });
-const aNight = (resetMinutes: number, overrides: Partial<Night> = {}): Night => ({
+const anEveningState = (resetMinutes: number, overrides: Partial<EveningState> = {}): EveningState => ({
   ...day,
   ...{ rules: rulesWith(resetMinutes), plan, visits: [], events: [] },
   ...overrides,
 });
 const at = (minute: number) => ({ date: aFriday, minute });
-const placesIn = ({ visits }: Night): string[] =>
+const placesIn = ({ visits }: EveningState): string[] =>
   visits.map(({ id, tables, start, end }) => `${id} ${tables.join('+') || '–'} ${start}–${end}`);
-const settled = (night: Night, now = longBefore): string[] => placesIn(settledNight(night, now).night);
+const reseated = (eveningState: EveningState, now = longBefore): string[] =>
+  placesIn(reseatedEvening(eveningState, now).eveningState);
 const first = aVisit({ id: 'first' }); // 18:00 to 20:00
 const next = aVisit({ id: 'next', start: 1200, end: 1320 });
 const anEvent = (overrides: Partial<EventVisit> = {}): EventVisit => ({
@@ -39,8 +40,8 @@ describe('the time in which tables are cleared', () => {
   it('lengthens what a visit holds, within its service date, and nothing where the rules give none', () => {
     expect(heldFor({ start: 1080, minutes: 120 }, { rules: rulesWith(15) })).toEqual({ start: 1080, end: 1215 });
     expect(heldFor({ start: 1620, minutes: 120 }, { rules: rulesWith(30) })).toEqual({ start: 1620, end: 1740 });
-    const night = aNight(0, { visits: [first, next] });
-    expect(settledNight(night, longBefore).night.visits).toBe(night.visits);
+    const eveningState = anEveningState(0, { visits: [first, next] });
+    expect(reseatedEvening(eveningState, longBefore).eveningState.visits).toBe(eveningState.visits);
   });
 
   it.each([
@@ -49,7 +50,9 @@ describe('the time in which tables are cleared', () => {
     [30, [1230]],
   ])('of %s minutes keeps the next party away, before a visit too', (resetMinutes, expected) => {
     const room = { plan: one, rules: rulesWith(resetMinutes) };
-    const evening = eveningOf(settledNight(aNight(resetMinutes, { ...room, visits: [first] }), longBefore).night);
+    const evening = eveningOf(
+      reseatedEvening(anEveningState(resetMinutes, { ...room, visits: [first] }), longBefore).eveningState,
+    );
     const { startTimes } = availableStartTimes({ partySize: 2, minutes: 120 }, evening, longBefore);
     expect([960, 1200, 1230].filter((start) => startTimes.includes(start))).toEqual(expected);
   });
@@ -59,59 +62,64 @@ describe('the time in which tables are cleared', () => {
     const { startTimes } = availableStartTimes({ partySize: 2, minutes: 150 }, evening, longBefore);
     expect(startTimes.at(-1)).toBe(1410);
     const late = aVisit({ start: 1440, end: 1560 });
-    const closing = aNight(30, { visits: [late], hoursBefore: { opens: 960, lastStart: 1410, closes: 1560 } });
-    expect(settled(closing)).toEqual(['visit T1 1440–1590']);
+    const closing = anEveningState(30, { visits: [late], hoursBefore: { opens: 960, lastStart: 1410, closes: 1560 } });
+    expect(reseated(closing)).toEqual(['visit T1 1440–1590']);
   });
 
   it('is taken up by visits that stand already, once, and given back again', () => {
-    const { night } = settledNight(aNight(30, { visits: [first] }), longBefore);
-    expect(placesIn(night)).toEqual(['first T1 1080–1230']);
-    expect(settledNight(night, longBefore).night.visits).toBe(night.visits);
-    expect(settled({ ...night, rules: rulesWith(15) })).toEqual(['first T1 1080–1215']);
-    expect(settled({ ...night, rules: rulesWith(0) })).toEqual(['first T1 1080–1200']);
+    const { eveningState } = reseatedEvening(anEveningState(30, { visits: [first] }), longBefore);
+    expect(placesIn(eveningState)).toEqual(['first T1 1080–1230']);
+    expect(reseatedEvening(eveningState, longBefore).eveningState.visits).toBe(eveningState.visits);
+    expect(reseated({ ...eveningState, rules: rulesWith(15) })).toEqual(['first T1 1080–1215']);
+    expect(reseated({ ...eveningState, rules: rulesWith(0) })).toEqual(['first T1 1080–1200']);
   });
 
   it('moves who came right after, the one who has reserved later or may be moved, and strands who has no other table', () => {
     const visits = [next, first];
-    expect(settled(aNight(15, { visits }))).toEqual(['next T1 1200–1335', 'first T5 1080–1215']);
-    const pinned = aNight(15, { visits: [next, { ...first, isFixed: true }] });
-    expect(settled(pinned)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']);
-    const both = aNight(15, { visits: visits.map((visit) => ({ ...visit, isFixed: true })) });
-    expect(settled(both)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']); // who comes first stays
-    const before = aNight(0, { plan: one, visits });
-    const told = outlookOf(before, settledNight(aNight(15, { plan: one, visits }), longBefore));
+    expect(reseated(anEveningState(15, { visits }))).toEqual(['next T1 1200–1335', 'first T5 1080–1215']);
+    const pinned = anEveningState(15, { visits: [next, { ...first, isFixed: true }] });
+    expect(reseated(pinned)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']);
+    const both = anEveningState(15, { visits: visits.map((visit) => ({ ...visit, isFixed: true })) });
+    expect(reseated(both)).toEqual(['next T5 1200–1335', 'first T1 1080–1215']); // who comes first stays
+    const before = anEveningState(0, { plan: one, visits });
+    const told = outlookOf(before, reseatedEvening(anEveningState(15, { plan: one, visits }), longBefore));
     expect(told).toMatchObject({ kept: ['next'], stranded: [{ id: 'first', why: 'no_table' }] });
   });
 
   it('counts before an event for who is to come; an event itself ends when it ends', () => {
     const visits = [first, aVisit({ id: 'after', start: 1320, end: 1380 })];
-    expect(settled(aNight(15, { visits, events: [anEvent()] }))).toEqual(['first – 1080–1215', 'after T1 1320–1395']);
+    expect(reseated(anEveningState(15, { visits, events: [anEvent()] }))).toEqual([
+      'first – 1080–1215',
+      'after T1 1320–1395',
+    ]);
   });
 
   it('takes nothing from an event, nor from others who have begun, once a visit has begun itself', () => {
     const visits = [first, next];
-    expect(settled(aNight(15, { visits: [first], events: [anEvent()] }), at(1100))).toEqual(['first T1 1080–1200']);
-    expect(settled(aNight(15, { visits }), at(1100))).toEqual(['first T1 1080–1215', 'next T5 1200–1335']);
-    expect(settled(aNight(15, { visits }), at(1210))).toEqual(['first T1 1080–1200', 'next T1 1200–1335']);
+    expect(reseated(anEveningState(15, { visits: [first], events: [anEvent()] }), at(1100))).toEqual([
+      'first T1 1080–1200',
+    ]);
+    expect(reseated(anEveningState(15, { visits }), at(1100))).toEqual(['first T1 1080–1215', 'next T5 1200–1335']);
+    expect(reseated(anEveningState(15, { visits }), at(1210))).toEqual(['first T1 1080–1200', 'next T1 1200–1335']);
     const longer = { ...first, end: 1230, leaves: 1200 };
-    expect(settled(aNight(0, { visits: [longer] }), at(1100))).toEqual(['first T1 1080–1230']);
+    expect(reseated(anEveningState(0, { visits: [longer] }), at(1100))).toEqual(['first T1 1080–1230']);
   });
 
   it('is used up first by guests who sit longer', () => {
     const sits = { ...first, isFixed: true, sits: 1080 };
-    const night = aNight(30, { visits: [sits] });
-    expect(settled(night, at(1210))).toEqual(['first T1 1080–1230']);
-    expect(settled(night, at(1231))).toEqual(['first T1 1080–1245']);
+    const eveningState = anEveningState(30, { visits: [sits] });
+    expect(reseated(eveningState, at(1210))).toEqual(['first T1 1080–1230']);
+    expect(reseated(eveningState, at(1231))).toEqual(['first T1 1080–1245']);
     const later = { ...next, start: 1230, end: 1320 };
-    expect(settled({ ...night, visits: [sits, later] }, at(1229))[1]).toBe('next T1 1230–1350');
-    expect(settled({ ...night, visits: [sits, later] }, at(1230))[1]).toBe('next T5 1230–1350');
+    expect(reseated({ ...eveningState, visits: [sits, later] }, at(1229))[1]).toBe('next T1 1230–1350');
+    expect(reseated({ ...eveningState, visits: [sits, later] }, at(1230))[1]).toBe('next T5 1230–1350');
   });
 
   it('counts for who is put at a table by hand and who stands in the door', () => {
-    const { night } = settledNight(aNight(30, { plan: one, visits: [next] }), longBefore);
-    const evening = eveningOf(night);
+    const { eveningState } = reseatedEvening(anEveningState(30, { plan: one, visits: [next] }), longBefore);
+    const evening = eveningOf(eveningState);
     const visit = aVisit({ id: 'moved', tables: [], start: 960, end: 1020 });
-    const moving = { visit, evening: eveningOf(night), now: longBefore };
+    const moving = { visit, evening: eveningOf(eveningState), now: longBefore };
     const fixed = {
       ...moving,
       evening: { ...evening, occupancy: evening.occupancy.map((v) => ({ ...v, isFixed: true })) },
@@ -133,39 +141,41 @@ describe(`${tries} changes of the time of random evenings against trying everyth
     const random = chance(26);
     const counted = { reseated: 0, stranded: 0 };
     const small = buildTablePlan(
-      houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
-      houseCombinations.slice(0, 1),
+      venueTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
+      venueCombinations.slice(0, 1),
     );
     for (let index = 0; index < tries; index += 1) {
       const [before = 0, after = 0] = [0, 1].map(() => 15 * Math.floor(random() * 3));
       const asked = fullEvening(random, small, { refusals: 6 }).slice(-30);
-      const wishes = asked.map(({ request: { start, end, partySize } }) => ({
+      const requests = asked.map(({ request: { start, end, partySize } }) => ({
         start,
         minutes: end - start,
         partySize,
       }));
-      const { occupancy } = afterReserving(anEvening({ plan: small, rules: rulesWith(before) }), wishes);
+      const { occupancy } = afterReserving(anEvening({ plan: small, rules: rulesWith(before) }), requests);
       const visits = occupancy.slice(0, 8).map((visit): Visit => ({ ...visit, isFixed: random() < 0.1 }));
-      const night = aNight(before, { plan: small, visits });
-      expect(settledNight(night, longBefore).night.visits).toBe(visits);
-      const changed = settledNight({ ...night, rules: rulesWith(after) }, longBefore);
+      const eveningState = anEveningState(before, { plan: small, visits });
+      expect(reseatedEvening(eveningState, longBefore).eveningState.visits).toBe(visits);
+      const changed = reseatedEvening({ ...eveningState, rules: rulesWith(after) }, longBefore);
       expect(changed.isCertain).toBe(true);
-      const { kept, reseated, stranded } = outlookOf(night, changed);
+      const { kept, reseated, stranded } = outlookOf(eveningState, changed);
       counted.reseated += reseated.length;
       counted.stranded += stranded.length;
       expect([...kept, ...reseated.map(({ id }) => id), ...stranded.map(({ id }) => id)].sort()).toEqual(
         visits.map(({ id }) => id).sort(),
       );
-      const seated = changed.night.visits.filter(({ tables }) => tables.length > 0);
+      const seated = changed.eveningState.visits.filter(({ tables }) => tables.length > 0);
       expect(doublyHeldTables({ occupancy: seated })).toEqual([]);
-      for (const visit of changed.night.visits) {
+      for (const visit of changed.eveningState.visits) {
         const own = visits.find(({ id }) => id === visit.id);
         expect(visit.end).toBe((own?.leaves ?? 0) + after);
       }
-      const without = changed.night.visits.filter(({ tables }) => tables.length === 0);
+      const without = changed.eveningState.visits.filter(({ tables }) => tables.length === 0);
       for (const visit of without) expect(someSeatingExists(visit, { occupancy: seated, plan: small })).toBe(false);
       if (after <= before) expect([reseated, stranded]).toEqual([[], []]);
-      expect(settledNight(changed.night, longBefore).night.visits).toEqual(changed.night.visits);
+      expect(reseatedEvening(changed.eveningState, longBefore).eveningState.visits).toEqual(
+        changed.eveningState.visits,
+      );
     }
     expect(Math.min(counted.reseated, counted.stranded)).toBeGreaterThan(tries / 20);
   }, 120_000);

@@ -1,5 +1,5 @@
 import type { BookingRules } from '../../venue/booking-rules.js';
-import type { HouseDay } from '../../venue/house.js';
+import type { VenueDay } from '../../venue/venue.js';
 import { type Stay, endOf } from '../../venue/start-times.js';
 import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/time-of-day.js';
 import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
@@ -12,7 +12,7 @@ export const visitItself = ({ start, end, leaves = end }: Stretch & Pick<Visit, 
 });
 
 /** The period for which a stay takes its tables: until they are cleared for the next party (rules §3). */
-export const heldFor = (stay: Stay, { rules }: Pick<HouseDay, 'rules'>): Stretch => ({
+export const heldFor = (stay: Stay, { rules }: Pick<VenueDay, 'rules'>): Stretch => ({
   start: stay.start,
   end: clearedAt(endOf(stay), rules),
 });
@@ -27,7 +27,7 @@ const clearedAt = (leaving: Minute, { resetMinutes }: BookingRules): Minute =>
 export function asTheRulesHold(
   visits: Occupancy,
   events: Occupancy,
-  { date, rules, now }: Pick<HouseDay, 'date' | 'rules'> & { now: LocalMoment },
+  { date, rules, now }: Pick<VenueDay, 'date' | 'rules'> & { now: LocalMoment },
 ): readonly Visit[] {
   const clearedAfter = (visit: Visit): Minute => clearedAt(visitItself(visit).end, rules);
   if (visits.every((visit) => visit.end === clearedAfter(visit))) return visits;

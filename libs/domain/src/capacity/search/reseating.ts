@@ -23,8 +23,8 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
   const overdue = overdueTables(occupancy, plan);
   const odd = overdue | tablesUnlikeTheirTwins(occupancy, plan, Math.min(firstStart, ...movable));
   const room = { classes: tableClasses(plan, odd), plan };
-  const wishes = occupancy.map((visit) => room.classes.placeOf(maskOf(visit.tables, plan.tables)));
-  const options = occupancy.map((visit, index) => optionsOf(visit, wishes[index], { ...room, overdue }));
+  const preferredPlaces = occupancy.map((visit) => room.classes.placeOf(maskOf(visit.tables, plan.tables)));
+  const options = occupancy.map((visit, index) => optionsOf(visit, preferredPlaces[index], { ...room, overdue }));
   const fitsAt = createQuickLook(occupancy, options, room.classes.sizes);
 
   return (request, effort) => {
@@ -34,7 +34,7 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
     // The new party comes last among those with the same start, so the walk moves as few of the others as it can.
     const parties = [...occupancy, request];
     const company = companyOf(parties, room.classes.sizes);
-    const seats = search(parties, [...options, places], { wishes, company, effort });
+    const seats = search(parties, [...options, places], { preferredPlaces, company, effort });
     if (seats === 'none') return 'none';
     if (seats === 'given_up') return 'budget_exceeded';
     const tables = tablesByClass(request, seats, { occupancy, ...room });
@@ -71,7 +71,7 @@ const isPresent = (visit: Visit | undefined, moment: Minute): boolean =>
 function search(
   parties: readonly Stretch[],
   options: Options,
-  { wishes, company, effort }: { wishes: readonly ClassPlace[]; company: Company; effort: Effort },
+  { preferredPlaces, company, effort }: { preferredPlaces: readonly ClassPlace[]; company: Company; effort: Effort },
 ): SearchResult {
   const left = narrowed(options, company, { from: company.momentsOf.at(-1) ?? [], effort });
   if (!left) return 'none';
@@ -79,7 +79,7 @@ function search(
   const searches = [
     searchByTime(parties, left, company.sizes), // this search moves the fewest
     searchByTime(backwards, left, company.sizes),
-    searchByConflict(left, wishes, company),
+    searchByConflict(left, preferredPlaces, company),
   ];
   for (let turn = firstTurn; effort.left >= 0; turn *= 4) {
     for (const searchOn of searches) {

@@ -6,7 +6,7 @@ import { type ClassPlace, nowhere } from './table-classes.js';
 interface Search {
   company: Company;
   /** The place that each party has now. */
-  wishes: readonly (ClassPlace | undefined)[];
+  preferredPlaces: readonly (ClassPlace | undefined)[];
   /** For each moment, the number of times that the search has failed there. */
   failures: number[];
   effort: Effort;
@@ -19,16 +19,16 @@ interface Search {
  */
 export function searchByConflict(
   options: Options,
-  wishes: readonly (ClassPlace | undefined)[],
+  preferredPlaces: readonly (ClassPlace | undefined)[],
   company: Company,
 ): SearchOn {
   const failures = company.moments.map(() => 1);
-  return (effort) => seatRest({ company, wishes, failures, effort }, options);
+  return (effort) => seatRest({ company, preferredPlaces, failures, effort }, options);
 }
 
 function seatRest(search: Search, options: Options): SearchResult {
   if (search.effort.left < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
-  const seats = options.map((places, party) => wishIn(places, search.wishes[party]));
+  const seats = options.map((places, party) => preferredIn(places, search.preferredPlaces[party]));
   const undecided = inTheWay(seats, options, search.company);
   const party = hardest(undecided, options, search);
   if (party === undefined) return seats.flatMap((place) => place ?? []);
@@ -44,9 +44,9 @@ function seatRest(search: Search, options: Options): SearchResult {
   return 'none';
 }
 
-function wishIn(places: readonly ClassPlace[], wish: ClassPlace | undefined): ClassPlace | undefined {
+function preferredIn(places: readonly ClassPlace[], preferred: ClassPlace | undefined): ClassPlace | undefined {
   if (places.length === 1) return places[0];
-  return wish && places.includes(wish) ? wish : undefined;
+  return preferred && places.includes(preferred) ? preferred : undefined;
 }
 
 /** The parties to decide next: they cannot keep their present place, or want tables of a crowded class. */

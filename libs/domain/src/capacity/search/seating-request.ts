@@ -21,7 +21,7 @@ export interface Seated {
 export type Seating = Seated | 'none' | 'budget_exceeded';
 
 /** A request with the plan that applies at its start. */
-export interface Wish extends SeatingRequest {
+export interface SeatingQuery extends SeatingRequest {
   plan: TablePlan;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DiningTable } from '../../venue/dining-tables.js';
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { houseCombinations, houseRules, houseTables } from '../../seed/index.js';
+import { venueCombinations, venueRules, venueTables } from '../../seed/index.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { comparedMoves } from '../../testing/compared-moves.js';
@@ -18,8 +18,8 @@ import { type Seating, type SeatingRequest, afterMoves } from './seating-request
 const { plan } = anEvening();
 /** Few tables make tight evenings, which a brute force can still solve. */
 const smallPlan = buildTablePlan(
-  houseTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
-  [...houseCombinations.slice(0, 1), { tables: ['T6', 'L1'], minParty: 9, maxParty: 12, isWholeRoom: false }],
+  venueTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
+  [...venueCombinations.slice(0, 1), { tables: ['T6', 'L1'], minParty: 9, maxParty: 12, isWholeRoom: false }],
 );
 
 /** Four-tops taken by couples, and nothing left for four but by moving one of them. */
@@ -37,7 +37,7 @@ const requests = (maxLength: number): fc.Arbitrary<VisitRequest[]> => fc.array(v
 /** An evening whose tables are cleared for so long after each visit. */
 const clearing = fc.constantFrom(0, 15, 30);
 const eveningWith = (resetMinutes: number, overrides: Partial<Evening> = {}): Evening =>
-  anEvening({ rules: { ...houseRules, resetMinutes }, ...overrides });
+  anEvening({ rules: { ...venueRules, resetMinutes }, ...overrides });
 
 describe('seat', () => {
   it('takes the place with the fewest spare seats that spoils the least', () => {
@@ -208,8 +208,8 @@ describe('proof C4: seating is exact', () => {
 
   it('never holds a table twice and seats everyone at a listed place', () => {
     fc.assert(
-      fc.property(requests(70), clearing, (wishes, reset) => {
-        const evening = afterReserving(eveningWith(reset), wishes);
+      fc.property(requests(70), clearing, (requests, reset) => {
+        const evening = afterReserving(eveningWith(reset), requests);
         expect(doublyHeldTables(evening)).toEqual([]);
         expect(everyoneSitsWell(evening)).toBe(true);
       }),
@@ -219,8 +219,8 @@ describe('proof C4: seating is exact', () => {
 
   it('offers exactly the starts that can be reserved', () => {
     fc.assert(
-      fc.property(requests(45), visitRequest, clearing, (wishes, { minutes, partySize }, reset) => {
-        const evening = afterReserving(eveningWith(reset), wishes);
+      fc.property(requests(45), visitRequest, clearing, (requests, { minutes, partySize }, reset) => {
+        const evening = afterReserving(eveningWith(reset), requests);
         const { startTimes: offered, isCertain } = availableStartTimes({ partySize, minutes }, evening, longBefore);
         expect(isCertain).toBe(true);
         for (let start = 960; start <= 1410; start += 30) {
@@ -234,8 +234,8 @@ describe('proof C4: seating is exact', () => {
 
   it('gives the same answer in whatever order the others came', () => {
     fc.assert(
-      fc.property(requests(40), visitRequest, fc.array(fc.nat()), (wishes, request, keys) => {
-        const evening = afterReserving(anEvening(), wishes);
+      fc.property(requests(40), visitRequest, fc.array(fc.nat()), (requests, request, keys) => {
+        const evening = afterReserving(anEvening(), requests);
         const shuffled = reseatedInOrder(evening, keys);
         const decide = (room: Evening): boolean => decideReservation(request, room, longBefore).accepted;
         if (shuffled.occupancy.length === evening.occupancy.length) expect(decide(shuffled)).toBe(decide(evening));

@@ -7,7 +7,7 @@ import {
   type Seated,
   type Seating,
   type SeatingRequest,
-  type Wish,
+  type SeatingQuery,
   afterMoves,
   movesTo,
 } from './seating-request.js';
@@ -57,15 +57,15 @@ export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): 
  * others, and all of them share the steps of one search.
  */
 export function seatEach(
-  wishes: readonly Wish[],
+  seatingQueries: readonly SeatingQuery[],
   { occupancy, steps = usualSteps }: Omit<Room, 'plan'>,
   effort: Effort = { left: steps },
 ): Seating[] {
-  const firstStart = wishes[0]?.start ?? 0;
+  const firstStart = seatingQueries[0]?.start ?? 0;
   const arrangements: Arrangement[] = [{ occupancy, moves: [] }];
   const prepared = new Map<TablePlan, Reseating>();
 
-  return wishes.map(({ plan, ...request }) => {
+  return seatingQueries.map(({ plan, ...request }) => {
     const known = freePlace(request, plan, arrangements);
     if (known) return known;
     if (effort.left < 0) return 'budget_exceeded';

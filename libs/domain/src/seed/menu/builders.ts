@@ -81,11 +81,19 @@ export const wineOf =
     text: inBoth(note),
     allergens: fining ? [fining, sulphites] : [sulphites],
     isListed: true,
-    wine: { ...unsaid, isVegan: fining === undefined, ...regions[from], ...said, producer: by, vintage: year, colour },
+    wine: {
+      ...notConfirmed,
+      isVegan: fining === undefined,
+      ...regions[from],
+      ...said,
+      producer: by,
+      vintage: year,
+      colour,
+    },
     servings,
   });
 
-const unsaid = {
+const notConfirmed = {
   appellation: null,
   sweetness: 'dry',
   isOrganic: false,

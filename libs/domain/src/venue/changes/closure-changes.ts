@@ -1,8 +1,8 @@
-import { lineFault } from '../../form/field-faults.js';
+import { lineError } from '../../form/field-errors.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import type { HouseRows } from '../build-house.js';
-import type { HouseDeed, HouseFacts } from './house-deed.js';
-import { type HouseFault, houseLimits, notThere, rangeFaults } from './house-faults.js';
+import type { VenueRows } from '../build-venue.js';
+import type { VenueAction, VenueFacts } from './venue-action.js';
+import { type VenueError, venueLimits, notThere, rangeErrors } from './venue-errors.js';
 import { tablesOfAll } from '../drawn-room.js';
 import type { StandingClosure, TableClosure } from '../table-closures.js';
 
@@ -15,51 +15,51 @@ export interface RemoveClosure {
   id: number;
 }
 
-interface Deeds {
-  putClosure: HouseDeed<PutClosure>;
-  removeClosure: HouseDeed<RemoveClosure>;
+interface Actions {
+  putClosure: VenueAction<PutClosure>;
+  removeClosure: VenueAction<RemoveClosure>;
 }
 
-export const closureDeeds: Deeds = {
+export const closureActions: Actions = {
   putClosure: {
-    faults: ({ closure, replaces }, rows, today) =>
+    errors: ({ closure, replaces }, rows, today) =>
       replaces !== null && !isKnown(replaces, rows)
         ? [notThere('replaces')]
-        : closureFaults(closure, { known: tablesOfAll(rows.rooms), today }),
+        : closureErrors(closure, { known: tablesOfAll(rows.rooms), today }),
     applied: ({ closure, replaces }, rows) =>
       withClosures(rows, [...except(rows, replaces), { ...closure, id: replaces ?? 0 }]), // the database assigns another id
     dates: ({ closure }) => [closure.from, closure.to],
     facts: ({ replaces }, rows) => closureIn(rows, replaces ?? 0),
   },
   removeClosure: {
-    faults: ({ id }, rows) => (isKnown(id, rows) ? [] : [notThere('id')]),
+    errors: ({ id }, rows) => (isKnown(id, rows) ? [] : [notThere('id')]),
     applied: ({ id }, rows) => withClosures(rows, except(rows, id)),
     facts: ({ id }, rows) => closureIn(rows, id),
   },
 };
 
-/** All faults of a closure; `known` are the tables of all rooms, past and future. */
-export function closureFaults(
+/** All errors of a closure; `known` are the tables of all rooms, past and future. */
+export function closureErrors(
   { tables, reason, ...range }: TableClosure,
   { known, today }: { known: readonly string[]; today: ServiceDate },
-): HouseFault[] {
-  const tooLong = reason === undefined ? null : lineFault(reason, houseLimits.labelLength);
+): VenueError[] {
+  const tooLong = reason === undefined ? null : lineError(reason, venueLimits.labelLength);
   return [
     ...(tables.length === 0 ? [{ field: 'tables', code: 'no_table_chosen' } as const] : []),
     ...(tables.some((id) => !known.includes(id)) ? [{ field: 'tables', code: 'unknown_table' } as const] : []),
-    ...rangeFaults(range, today),
+    ...rangeErrors(range, today),
     ...(tooLong ? [{ field: 'reason', code: tooLong }] : []),
   ];
 }
 
-const isKnown = (id: number, { closures }: HouseRows): boolean => closures.some((closure) => closure.id === id);
+const isKnown = (id: number, { closures }: VenueRows): boolean => closures.some((closure) => closure.id === id);
 
-function closureIn({ closures }: HouseRows, id: number): HouseFacts | null {
+function closureIn({ closures }: VenueRows, id: number): VenueFacts | null {
   const closure = closures.find((one) => one.id === id);
   return closure ? { tables: closure.tables, reason: closure.reason ?? null } : null;
 }
 
-const except = ({ closures }: HouseRows, id: number | null): StandingClosure[] =>
+const except = ({ closures }: VenueRows, id: number | null): StandingClosure[] =>
   closures.filter((closure) => closure.id !== id);
 
-const withClosures = (rows: HouseRows, closures: readonly StandingClosure[]): HouseRows => ({ ...rows, closures });
+const withClosures = (rows: VenueRows, closures: readonly StandingClosure[]): VenueRows => ({ ...rows, closures });

@@ -1,9 +1,9 @@
 import type { OnlinePause } from '../schedule/opening-hours.js';
 import { openingHoursOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import type { HouseRows } from '../build-house.js';
-import type { HouseDeed, HouseFacts } from './house-deed.js';
-import { notThere, pauseFaults } from './house-faults.js';
+import type { VenueRows } from '../build-venue.js';
+import type { VenueAction, VenueFacts } from './venue-action.js';
+import { notThere, pauseErrors } from './venue-errors.js';
 
 /** Stops online reservations of an evening from a minute on; replaces another pause of that evening. */
 export interface PutPause {
@@ -14,37 +14,37 @@ export interface RemovePause {
   date: ServiceDate;
 }
 
-interface Deeds {
-  putPause: HouseDeed<PutPause>;
-  removePause: HouseDeed<RemovePause>;
+interface Actions {
+  putPause: VenueAction<PutPause>;
+  removePause: VenueAction<RemovePause>;
 }
 
-export const pauseDeeds: Deeds = {
+export const pauseActions: Actions = {
   putPause: {
-    faults: ({ pause }, { schedule }, today) => pauseFaults(pause, openingHoursOn(pause.date, schedule), today),
+    errors: ({ pause }, { schedule }, today) => pauseErrors(pause, openingHoursOn(pause.date, schedule), today),
     applied: ({ pause }, rows) => withPauses(rows, [...except(rows, pause.date), pause]),
     dates: ({ pause }) => [pause.date],
     facts: ({ pause }, rows) => pauseOn(pause.date, rows),
   },
   removePause: {
-    faults: ({ date }, rows) => (except(rows, date).length < pausesOf(rows).length ? [] : [notThere('date')]),
+    errors: ({ date }, rows) => (except(rows, date).length < pausesOf(rows).length ? [] : [notThere('date')]),
     applied: ({ date }, rows) => withPauses(rows, except(rows, date)),
     dates: ({ date }) => [date],
     facts: ({ date }, rows) => pauseOn(date, rows),
   },
 };
 
-const pausesOf = ({ schedule }: HouseRows): readonly OnlinePause[] => schedule.pauses ?? [];
+const pausesOf = ({ schedule }: VenueRows): readonly OnlinePause[] => schedule.pauses ?? [];
 
-const pauseOn = (date: ServiceDate, rows: HouseRows): HouseFacts | null => {
+const pauseOn = (date: ServiceDate, rows: VenueRows): VenueFacts | null => {
   const pause = pausesOf(rows).find((one) => one.date === date);
   return pause ? { pausedFrom: pause.from } : null;
 };
 
-const except = (rows: HouseRows, date: ServiceDate): OnlinePause[] =>
+const except = (rows: VenueRows, date: ServiceDate): OnlinePause[] =>
   pausesOf(rows).filter((pause) => pause.date !== date);
 
-const withPauses = (rows: HouseRows, pauses: readonly OnlinePause[]): HouseRows => ({
+const withPauses = (rows: VenueRows, pauses: readonly OnlinePause[]): VenueRows => ({
   ...rows,
   schedule: { ...rows.schedule, pauses },
 });

@@ -1,8 +1,8 @@
-import { changedDates } from '../../capacity/decide/house-outlook.js';
-import { houseRoom, seededHouse } from '../../seed/index.js';
-import { type HouseRows, buildHouse } from '../build-house.js';
-import { type HouseChange, changeHouse, toldChange } from './house-change.js';
-import { planOn } from '../house.js';
+import { changedDates } from '../../capacity/decide/venue-outlook.js';
+import { venueRoom, seededVenue } from '../../seed/index.js';
+import { type VenueRows, buildVenue } from '../build-venue.js';
+import { type VenueChange, changeVenue, toldChange } from './venue-change.js';
+import { planOn } from '../venue.js';
 import { type DrawnRoom, type RoomTable, roomLimits, zonesOf } from '../drawn-room.js';
 
 const today = '2026-12-01';
@@ -13,35 +13,35 @@ const aTable = (overrides: Partial<RoomTable> = {}): RoomTable => ({
   ...overrides,
 });
 const larger: DrawnRoom = {
-  tables: [...houseRoom.tables, aTable(), aTable({ id: 'T10', y: 4, zone: terrace })],
-  combinations: [...houseRoom.combinations, { tables: ['T9', 'T10'], minParty: 3, maxParty: 4, isWholeRoom: false }],
+  tables: [...venueRoom.tables, aTable(), aTable({ id: 'T10', y: 4, zone: terrace })],
+  combinations: [...venueRoom.combinations, { tables: ['T9', 'T10'], minParty: 3, maxParty: 4, isWholeRoom: false }],
 };
-const { plans: _, ...house } = seededHouse;
-const put = (room: Partial<DrawnRoom> = {}, date = from, replaces: string | null = null): HouseChange => ({
+const { plans: _, ...venue } = seededVenue;
+const put = (room: Partial<DrawnRoom> = {}, date = from, replaces: string | null = null): VenueChange => ({
   kind: 'putRoom',
   room: { from: date, value: { ...larger, ...room } },
   replaces,
 });
-const after = (change: HouseChange, rows: HouseRows = house): HouseRows => {
-  const changed = changeHouse(change, rows, today);
-  if ('faults' in changed) throw new Error(JSON.stringify(changed.faults));
+const after = (change: VenueChange, rows: VenueRows = venue): VenueRows => {
+  const changed = changeVenue(change, rows, today);
+  if ('errors' in changed) throw new Error(JSON.stringify(changed.errors));
   return changed.rows;
 };
-const faultsOf = (change: HouseChange, rows: HouseRows = house): string[] => {
-  const changed = changeHouse(change, rows, today);
-  return 'faults' in changed ? changed.faults.map(({ field, code }) => `${field} ${code}`) : [];
+const errorsOf = (change: VenueChange, rows: VenueRows = venue): string[] => {
+  const changed = changeVenue(change, rows, today);
+  return 'errors' in changed ? changed.errors.map(({ field, code }) => `${field} ${code}`) : [];
 };
 
 describe('a room from a date on', () => {
   const planned = after(put());
 
   it('holds from there on with its tables and joins, and leaves what lies before', () => {
-    const places = (date: string) => planOn(date, buildHouse(planned)).places.map(({ tables }) => tables.join('+'));
+    const places = (date: string) => planOn(date, buildVenue(planned)).places.map(({ tables }) => tables.join('+'));
     expect(places('2026-12-31')).not.toContain('T9+T10');
     expect(places(from)).toEqual(expect.arrayContaining(['T9', 'T10', 'T9+T10']));
-    const whole = planOn(from, buildHouse(planned)).places.find(({ isWholeRoom }) => isWholeRoom);
+    const whole = planOn(from, buildVenue(planned)).places.find(({ isWholeRoom }) => isWholeRoom);
     expect(whole?.tables).toHaveLength(11);
-    expect(changedDates(seededHouse, buildHouse(planned), { from: '2026-12-30', days: 4 })).toEqual([
+    expect(changedDates(seededVenue, buildVenue(planned), { from: '2026-12-30', days: 4 })).toEqual([
       from,
       '2027-01-02',
     ]);
@@ -52,14 +52,14 @@ describe('a room from a date on', () => {
       '2024-01-01',
       '2026-12-07',
     ]);
-    expect(after({ kind: 'removeRoom', from }, planned)).toEqual(house);
+    expect(after({ kind: 'removeRoom', from }, planned)).toEqual(venue);
   });
 
   it('names its zones with their tables', () => expect(zonesOf(larger)).toEqual([{ name: terrace, tables: ['T10'] }]));
 
   it('that is only drawn otherwise changes no evening', () => {
-    const moved = after(put({ ...houseRoom, tables: houseRoom.tables.map((table) => ({ ...table, x: table.x + 1 })) }));
-    expect(changedDates(seededHouse, buildHouse(moved), { from: today, days: 60 })).toEqual([]);
+    const moved = after(put({ ...venueRoom, tables: venueRoom.tables.map((table) => ({ ...table, x: table.x + 1 })) }));
+    expect(changedDates(seededVenue, buildVenue(moved), { from: today, days: 60 })).toEqual([]);
   });
 
   const [first, ...others] = larger.tables as [RoomTable, ...RoomTable[]];
@@ -68,7 +68,7 @@ describe('a room from a date on', () => {
   const joining = (...tables: string[]) =>
     put({ combinations: [{ tables, minParty: 3, maxParty: 4, isWholeRoom: false }] });
   const whole = { tables: [], minParty: 13, maxParty: 20, isWholeRoom: true };
-  it.each<[string, HouseChange, string[]]>([
+  it.each<[string, VenueChange, string[]]>([
     ['from a day that is over', put({}, '2026-11-30'), ['from begins_in_past']],
     ['without a table', put({ tables: [], combinations: [] }), ['tables room_without_table']],
     ['of 32 tables', put({ tables: Array.from({ length: 32 }, (_one, n) => aTable({ id: `S${n}` })), combinations: [] }), ['tables too_many_tables']],
@@ -86,12 +86,12 @@ describe('a room from a date on', () => {
     ['with a join twice', put({ combinations: [...larger.combinations, { tables: ['T10', 'T9'], minParty: 1, maxParty: 9, isWholeRoom: false }] }), ['combinations.8.tables join_twice']],
     ['with two whole rooms', put({ combinations: [whole, { ...whole, minParty: 21, maxParty: 30 }] }), ['combinations.1.tables join_twice']],
     ['in the place of one that has begun', put({}, '2026-12-07', '2024-01-01'), ['replaces not_there']],
-  ])('%s is refused', (_what, change, faults) => expect(faultsOf(change)).toEqual(faults)); // prettier-ignore
+  ])('%s is refused', (_what, change, errors) => expect(errorsOf(change)).toEqual(errors)); // prettier-ignore
 
   it('from the day of another one, or gone already, is refused', () => {
-    expect(faultsOf(put(), planned)).toEqual(['from date_taken']);
-    expect(faultsOf({ kind: 'removeRoom', from: '2024-01-01' }, planned)).toEqual(['from not_there']);
-    expect(faultsOf({ kind: 'removeRoom', from })).toEqual(['from not_there']);
+    expect(errorsOf(put(), planned)).toEqual(['from date_taken']);
+    expect(errorsOf({ kind: 'removeRoom', from: '2024-01-01' }, planned)).toEqual(['from not_there']);
+    expect(errorsOf({ kind: 'removeRoom', from })).toEqual(['from not_there']);
   });
 
   it('may begin today, be as large as the house allows, and stand at the edges of the drawing', () => {
@@ -100,8 +100,8 @@ describe('a room from a date on', () => {
       aTable({ id: 'B', x: roomLimits.columns - 1, y: roomLimits.rows - 1, maxParty: roomLimits.guests }),
     ];
     const most = Array.from({ length: roomLimits.tables }, (_one, n) => corners[n] ?? aTable({ id: `S${n}` }));
-    expect(faultsOf(put({ tables: most, combinations: [] }, today))).toEqual([]);
-    const beyond = (overrides: Partial<RoomTable>) => faultsOf(put({ tables: [aTable(overrides)], combinations: [] }));
+    expect(errorsOf(put({ tables: most, combinations: [] }, today))).toEqual([]);
+    const beyond = (overrides: Partial<RoomTable>) => errorsOf(put({ tables: [aTable(overrides)], combinations: [] }));
     expect(beyond({ x: -1 })).toEqual(['tables.0.x outside_grid']);
     expect(beyond({ y: -1 })).toEqual(['tables.0.x outside_grid']);
     expect(beyond({ y: roomLimits.rows })).toEqual(['tables.0.x outside_grid']);
@@ -117,8 +117,8 @@ describe('a room from a date on', () => {
     const joins = pairs.map((pair) => ({ tables: pair, minParty: 1, maxParty: 9, isWholeRoom: false }));
     const room = (count: number) => put({ tables, combinations: joins.slice(0, count) });
     expect(joins.length).toBeGreaterThan(roomLimits.combinations);
-    expect(faultsOf(room(roomLimits.combinations))).toEqual([]);
-    expect(faultsOf(room(roomLimits.combinations + 1))).toEqual(['combinations too_many_joins']);
+    expect(errorsOf(room(roomLimits.combinations))).toEqual([]);
+    expect(errorsOf(room(roomLimits.combinations + 1))).toEqual(['combinations too_many_joins']);
   });
 
   it('is told by its tables and joins before and after, from the evening on from which it holds', () => {
@@ -131,14 +131,14 @@ describe('a room from a date on', () => {
     });
     const rows = after(change);
     const small = { seats: 'T9 1–2, T10 2–4', joins: 'T9+T10 5–6, * 7–9' };
-    const told = toldChange(change, { before: house, after: rows });
+    const told = toldChange(change, { before: venue, after: rows });
     expect(told).toMatchObject({ dates: [from], after: small });
     expect(told.before?.['seats']).toMatch(/^T1 1–2, /);
-    const removal: HouseChange = { kind: 'removeRoom', from };
+    const removal: VenueChange = { kind: 'removeRoom', from };
     expect(toldChange(removal, { before: rows, after: after(removal, rows) })).toMatchObject({
       ...{ dates: [from], before: small, after: told.before },
     });
-    const none = { ...house, rooms: [] };
+    const none = { ...venue, rooms: [] };
     expect(toldChange(removal, { before: none, after: none })).toMatchObject({ before: null, after: null });
   });
 });

@@ -1,26 +1,26 @@
 import { type Dated, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import type { HouseRows } from '../build-house.js';
+import type { VenueRows } from '../build-venue.js';
 import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { HouseDeed, HouseFacts } from './house-deed.js';
-import { type AmongDated, type HouseFault, beginFaults, houseLimits, notThere } from './house-faults.js';
+import type { VenueAction, VenueFacts } from './venue-action.js';
+import { type AmongDated, type VenueError, beginErrors, venueLimits, notThere } from './venue-errors.js';
 import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits } from '../drawn-room.js';
-import { isBlank } from '../../form/faults.js';
-import { lineFault } from '../../form/field-faults.js';
+import { isBlank } from '../../form/errors.js';
+import { lineError } from '../../form/field-errors.js';
 import { languages } from '../../language/language.js';
 import type { DiningTable, TableCombination } from '../dining-tables.js';
 
-/** All faults of a room; the field is a path, such as `tables.5.maxParty`. */
-export function roomFaults({ from, value }: Dated<DrawnRoom>, among: AmongDated): HouseFault[] {
+/** All errors of a room; the field is a path, such as `tables.5.maxParty`. */
+export function roomErrors({ from, value }: Dated<DrawnRoom>, among: AmongDated): VenueError[] {
   return [
-    ...beginFaults(from, among),
-    ...countFaults(value),
-    ...value.tables.flatMap((table, index) => prefixed(`tables.${index}`, tableFaults(table, index, value.tables))),
-    ...value.combinations.flatMap((one, index) => prefixed(`combinations.${index}`, joinFaults(one, index, value))),
+    ...beginErrors(from, among),
+    ...countErrors(value),
+    ...value.tables.flatMap((table, index) => prefixed(`tables.${index}`, tableErrors(table, index, value.tables))),
+    ...value.combinations.flatMap((one, index) => prefixed(`combinations.${index}`, joinErrors(one, index, value))),
   ];
 }
 
-function countFaults({ tables, combinations }: DrawnRoom): HouseFault[] {
+function countErrors({ tables, combinations }: DrawnRoom): VenueError[] {
   if (tables.length === 0) return [{ field: 'tables', code: 'room_without_table' }];
   return [
     ...(tables.length > roomLimits.tables ? [{ field: 'tables', code: 'too_many_tables' } as const] : []),
@@ -30,41 +30,41 @@ function countFaults({ tables, combinations }: DrawnRoom): HouseFault[] {
   ];
 }
 
-function tableFaults(table: RoomTable, index: number, tables: readonly RoomTable[]): HouseFault[] {
+function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable[]): VenueError[] {
   const isTwice = tables.findIndex(({ id }) => sameName(id, table.id)) < index;
-  const name = nameFault(table.id) ?? (isTwice ? 'table_twice' : null);
+  const name = nameError(table.id) ?? (isTwice ? 'table_twice' : null);
   return [
     ...(name ? [{ field: 'id', code: name }] : []),
-    ...sizeFaults(table),
+    ...sizeErrors(table),
     ...(isOnGrid(table) ? [] : [{ field: 'x', code: 'outside_grid' } as const]),
-    ...zoneFaults(table.zone),
+    ...zoneErrors(table.zone),
   ];
 }
 
 /** Lists join names with plus and comma, so a name cannot contain them. */
-function nameFault(name: string): HouseFault['code'] | null {
+function nameError(name: string): VenueError['code'] | null {
   if (isBlank(name)) return 'name_missing';
   if (name !== name.trim() || /[+,]/.test(name)) return 'invalid_characters';
-  return lineFault(name, roomLimits.nameLength);
+  return lineError(name, roomLimits.nameLength);
 }
 
-function sizeFaults({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>): HouseFault[] {
+function sizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxParty'>): VenueError[] {
   if (minParty < 1 || maxParty > roomLimits.guests) return [{ field: 'maxParty', code: 'party_sizes' }];
   return minParty > maxParty ? [{ field: 'minParty', code: 'min_above_max' }] : [];
 }
 
 /** A zone has a name in both languages or in none. */
-function zoneFaults(zone: ZoneName | undefined): HouseFault[] {
+function zoneErrors(zone: ZoneName | undefined): VenueError[] {
   if (!zone) return [];
-  return languages.flatMap((language): HouseFault[] => {
+  return languages.flatMap((language): VenueError[] => {
     const code = isBlank(zone[language])
       ? 'label_in_both_languages'
-      : lineFault(zone[language], houseLimits.labelLength);
+      : lineError(zone[language], venueLimits.labelLength);
     return code ? [{ field: `zone.${language}`, code }] : [];
   });
 }
 
-function joinFaults(one: TableCombination, index: number, { tables, combinations }: DrawnRoom): HouseFault[] {
+function joinErrors(one: TableCombination, index: number, { tables, combinations }: DrawnRoom): VenueError[] {
   const isUnknown = one.tables.some((id) => !tables.some((table) => table.id === id));
   const isOfOne = !one.isWholeRoom && new Set(one.tables).size < 2;
   const isTwice = combinations.findIndex((other) => joins(other) === joins(one)) < index;
@@ -72,7 +72,7 @@ function joinFaults(one: TableCombination, index: number, { tables, combinations
     ...(isUnknown ? [{ field: 'tables', code: 'unknown_table' } as const] : []),
     ...(isOfOne ? [{ field: 'tables', code: 'join_of_one' } as const] : []),
     ...(isTwice ? [{ field: 'tables', code: 'join_twice' } as const] : []),
-    ...sizeFaults(one),
+    ...sizeErrors(one),
   ];
 }
 
@@ -83,8 +83,8 @@ const isOnGrid = ({ x, y }: RoomTable): boolean => 0 <= x && x < roomLimits.colu
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const prefixed = (path: string, faults: readonly HouseFault[]): HouseFault[] =>
-  faults.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
+const prefixed = (path: string, errors: readonly VenueError[]): VenueError[] =>
+  errors.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
 
 /** The room from a date on; earlier dates keep theirs. `replaces` is the date of the edited room. */
 export interface PutRoom {
@@ -96,23 +96,23 @@ export interface RemoveRoom {
   from: ServiceDate;
 }
 
-interface Deeds {
-  putRoom: HouseDeed<PutRoom>;
-  removeRoom: HouseDeed<RemoveRoom>;
+interface Actions {
+  putRoom: VenueAction<PutRoom>;
+  removeRoom: VenueAction<RemoveRoom>;
 }
 
-export const roomDeeds: Deeds = {
+export const roomActions: Actions = {
   putRoom: {
-    faults: ({ room, replaces }, { rooms }, today) =>
+    errors: ({ room, replaces }, { rooms }, today) =>
       replaces === null || changeableDates(rooms, today).includes(replaces)
-        ? roomFaults(room, { others: except(rooms, replaces), today })
+        ? roomErrors(room, { others: except(rooms, replaces), today })
         : [notThere('replaces')],
     applied: ({ room, replaces }, rows) => withRooms(rows, [...except(rows.rooms, replaces), room]),
     dates: ({ room }) => [room.from],
     facts: ({ room }, rows) => roomOn(room.from, rows),
   },
   removeRoom: {
-    faults: ({ from }, { rooms }, today) =>
+    errors: ({ from }, { rooms }, today) =>
       changeableDates(rooms, today).includes(from) && rooms.length > 1 ? [] : [notThere('from')],
     applied: ({ from }, rows) => withRooms(rows, except(rows.rooms, from)),
     dates: ({ from }) => [from],
@@ -120,13 +120,13 @@ export const roomDeeds: Deeds = {
   },
 };
 
-const withRooms = (rows: HouseRows, rooms: readonly Dated<DrawnRoom>[]): HouseRows => ({
+const withRooms = (rows: VenueRows, rooms: readonly Dated<DrawnRoom>[]): VenueRows => ({
   ...rows,
   rooms: inOrder(rooms),
 });
 
 /** Tables and combinations with their party sizes. */
-function roomOn(date: ServiceDate, { rooms }: HouseRows): HouseFacts | null {
+function roomOn(date: ServiceDate, { rooms }: VenueRows): VenueFacts | null {
   const room = valueOn(date, rooms);
   if (!room) return null;
   const { tables, combinations } = room;

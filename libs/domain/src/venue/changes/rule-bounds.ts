@@ -1,11 +1,11 @@
 import { type Dated, valueOn } from '../schedule/opening-hours.js';
 import type { BookingRules } from '../booking-rules.js';
-import { type AmongDated, type HouseFault, beginFaults, notThere } from './house-faults.js';
+import { type AmongDated, type VenueError, beginErrors, notThere } from './venue-errors.js';
 import { reservationLimits } from '../reservation-limits.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import { type HouseRows, roomOn } from '../build-house.js';
+import { type VenueRows, roomOn } from '../build-venue.js';
 import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { HouseDeed, HouseFacts } from './house-deed.js';
+import type { VenueAction, VenueFacts } from './venue-action.js';
 
 export interface RuleBounds {
   least: number;
@@ -45,16 +45,16 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
 
 export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
 
-/** All faults of booking rules; `known` are the tables on that date. */
-export function rulesFaults(
+/** All errors of booking rules; `known` are the tables on that date. */
+export function rulesErrors(
   { from, value }: Dated<BookingRules>,
   { known, ...among }: AmongDated & { known: readonly string[] },
-): HouseFault[] {
+): VenueError[] {
   const isKnown = value.walkInTables.every((id) => known.includes(id));
   const outside = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
   return [
-    ...beginFaults(from, among),
-    ...outside.map((field): HouseFault => ({ field, code: 'outside_bounds' })),
+    ...beginErrors(from, among),
+    ...outside.map((field): VenueError => ({ field, code: 'outside_bounds' })),
     ...(outside.length === 0 && value.usualStayHours > value.longestStayHours
       ? [{ field: 'usualStayHours', code: 'usual_above_longest' } as const]
       : []),
@@ -77,23 +77,23 @@ export interface RemoveRules {
   from: ServiceDate;
 }
 
-interface Deeds {
-  putRules: HouseDeed<PutRules>;
-  removeRules: HouseDeed<RemoveRules>;
+interface Actions {
+  putRules: VenueAction<PutRules>;
+  removeRules: VenueAction<RemoveRules>;
 }
 
-export const rulesDeeds: Deeds = {
+export const rulesActions: Actions = {
   putRules: {
-    faults: ({ rules, replaces }, house, today) =>
-      replaces === null || changeableDates(house.rules, today).includes(replaces)
-        ? rulesFaults(rules, { others: except(house.rules, replaces), today, known: tablesOn(rules.from, house) })
+    errors: ({ rules, replaces }, venue, today) =>
+      replaces === null || changeableDates(venue.rules, today).includes(replaces)
+        ? rulesErrors(rules, { others: except(venue.rules, replaces), today, known: tablesOn(rules.from, venue) })
         : [notThere('replaces')],
     applied: ({ rules, replaces }, rows) => withRules(rows, [...except(rows.rules, replaces), rules]),
     dates: ({ rules }) => [rules.from],
     facts: ({ rules }, rows) => rulesOn(rules.from, rows),
   },
   removeRules: {
-    faults: ({ from }, { rules }, today) =>
+    errors: ({ from }, { rules }, today) =>
       changeableDates(rules, today).includes(from) && rules.length > 1 ? [] : [notThere('from')],
     applied: ({ from }, rows) => withRules(rows, except(rows.rules, from)),
     dates: ({ from }) => [from],
@@ -101,14 +101,14 @@ export const rulesDeeds: Deeds = {
   },
 };
 
-const tablesOn = (date: ServiceDate, house: HouseRows): string[] => roomOn(date, house).tables.map(({ id }) => id);
+const tablesOn = (date: ServiceDate, venue: VenueRows): string[] => roomOn(date, venue).tables.map(({ id }) => id);
 
-const rulesOn = (date: ServiceDate, { rules }: HouseRows): HouseFacts | null => {
+const rulesOn = (date: ServiceDate, { rules }: VenueRows): VenueFacts | null => {
   const value = valueOn(date, rules);
   return value ? { ...value } : null;
 };
 
-const withRules = (rows: HouseRows, rules: readonly Dated<BookingRules>[]): HouseRows => ({
+const withRules = (rows: VenueRows, rules: readonly Dated<BookingRules>[]): VenueRows => ({
   ...rows,
   rules: inOrder(rules),
 });

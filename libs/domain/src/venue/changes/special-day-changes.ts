@@ -1,7 +1,7 @@
 import type { DateRange, SpecialDay } from '../schedule/opening-hours.js';
-import type { HouseRows } from '../build-house.js';
-import type { HouseDeed, HouseFacts } from './house-deed.js';
-import { notThere, specialDayFaults } from './house-faults.js';
+import type { VenueRows } from '../build-venue.js';
+import type { VenueAction, VenueFacts } from './venue-action.js';
+import { notThere, specialDayErrors } from './venue-errors.js';
 
 /** A new special day, or a replacement for another one. The same dates can have only one. */
 export interface PutSpecialDay {
@@ -13,39 +13,39 @@ export interface RemoveSpecialDay {
   range: DateRange;
 }
 
-interface Deeds {
-  putSpecialDay: HouseDeed<PutSpecialDay>;
-  removeSpecialDay: HouseDeed<RemoveSpecialDay>;
+interface Actions {
+  putSpecialDay: VenueAction<PutSpecialDay>;
+  removeSpecialDay: VenueAction<RemoveSpecialDay>;
 }
 
-export const specialDayDeeds: Deeds = {
+export const specialDayActions: Actions = {
   putSpecialDay: {
-    faults: ({ day, replaces }, rows, today) =>
-      replaces && !isKnown(replaces, rows) ? [notThere('replaces')] : specialDayFaults(day, today),
+    errors: ({ day, replaces }, rows, today) =>
+      replaces && !isKnown(replaces, rows) ? [notThere('replaces')] : specialDayErrors(day, today),
     applied: ({ day, replaces }, rows) => withDays(rows, [...without(rows, [replaces ?? day, day]), day]),
     dates: ({ day }) => [day.from, day.to],
     facts: ({ day, replaces }, rows) => dayFacts(isKnown(day, rows) ? day : (replaces ?? day), rows),
   },
   removeSpecialDay: {
-    faults: ({ range }, rows) => (isKnown(range, rows) ? [] : [notThere('range')]),
+    errors: ({ range }, rows) => (isKnown(range, rows) ? [] : [notThere('range')]),
     applied: ({ range }, rows) => withDays(rows, without(rows, [range])),
     dates: ({ range }) => [range.from, range.to],
     facts: ({ range }, rows) => dayFacts(range, rows),
   },
 };
 
-function dayFacts(range: DateRange, { schedule }: HouseRows): HouseFacts | null {
+function dayFacts(range: DateRange, { schedule }: VenueRows): VenueFacts | null {
   const day = schedule.specialDays.find(isOf(range));
   return day ? { days: [day.from, day.to], hours: day.hours, labelSk: day.label?.sk, labelEn: day.label?.en } : null;
 }
 
-const isKnown = (range: DateRange, { schedule }: HouseRows): boolean => schedule.specialDays.some(isOf(range));
+const isKnown = (range: DateRange, { schedule }: VenueRows): boolean => schedule.specialDays.some(isOf(range));
 
-function without({ schedule }: HouseRows, ranges: readonly DateRange[]): SpecialDay[] {
+function without({ schedule }: VenueRows, ranges: readonly DateRange[]): SpecialDay[] {
   return schedule.specialDays.filter((day) => !ranges.some((range) => isOf(range)(day)));
 }
 
-const withDays = (rows: HouseRows, specialDays: readonly SpecialDay[]): HouseRows => ({
+const withDays = (rows: VenueRows, specialDays: readonly SpecialDay[]): VenueRows => ({
   ...rows,
   schedule: { ...rows.schedule, specialDays },
 });

@@ -1,9 +1,9 @@
 import { type Dated, type Week, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
-import type { HouseRows } from '../build-house.js';
+import type { VenueRows } from '../build-venue.js';
 import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { HouseDeed } from './house-deed.js';
-import { notThere, weekFaults } from './house-faults.js';
+import type { VenueAction } from './venue-action.js';
+import { notThere, weekErrors } from './venue-errors.js';
 
 /** The week from a date on; earlier dates keep their hours. `replaces` is the date of the edited week. */
 export interface PutWeek {
@@ -15,23 +15,23 @@ export interface RemoveWeek {
   from: ServiceDate;
 }
 
-interface Deeds {
-  putWeek: HouseDeed<PutWeek>;
-  removeWeek: HouseDeed<RemoveWeek>;
+interface Actions {
+  putWeek: VenueAction<PutWeek>;
+  removeWeek: VenueAction<RemoveWeek>;
 }
 
-export const weekDeeds: Deeds = {
+export const weekActions: Actions = {
   putWeek: {
-    faults: ({ week, replaces }, { schedule }, today) =>
+    errors: ({ week, replaces }, { schedule }, today) =>
       replaces === null || changeableDates(schedule.weeks, today).includes(replaces)
-        ? weekFaults(week, { others: except(schedule.weeks, replaces), today })
+        ? weekErrors(week, { others: except(schedule.weeks, replaces), today })
         : [notThere('replaces')],
     applied: ({ week, replaces }, rows) => withWeeks(rows, [...except(rows.schedule.weeks, replaces), week]),
     dates: ({ week }) => [week.from],
     facts: ({ week }, rows) => weekOn(week.from, rows),
   },
   removeWeek: {
-    faults: ({ from }, { schedule }, today) =>
+    errors: ({ from }, { schedule }, today) =>
       changeableDates(schedule.weeks, today).includes(from) && schedule.weeks.length > 1 ? [] : [notThere('from')],
     applied: ({ from }, rows) => withWeeks(rows, except(rows.schedule.weeks, from)),
     dates: ({ from }) => [from],
@@ -39,9 +39,9 @@ export const weekDeeds: Deeds = {
   },
 };
 
-const weekOn = (date: ServiceDate, { schedule }: HouseRows): Week | null => valueOn(date, schedule.weeks) ?? null;
+const weekOn = (date: ServiceDate, { schedule }: VenueRows): Week | null => valueOn(date, schedule.weeks) ?? null;
 
-const withWeeks = (rows: HouseRows, weeks: readonly Dated<Week>[]): HouseRows => ({
+const withWeeks = (rows: VenueRows, weeks: readonly Dated<Week>[]): VenueRows => ({
   ...rows,
   schedule: { ...rows.schedule, weeks: inOrder(weeks) },
 });

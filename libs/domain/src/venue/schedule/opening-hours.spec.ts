@@ -1,11 +1,11 @@
-import { houseWeek } from '../../seed/index.js';
+import { venueWeek } from '../../seed/index.js';
 import { type OpeningHours, type SpecialDay, openingHoursOn, valueOn } from './opening-hours.js';
 import { staffDay } from './staff-day.js';
 
-const { wednesday } = houseWeek;
+const { wednesday } = venueWeek;
 const hoursUntil = (lastStart: number): OpeningHours => ({ opens: 960, lastStart, closes: 1440 });
 const hoursOn = (date: string, specialDays: SpecialDay[]): unknown =>
-  openingHoursOn(date, { weeks: [{ from: '2024-01-01', value: houseWeek }], specialDays });
+  openingHoursOn(date, { weeks: [{ from: '2024-01-01', value: venueWeek }], specialDays });
 
 describe('opening hours', () => {
   it('are those of the week, unless a special day names the date', () => {

@@ -14,7 +14,7 @@ export const dayRollsAt: Minute = 300;
 export const dayEnds: Minute = dayRollsAt + minutesPerDay;
 
 /** The default time zone of a venue. */
-export const houseZone = 'Europe/Bratislava';
+export const venueZone = 'Europe/Bratislava';
 
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 

@@ -1,4 +1,4 @@
-import { houseWeek } from '../../seed/house.js';
+import { venueWeek } from '../../seed/venue.js';
 import type { OpeningHours, Week } from './opening-hours.js';
 import { type Weekday, weekdays } from './service-date.js';
 import { daysInWords, weekInWords } from './week-words.js';
@@ -10,14 +10,14 @@ const everyDay = (opens: number) => aWeek(Object.fromEntries(weekdays.map((day) 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the week of the specification in its words', () => {
-  expect(weekInWords(houseWeek, 'sk')).toEqual({
+  expect(weekInWords(venueWeek, 'sk')).toEqual({
     openDays: 'od stredy do soboty',
     opensAt: 'od štvrtej popoludní',
     openHours: 'od stredy do soboty, vždy od štvrtej popoludní',
     closedDays: 'v\u00a0nedeľu, v\u00a0pondelok a\u00a0v\u00a0utorok',
     part: 'evening',
   });
-  expect(weekInWords(houseWeek, 'en')).toEqual({
+  expect(weekInWords(venueWeek, 'en')).toEqual({
     openDays: 'Wednesday to Saturday',
     opensAt: 'from four in the afternoon',
     openHours: 'Wednesday to Saturday, from four in the afternoon',

@@ -4,7 +4,7 @@ import type { EmailMessage } from '../../../platform/database/entities/guests/em
 import type { Reservation } from '../../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../../../reservations/core/reservation.dto.js';
 import { RecentEmailDto } from '../../../mail/activity/dto/email-status.dto.js';
-import { LetterDto } from './letter.dto.js';
+import { InboxMessageDto } from './inboxMessage.dto.js';
 import { Field, oneOf } from '../../../platform/http/fields/field-rule.js';
 
 export class InboxCountsDto {
@@ -31,14 +31,14 @@ export class InboxCountsDto {
 }
 
 /** A visit about which a mail was not delivered. */
-export class UntoldVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
+export class MailFailedVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
   phoneE164: string | null;
 
-  static from(reservation: Reservation): UntoldVisitDto {
+  static from(reservation: Reservation): MailFailedVisitDto {
     const { id, date, partySize, phone, phoneE164 } = reservation;
     return { id, date, time: visitTimes(reservation).time, partySize, phone, phoneE164 };
   }
@@ -46,11 +46,11 @@ export class UntoldVisitDto extends PickType(ReservationDto, ['id', 'date', 'tim
 
 /** A mail that failed finally, with the guest to call if needed. */
 export class FailedEmailDto extends RecentEmailDto {
-  @ApiProperty({ type: UntoldVisitDto, nullable: true, description: 'Of mails about a reservation' })
-  reservation: UntoldVisitDto | null;
+  @ApiProperty({ type: MailFailedVisitDto, nullable: true, description: 'Of mails about a reservation' })
+  reservation: MailFailedVisitDto | null;
 
   static override from(mail: EmailMessage): FailedEmailDto {
-    return { ...RecentEmailDto.from(mail), reservation: mail.reservation && UntoldVisitDto.from(mail.reservation) };
+    return { ...RecentEmailDto.from(mail), reservation: mail.reservation && MailFailedVisitDto.from(mail.reservation) };
   }
 }
 
@@ -64,7 +64,7 @@ export class InboxDto {
 
   @ApiProperty({
     type: [ReservationDto],
-    description: 'Reservations with a `wish`, by the date and time that are asked for',
+    description: 'Reservations with a `changeRequest`, by the date and time that are asked for',
   })
   changes: ReservationDto[];
 
@@ -74,14 +74,14 @@ export class InboxDto {
   @ApiProperty({ type: [FailedEmailDto], description: 'The oldest first' })
   mails: FailedEmailDto[];
 
-  @ApiProperty({ type: [LetterDto], description: 'The oldest first' })
-  inquiries: LetterDto[];
+  @ApiProperty({ type: [InboxMessageDto], description: 'The oldest first' })
+  inquiries: InboxMessageDto[];
 
-  @ApiProperty({ type: [LetterDto], description: 'The oldest first' })
-  messages: LetterDto[];
+  @ApiProperty({ type: [InboxMessageDto], description: 'The oldest first' })
+  messages: InboxMessageDto[];
 }
 
-export class SettleEmailDto {
+export class DismissEmailDto {
   @Field(oneOf([true, false]))
-  isSettled: boolean;
+  isDismissed: boolean;
 }

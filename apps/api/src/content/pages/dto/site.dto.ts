@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  type HouseWords,
+  type VenueWords,
   type Language,
   type PartOfDay,
   type ServingKind,
@@ -12,11 +12,11 @@ import {
 } from '@strapec/domain';
 import { type CaptchaProvider, captchaProviders } from '../../../platform/config/settings.js';
 import { SiteImageDto } from '../../core/site-image.dto.js';
-import { type Venue, type VenueMap, venueMaps } from '../../core/venue.js';
+import { type BusinessDetails, type LocationMap, locationMaps } from '../../core/business-details.js';
 import type { ShownTexts } from '../shown-texts.js';
-import { HouseDto } from '../../../venue/read/house.dto.js';
+import { VenueDto } from '../../../venue/read/venue.dto.js';
 
-export class VenueDto implements Venue {
+export class BusinessDetailsDto implements BusinessDetails {
   @ApiProperty()
   name: string;
 
@@ -82,8 +82,8 @@ export class VenueDto implements Venue {
   @ApiProperty({ description: '`#rrggbb`; empty for the colour of the theme' })
   accent: string;
 
-  @ApiProperty({ enum: venueMaps, enumName: 'VenueMap' })
-  map: VenueMap;
+  @ApiProperty({ enum: locationMaps, enumName: 'LocationMap' })
+  map: LocationMap;
 }
 
 export class BreakTimesDto {
@@ -117,7 +117,7 @@ export class DayHoursDto {
   @ApiProperty({ type: String, nullable: true, description: 'Latest start of a reservation', example: '23:30' })
   lastStart: string | null;
 
-  @ApiPropertyOptional({ description: 'When the house is closed in between' })
+  @ApiPropertyOptional({ description: 'When the venue is closed in between' })
   break?: BreakTimesDto;
 }
 
@@ -147,7 +147,7 @@ export class FewWineDto {
 }
 
 /** Values in sentences about the venue, beside its facts and rules. */
-export class HouseWordsDto implements HouseWords {
+export class VenueWordsDto implements VenueWords {
   @ApiProperty({ example: 'od stredy do soboty' })
   openDays: string;
 
@@ -160,7 +160,7 @@ export class HouseWordsDto implements HouseWords {
   @ApiProperty({ example: 'v nedeľu, v pondelok a v utorok' })
   closedDays: string;
 
-  @ApiProperty({ enum: partsOfDay, description: '`day` for a house that opens before 15:00' })
+  @ApiProperty({ enum: partsOfDay, description: '`day` for a venue that opens before 15:00' })
   part: PartOfDay;
 
   @ApiProperty({ type: 'integer' })
@@ -172,7 +172,7 @@ export class SiteDto {
   language: Language;
 
   @ApiProperty()
-  venue: VenueDto;
+  businessDetails: BusinessDetailsDto;
 
   @ApiProperty({
     type: 'object',
@@ -180,7 +180,7 @@ export class SiteDto {
       oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object', additionalProperties: true } }],
     },
     description:
-      'Texts that staff have changed, by message id: plain, with values of the house in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one',
+      'Texts that staff have changed, by message id: plain, with values of the venue in braces, or as ICU syntax tree where other values fill places; a text that is missing is the built-in one',
     example: { 'home.hero.title': 'Víno, ktoré spomalí večer' },
   })
   texts: ShownTexts;
@@ -204,10 +204,10 @@ export class SiteDto {
   openingHours: DayHoursDto[];
 
   @ApiProperty()
-  words: HouseWordsDto;
+  words: VenueWordsDto;
 
-  @ApiProperty({ description: 'When the house is open, and by which rules it takes reservations, from today on' })
-  house: HouseDto;
+  @ApiProperty({ description: 'When the venue is open, and by which rules it takes reservations, from today on' })
+  venue: VenueDto;
 
   @ApiProperty({
     type: [FewWineDto],

@@ -30,14 +30,14 @@ export const date = text(
 export const time = text('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
 export const partySize = whole('How many guests come', 1, maxPartySize);
 export const duration = whole(
-  'Length of the visit in hours, one of the durations that get_house names',
+  'Length of the visit in hours, one of the durations that get_venue names',
   1,
   longestStayHours,
 );
 const { defaultDuration } = reservationLimits;
 export const durationOrUsual = duration
   .default(defaultDuration)
-  .meta({ description: `Length of the visit in hours; left out: ${defaultDuration}; get_house says what is usual` });
+  .meta({ description: `Length of the visit in hours; left out: ${defaultDuration}; get_venue says what is usual` });
 export const person = {
   firstName: text('First name of the guest', { maxLength: nameLength }),
   lastName: text('Last name of the guest', { maxLength: nameLength }),
@@ -84,12 +84,12 @@ export const visit = z.object({
   isReconfirmed: z.boolean(),
   expectedTime: timeOrNone.meta({ description: 'When a party that is late will be there' }),
   heldUntil: timeOrNone.meta({ description: 'Until when a place is held for the guest to confirm, ISO 8601' }),
-  wish: z
+  changeRequest: z
     .object({
       state: z.enum(['waiting', 'declined', 'expired']),
       ...{ date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() },
       answeredUntil: z.string().meta({ description: 'Until when the house answers, ISO 8601' }),
-      wordToGuest: timeOrNone.meta({ description: 'What the house says to one that it has declined' }),
+      messageToGuest: timeOrNone.meta({ description: 'What the house says to one that it has declined' }),
     })
     .nullish()
     .meta({ description: 'The change that was asked for last; the reservation stands until the house has agreed' }),
@@ -128,7 +128,7 @@ export const times = z.object({
   message,
 });
 
-export const house = z.object({
+export const venue = z.object({
   name: z.string(),
   ...{ address: z.string().optional(), phone: z.string().optional(), email: z.string().optional() },
   ...{ priceRange: z.string().optional(), cuisine: z.string().optional(), languages: z.array(z.enum(languages)) },

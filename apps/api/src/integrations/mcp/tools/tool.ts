@@ -50,7 +50,7 @@ async function answerOf(
   } catch (error) {
     const problem = problemOf(error);
     if (problem.getStatus() >= 500) logger.error({ err: error, tool: name }, problem.code);
-    return refused(problem, language, await services.house.waysToReserve(language));
+    return refused(problem, language, await services.venue.waysToReserve(language));
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
-import { type StaffAddress, staffAddressSources } from '../../../content/core/venues.js';
+import { type StaffAddress, staffAddressSources } from '../../../content/core/current-business-details.js';
 import type { Settings } from '../../../platform/config/settings.js';
 import { mailKinds } from '../../rendering/mail-kinds.js';
 
@@ -11,7 +11,7 @@ export const dnsRecordStatuses = ['ok', 'missing', 'unknown'] as const;
 export type DnsRecordStatus = (typeof dnsRecordStatuses)[number];
 
 export class MailTransportDto {
-  @ApiProperty({ enum: ['smtp', 'files'], description: '`files`: no mail server is named, nothing leaves the house' })
+  @ApiProperty({ enum: ['smtp', 'files'], description: '`files`: no mail server is named, nothing leaves the venue' })
   kind: 'smtp' | 'files';
 
   @ApiProperty({
@@ -61,7 +61,7 @@ export class EmailConfigurationDto {
 
   @ApiProperty({
     enum: staffAddressSources,
-    description: 'Who says so: the house, `MAIL_STAFF`, or nobody: then it is the first owner',
+    description: 'Who says so: the venue, `MAIL_STAFF`, or nobody: then it is the first owner',
   })
   staffCopiesFrom: StaffAddress['from'];
 

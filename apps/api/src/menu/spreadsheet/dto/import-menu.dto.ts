@@ -64,7 +64,7 @@ export class ImportedCellDto {
   to: string | null;
 }
 
-export class ImportFaultDto {
+export class ImportErrorDto {
   @ApiProperty({ example: 'allergens' })
   field: string;
 
@@ -97,11 +97,11 @@ export class ImportedRowDto {
   @ApiProperty({ type: [ImportedCellDto], description: 'Of a new item all that it will be' })
   changes: ImportedCellDto[];
 
-  @ApiProperty({ type: [ImportFaultDto], description: 'Why it is refused' })
-  faults: ImportFaultDto[];
+  @ApiProperty({ type: [ImportErrorDto], description: 'Why it is refused' })
+  errors: ImportErrorDto[];
 
   static from(planned: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
-    const { row, outcome, name, changes, faults } = planned;
+    const { row, outcome, name, changes, errors } = planned;
     const text = (value: string | number | null) => (value === null ? null : String(value));
     const nameOf = (column: Field) => headings.get(column) ?? (isColumn(column) ? headerOf(column, language) : column);
     return {
@@ -109,7 +109,7 @@ export class ImportedRowDto {
       changes: changes.map(({ column, from, to }) => ({
         ...{ field: column, column: headerOf(column, language), from: text(from), to: text(to) },
       })),
-      faults: faults.map(({ column, code, value, choices }) => ({
+      errors: errors.map(({ column, code, value, choices }) => ({
         ...{
           field: column,
           column: nameOf(column),

@@ -6,7 +6,7 @@ export class IntegrityFindingDto {
   @ApiProperty({ enum: integrityCheckNames })
   name: IntegrityCheckName;
 
-  @ApiProperty({ enum: severities, description: 'A fault must not happen at all; a notice wants somebody to look' })
+  @ApiProperty({ enum: severities, description: 'A error must not happen at all; a notice wants somebody to look' })
   severity: Severity;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -20,7 +20,7 @@ export class IntegrityReportDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ description: 'Whether there was no fault; notices are allowed' })
+  @ApiProperty({ description: 'Whether there was no error; notices are allowed' })
   isOk: boolean;
 
   @ApiProperty({ type: [IntegrityFindingDto], description: 'Empty when all is well' })

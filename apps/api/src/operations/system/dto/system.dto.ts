@@ -24,7 +24,7 @@ export class SenderRefusedDto {
 }
 
 export class SystemMailDto {
-  @ApiProperty({ enum: ['smtp', 'files'], description: 'files: no mail server is named, nothing leaves the house' })
+  @ApiProperty({ enum: ['smtp', 'files'], description: 'files: no mail server is named, nothing leaves the venue' })
   transport: 'smtp' | 'files';
 
   @ApiProperty({ type: 'integer', description: 'Mails that wait or are on their way' })
@@ -86,7 +86,7 @@ export class SystemDto {
   @ApiProperty({ type: IntegrityReportDto, nullable: true, description: 'The data have not been checked yet: null' })
   integrity: IntegrityReportDto | null;
 
-  @ApiProperty({ type: [String], description: 'What the house runs with although somebody should know about it' })
+  @ApiProperty({ type: [String], description: 'What the venue runs with although somebody should know about it' })
   warnings: string[];
 
   @ApiProperty({ type: [SystemSettingDto], description: 'What is set on the server, in the order of README' })

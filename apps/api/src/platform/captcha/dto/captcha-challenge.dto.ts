@@ -4,6 +4,6 @@ export class CaptchaChallengeDto {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'Algorithm, cost, salt, nonce and expiry' })
   parameters: object;
 
-  @ApiPropertyOptional({ description: 'Proves that the challenge came from this house' })
+  @ApiPropertyOptional({ description: 'Proves that the challenge came from this venue' })
   signature?: string;
 }

@@ -1,4 +1,4 @@
-import { daysBetween, isBlank, isServiceDate, lineFault, textFault } from '@strapec/domain';
+import { daysBetween, isBlank, isServiceDate, lineError, textError } from '@strapec/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
@@ -76,13 +76,13 @@ type Constructor = new () => object;
 export function singleLine(maxLength: number): FieldRule {
   return (value) => {
     if (typeof value !== 'string' || isBlank(value)) return 'required';
-    return lineFault(value, maxLength);
+    return lineError(value, maxLength);
   };
 }
 
 /** A text of at most `maxLength` characters; line breaks are allowed. */
 export function freeText(maxLength: number): FieldRule {
-  return (value) => (typeof value === 'string' ? textFault(value, maxLength) : 'not_a_text');
+  return (value) => (typeof value === 'string' ? textError(value, maxLength) : 'not_a_text');
 }
 
 /** A value that is not read. */

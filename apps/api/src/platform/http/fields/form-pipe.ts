@@ -1,4 +1,4 @@
-import type { Faults } from '@strapec/domain';
+import type { FormErrors } from '@strapec/domain';
 import { type ExecutionContext, type PipeTransform, type Type, createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
 import type { FieldError } from '../problems/problem.js';
@@ -14,7 +14,7 @@ export abstract class FormPipe<Form extends object> implements PipeTransform<unk
   private readonly shape = shapePipe();
 
   /** The errors of a form by field, as codes of validation-texts.ts. */
-  protected abstract check(form: Form): Faults<string> | Promise<Faults<string>>;
+  protected abstract check(form: Form): FormErrors<string> | Promise<FormErrors<string>>;
 
   /** Replaces the text of an error when a form has a text of its own. */
   protected told(error: FieldError, _form: Form): FieldError {
@@ -26,8 +26,8 @@ export abstract class FormPipe<Form extends object> implements PipeTransform<unk
     const known = new Set(errors.map(({ field }) => field));
     const isSound = ([field]: [string, unknown]): boolean => !known.has(field);
     const sound = Object.fromEntries(Object.entries(form ?? {}).filter(isSound)) as Form;
-    const faults = form instanceof this.dto ? Object.entries(await this.check(sound)).filter(isSound) : [];
-    const all = [...errors, ...faults.map(([field, code]) => this.told(fieldError(field, code ?? ''), sound))];
+    const formErrors = form instanceof this.dto ? Object.entries(await this.check(sound)).filter(isSound) : [];
+    const all = [...errors, ...formErrors.map(([field, code]) => this.told(fieldError(field, code ?? ''), sound))];
     if (all.length > 0) throw validationProblem(all);
     return form as Form;
   }

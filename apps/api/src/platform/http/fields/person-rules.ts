@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { emailFault, isEmailSought, normalEmail, normalLine, normalText } from '@strapec/domain';
+import { emailError, isEmailSought, normalEmail, normalLine, normalText } from '@strapec/domain';
 import type { FieldRule } from './field-rule.js';
 
 /** For `@Transform`: converts a text to its normal form. Other values stay unchanged and are refused later. */
@@ -45,5 +45,5 @@ export function emailSought(invalid: string): FieldRule {
 
 /** An e-mail address; `invalid` is the code otherwise. */
 export function emailAddress(invalid: string): FieldRule {
-  return (value) => emailFault(typeof value === 'string' ? value : '', invalid);
+  return (value) => emailError(typeof value === 'string' ? value : '', invalid);
 }

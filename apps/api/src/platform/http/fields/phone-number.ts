@@ -1,4 +1,4 @@
-import { type Faults, digitsOf, isPhoneAsHeard, isTwoNumbers, normalPhone } from '@strapec/domain';
+import { type FormErrors, digitsOf, isPhoneAsHeard, isTwoNumbers, normalPhone } from '@strapec/domain';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** National number patterns of the two countries with the most guests. For other countries only the length is known. */
@@ -30,6 +30,6 @@ function inSlovakia(written: string): string | null {
 }
 
 /** Adds an error when the phone number of a form cannot be called. */
-export function withPhoneAsked(faults: Faults<string>, phone: string | null | undefined): Faults<string> {
-  return phone && !faults.phone && e164Of(phone) === null ? { ...faults, phone: 'phone_no_country' } : faults;
+export function withPhoneAsked(errors: FormErrors<string>, phone: string | null | undefined): FormErrors<string> {
+  return phone && !errors.phone && e164Of(phone) === null ? { ...errors, phone: 'phone_no_country' } : errors;
 }

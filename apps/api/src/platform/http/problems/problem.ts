@@ -11,13 +11,13 @@ export const problemKinds = {
   },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   invalid_credentials: { status: 401, message: 'Invalid username or password' },
-  cross_site: { status: 403, message: 'This call is answered to the pages of this house only.' },
-  not_permitted: { status: 403, message: 'Your role does not allow this. Ask the owner of the house.' },
+  cross_site: { status: 403, message: 'This call is answered to the pages of this venue only.' },
+  not_permitted: { status: 403, message: 'Your role does not allow this. Ask the owner of the venue.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   capacity_full: { status: 409, message: 'No times available for selected date and party size' },
   no_table: {
     status: 409,
-    message: 'The house has no table for this party at that time. Choose another time, or tables by hand.',
+    message: 'The venue has no table for this party at that time. Choose another time, or tables by hand.',
   },
   table_occupied: { status: 409, message: 'Somebody is still at that table.' },
   slot_not_offered: { status: 409, message: 'This time cannot be reserved. Please choose another one.' },
@@ -25,9 +25,9 @@ export const problemKinds = {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Please look at it again before you save.',
   },
-  house_moved_on: {
+  venue_moved_on: {
     status: 409,
-    message: 'The house or its reservations have changed since you looked. Look at what it means now before you save.',
+    message: 'The venue or its reservations have changed since you looked. Look at what it means now before you save.',
   },
   zone_in_use: {
     status: 409,
@@ -38,7 +38,7 @@ export const problemKinds = {
     message:
       'This event takes tables from reservations, or another event has some of its own. Look at which before you save it.',
   },
-  reason_required: { status: 409, message: 'This goes against a rule of the house. Say why, and it will be done.' },
+  reason_required: { status: 409, message: 'This goes against a rule of the venue. Say why, and it will be done.' },
   below_bookings: { status: 409, message: 'More guests are booked already than the new capacity allows.' },
   section_not_empty: { status: 409, message: 'There is something in this section still. Move it or delete it first.' },
   inquiry_has_event: { status: 409, message: 'Somebody has made an event of this inquiry already.' },
@@ -114,7 +114,7 @@ export const problemKinds = {
   },
   translation_unavailable: { status: 503, message: 'Translation failed. Please try again.' },
   mail_unavailable: { status: 503, message: 'The test email could not be sent.' },
-  not_open_yet: { status: 503, message: 'This house is being set up and is not open to guests yet.' },
+  not_open_yet: { status: 503, message: 'This venue is being set up and is not open to guests yet.' },
   storage_full: { status: 503, message: 'We cannot take this online at the moment. Please call us.' },
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
 } as const;

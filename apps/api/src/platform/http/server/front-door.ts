@@ -19,11 +19,11 @@ export class FrontDoor {
   constructor(private readonly responses: OpenResponses) {}
 
   /** Takes over the requests of the server from Express. Before the venue is open it answers none itself. */
-  open(server: Server, shortCuts: readonly ShortCut[], house: { isOpened: boolean }): void {
+  open(server: Server, shortCuts: readonly ShortCut[], venue: { isOpened: boolean }): void {
     const express = server.listeners('request')[0] as (request: IncomingMessage, response: ServerResponse) => void;
     server.removeAllListeners('request').on('request', (request, response) => {
       this.responses.track(response);
-      const answering = house.isOpened ? firstAnswer(shortCuts, request, response) : null;
+      const answering = venue.isOpened ? firstAnswer(shortCuts, request, response) : null;
       if (!answering) return express(request, response);
       answering.catch((error: unknown) => {
         this.failures.set(request, error);

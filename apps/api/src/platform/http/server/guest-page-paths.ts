@@ -7,7 +7,7 @@ const formPages = [reservePaths, linksPaths, ...Object.values(formPaths)].flatMa
 const englishPages = [reservePaths, ...Object.values(formPaths)].map(({ en }) => en);
 
 /** The pages for guests without script, as routes. */
-const guestPages = ['r/:token', 'r/:token/:deed', ...formPages];
+const guestPages = ['r/:token', 'r/:token/:action', ...formPages];
 
 const guestPage = /^\/r\/[^/]+(\/[^/]+)?\/?$/;
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;

@@ -4,7 +4,7 @@ import { ApiAcceptedResponse, ApiExcludeController, ApiOperation, ApiTags } from
 import type { Request, Response } from 'express';
 import { languageAt, sentBy } from '../../../platform/http/server/guest-page-paths.js';
 import { Public } from '../../../platform/http/access/public.decorator.js';
-import { sendPage } from '../../../platform/http/server/standing-page.js';
+import { sendPage } from '../../../platform/http/server/html-page.js';
 import { RateLimit } from '../../../platform/rate-limits/rate-limit.decorator.js';
 import { ProblemPages } from '../parts/problem-pages.js';
 import { LinkPages } from './link-pages.js';

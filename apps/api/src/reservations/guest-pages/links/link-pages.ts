@@ -1,11 +1,11 @@
 import { type Language, addressIn, linksPaths, otherThan, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import { type Page, standingPage } from '../../../platform/http/server/standing-page.js';
+import { type Page, htmlPage } from '../../../platform/http/server/html-page.js';
 import { validationPipe } from '../../../platform/http/problems/validation.pipe.js';
-import { Venues } from '../../../content/core/venues.js';
+import { CurrentBusinessDetails } from '../../../content/core/current-business-details.js';
 import { AskLinksDto, SendLinks } from '../../guest-link/send-links.js';
-import { type Venue, houseIn } from '../../../content/core/venue.js';
+import { type BusinessDetails, venueIn } from '../../../content/core/business-details.js';
 import { reservePageTexts } from '../parts/reserve-page-texts.js';
 import { waysBelow } from '../parts/typed-fields.js';
 
@@ -50,7 +50,7 @@ const style = `
   .below a { display: inline-block; padding: 8px 0; color: var(--brass); }
 `;
 
-const askTemplate = standingPage<ReturnType<typeof linksView> & Typed>(
+const askTemplate = htmlPage<ReturnType<typeof linksView> & Typed>(
   `
   <h1>{{title}}</h1>
   <p>{{text.lead}}</p>
@@ -63,7 +63,7 @@ const askTemplate = standingPage<ReturnType<typeof linksView> & Typed>(
   style,
 );
 
-const sentTemplate = standingPage<ReturnType<typeof linksView>>(
+const sentTemplate = htmlPage<ReturnType<typeof linksView>>(
   `
   <h1>{{title}}</h1>
   <p>{{text.sent.lead}}</p>
@@ -76,17 +76,18 @@ interface Typed {
   isWrong?: boolean;
 }
 
-const linksPage = (language: Language, venue: Venue, typed: Typed): string =>
-  askTemplate({ ...linksView(language, venue), ...typed });
+const linksPage = (language: Language, businessDetails: BusinessDetails, typed: Typed): string =>
+  askTemplate({ ...linksView(language, businessDetails), ...typed });
 
 /** Says the same for every address. */
-const linksSentPage = (language: Language, venue: Venue): string => sentTemplate(sentView(linksView(language, venue)));
+const linksSentPage = (language: Language, businessDetails: BusinessDetails): string =>
+  sentTemplate(sentView(linksView(language, businessDetails)));
 
-function linksView(language: Language, venue: Venue) {
+function linksView(language: Language, businessDetails: BusinessDetails) {
   const text = texts[language];
   const other = otherThan(language);
   return {
-    ...{ language, text, other, title: text.title, ...houseIn(venue) },
+    ...{ language, text, other, title: text.title, ...venueIn(businessDetails) },
     ...{ path: linksPaths[language], otherPath: linksPaths[other ?? language], homePath: addressIn(language, '/') },
     longest: reservationLimits.emailLength,
   };
@@ -110,16 +111,16 @@ export class LinkPages {
 
   constructor(
     private readonly links: SendLinks,
-    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
   async ask(language: Language): Promise<Page> {
-    return { status: 200, html: linksPage(language, await this.venues.inLanguage(language), { typed: '' }) };
+    return { status: 200, html: linksPage(language, await this.currentDetails.inLanguage(language), { typed: '' }) };
   }
 
   /** Says the same for every address, so that it reveals no guest. */
   async sent(language: Language): Promise<Page> {
-    return { status: 200, html: linksSentPage(language, await this.venues.inLanguage(language)) };
+    return { status: 200, html: linksSentPage(language, await this.currentDetails.inLanguage(language)) };
   }
 
   /** `null` on success; else the form again, with the typed address. */
@@ -130,8 +131,11 @@ export class LinkPages {
       await this.links.begin(asked);
       return null;
     }
-    const venue = await this.venues.inLanguage(language);
-    return { status: isForeign ? 200 : 422, html: linksPage(language, venue, { typed, isWrong: !isForeign }) };
+    const businessDetails = await this.currentDetails.inLanguage(language);
+    return {
+      status: isForeign ? 200 : 422,
+      html: linksPage(language, businessDetails, { typed, isWrong: !isForeign }),
+    };
   }
 
   private async read(form: object): Promise<AskLinksDto | null> {

@@ -76,7 +76,7 @@ const sk = {
   free: 'V\u00a0tej chvíli boli voľné: {times}.',
   otherLanguage: 'In English',
   again: 'Rezervovať znova',
-  wish: {
+  changeRequest: {
     waiting: {
       title: 'Požiadali ste o\u00a0zmenu',
       lead: 'Ozveme sa vám {answer}. Dovtedy platí rezervácia tak, ako je.',
@@ -163,7 +163,7 @@ const en: typeof sk = {
   free: 'At that moment these were free: {times}.',
   otherLanguage: 'Po slovensky',
   again: 'Reserve again',
-  wish: {
+  changeRequest: {
     waiting: {
       title: 'You have asked for a change',
       lead: 'You will hear from us {answer}. Until then your reservation stands as it is.',

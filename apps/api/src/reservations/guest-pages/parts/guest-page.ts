@@ -1,6 +1,6 @@
 import { type Language, addressIn, linksPaths } from '@strapec/domain';
-import { standingPage } from '../../../platform/http/server/standing-page.js';
-import { type Venue, inPrint, phoneUrlOf } from '../../../content/core/venue.js';
+import { htmlPage } from '../../../platform/http/server/html-page.js';
+import { type BusinessDetails, inPrint, phoneUrlOf } from '../../../content/core/business-details.js';
 import { deadLinkTexts } from './guest-page-texts.js';
 import { type GuestScene, guestView } from '../guest-page-view.js';
 
@@ -70,7 +70,7 @@ const printStyle = `
 const hidden = `<input type="hidden" name="version" value="{{@root.version}}"><input type="hidden" name="stamp" value="{{@root.stamp}}">`;
 const links = `<ul class="links">{{#each this}}<li><a href="{{url}}" rel="noreferrer">{{name}}</a></li>{{/each}}`;
 
-const template = standingPage<ReturnType<typeof guestView>>(
+const template = htmlPage<ReturnType<typeof guestView>>(
   `
   <article class="ticket" data-state="{{state}}">
   <div class="visit">
@@ -99,7 +99,7 @@ const template = standingPage<ReturnType<typeof guestView>>(
     {{#if isAsked}}
     <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hidden}<button class="action">{{text.coming.action}}</button></form></div>
     {{/if}}
-    {{#with wish}}
+    {{#with changeRequest}}
     <div><h2>{{title}}</h2><p class="wish">{{visit}}</p>{{#if answer}}<p class="answer">{{answer}}</p>{{/if}}<p>{{lead}}</p>
     {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hidden}<button class="action quiet">{{@root.withdraw}}</button></form>{{/if}}</div>
     {{/with}}
@@ -123,14 +123,14 @@ const template = standingPage<ReturnType<typeof guestView>>(
     {{#if isOver}}<a class="action quiet" href="{{homePath}}">{{text.again}}</a>{{/if}}
   </div>
   </article>
-  {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}
+  {{#if businessDetails.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}
   {{#if other}}<p class="below other"><a href="{{path}}?lang={{other}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`,
   ticketStyle + printStyle,
 );
 
 export const guestPage = (scene: GuestScene): string => template(guestView(scene));
 
-const deadTemplate = standingPage(
+const deadTemplate = htmlPage(
   `
   <h1>{{first.title}}</h1>
   <p>{{first.lead}}</p>
@@ -141,19 +141,26 @@ const deadTemplate = standingPage(
     <p>{{second.lead}}</p>
     <p><a href="{{otherLinksPath}}" hreflang="{{other}}">{{second.links}}</a></p>
   </section>
-  {{#if venue.phone}}<p class="address"><a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`,
+  {{#if businessDetails.phone}}<p class="address"><a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`,
   'section a { color: var(--brass); }',
 );
 
-export function deadLinkPage(language: Language, venue: Venue): string {
+export function deadLinkPage(language: Language, businessDetails: BusinessDetails): string {
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];
   const shown = {
-    ...{ language, other, venue: inPrint(venue), first, title: first.title, house: venue.name },
+    ...{
+      language,
+      other,
+      businessDetails: inPrint(businessDetails),
+      first,
+      title: first.title,
+      venue: businessDetails.name,
+    },
     second: deadLinkTexts[other],
     ...{ linksPath: linksPaths[language], otherLinksPath: linksPaths[other] },
     homePath: addressIn(language, '/'),
-    phoneUrl: phoneUrlOf(venue),
+    phoneUrl: phoneUrlOf(businessDetails),
   };
   return deadTemplate(shown);
 }

@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 import { languageAt } from '../../../platform/http/server/guest-page-paths.js';
 import { problemOf } from '../../../platform/http/problems/problem-of.js';
 import { requestIdOf } from '../../../platform/http/problems/request-id.js';
-import { sendPage, standingPage } from '../../../platform/http/server/standing-page.js';
+import { sendPage, htmlPage } from '../../../platform/http/server/html-page.js';
 import { problems } from '../../../platform/metrics/process-metrics.js';
-import { inPrint, phoneUrlOf } from '../../../content/core/venue.js';
-import { Venues } from '../../../content/core/venues.js';
+import { inPrint, phoneUrlOf } from '../../../content/core/business-details.js';
+import { CurrentBusinessDetails } from '../../../content/core/current-business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { withWait } from '../../waitlist/wait-words.js';
 
@@ -47,12 +47,12 @@ interface Shown {
 }
 
 interface Whose {
-  house: string;
+  venue: string;
   /** `null` when it is not known, for example while the database is down. */
   phone: { number: string; url: string } | null;
 }
 
-const page = standingPage<Shown & Whose>(`
+const page = htmlPage<Shown & Whose>(`
   <h1>{{title}}</h1>
   <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
   <a class="action quiet" href="{{path}}">{{again}}</a>
@@ -64,7 +64,7 @@ const page = standingPage<Shown & Whose>(`
 export class ProblemPages implements ExceptionFilter {
   private readonly logger = new Logger(ProblemPages.name);
 
-  constructor(private readonly venues: Venues) {}
+  constructor(private readonly currentDetails: CurrentBusinessDetails) {}
 
   catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
@@ -87,9 +87,13 @@ export class ProblemPages implements ExceptionFilter {
 
   /** Uses the cached venue, because the database may be the cause. Without a cached one the page shows only the logo. */
   private async whose(language: Language): Promise<Whose> {
-    const venue = this.venues.known(language) ?? (await this.venues.inLanguage(language).catch(() => null));
-    if (!venue?.phone) return { house: venue?.name ?? '', phone: null };
-    return { house: venue.name, phone: { number: inPrint(venue).phone, url: phoneUrlOf(venue) } };
+    const businessDetails =
+      this.currentDetails.known(language) ?? (await this.currentDetails.inLanguage(language).catch(() => null));
+    if (!businessDetails?.phone) return { venue: businessDetails?.name ?? '', phone: null };
+    return {
+      venue: businessDetails.name,
+      phone: { number: inPrint(businessDetails).phone, url: phoneUrlOf(businessDetails) },
+    };
   }
 }
 

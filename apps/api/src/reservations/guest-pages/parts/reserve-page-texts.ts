@@ -29,7 +29,7 @@ const sk = {
   privacy: 'Vaše údaje použijeme len na túto rezerváciu.',
   reserve: 'Rezervovať',
   tool: 'Rezervovať stôl na vybraný deň a\u00a0čas; hosť potom rezerváciu potvrdí e-mailom',
-  faults: 'Skontrolujte, prosím:',
+  errors: 'Skontrolujte, prosím:',
   missing: 'toto ešte potrebujeme',
   wrong: {
     firstName: 'nevyzerá ako meno',
@@ -107,7 +107,7 @@ const en: typeof sk = {
   privacy: 'We use your details for this reservation only.',
   reserve: 'Reserve',
   tool: 'Reserve a table on the chosen day and time; the guest then confirms it by e-mail',
-  faults: 'Please have a look:',
+  errors: 'Please have a look:',
   missing: 'we still need this',
   wrong: {
     firstName: 'this does not look like a name',

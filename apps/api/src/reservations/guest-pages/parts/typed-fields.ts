@@ -1,7 +1,7 @@
 import { type Language, addressIn } from '@strapec/domain';
 import type { FieldError } from '../../../platform/http/problems/problem.js';
-import { standingPage } from '../../../platform/http/server/standing-page.js';
-import { type Venue, houseIn } from '../../../content/core/venue.js';
+import { htmlPage } from '../../../platform/http/server/html-page.js';
+import { type BusinessDetails, venueIn } from '../../../content/core/business-details.js';
 import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import { type Asked, visitFormStyle } from './visit-form.js';
 
@@ -18,7 +18,7 @@ export interface Field {
 
 export interface Typed {
   typed: Asked;
-  faults: readonly FieldError[];
+  errors: readonly FieldError[];
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -30,18 +30,18 @@ type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
 
 export const fieldsIn = (fields: Readonly<Record<string, Field>>, form: Typed, text: FieldTexts) =>
   Object.entries(fields).map(([name, field]) => {
-    const broken = form.faults.find((fault) => fault.field === name);
+    const broken = form.errors.find((error) => error.field === name);
     const value = textOf(form.typed[name]);
     const choices = field.choices?.map((choice) => ({ ...choice, isChosen: choice.value === value }));
-    return { ...field, choices, name, label: text.fields[name], value, fault: broken && wordsOf(broken, form, text) };
+    return { ...field, choices, name, label: text.fields[name], value, error: broken && wordsOf(broken, form, text) };
   });
 
 /** The errors for `noticesAbove`, each with the field that it links to; a field without a name on the page has none. */
-export function faultsIn(form: Typed, text: FieldTexts, names = text.fields) {
-  const byField = Map.groupBy(form.faults, ({ field }) => (Object.hasOwn(names, field) ? field : unknown));
+export function errorsIn(form: Typed, text: FieldTexts, names = text.fields) {
+  const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(names, field) ? field : unknown));
   return [...byField].map(([field, ofField]) => ({
     id: field === unknown ? null : (idsOfVisit[field] ?? field),
-    codes: ofField.map((fault) => `${fault.field}:${fault.code}`).join(' '),
+    codes: ofField.map((error) => `${error.field}:${error.code}`).join(' '),
     name: names[field],
     words: wordsOf({ field, code: ofField[0]?.code ?? '' }, form, text),
   }));
@@ -58,8 +58,8 @@ function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }:
 
 export const noticesAbove = `
     {{#if notice}}<p class="notice" role="alert" data-code="{{code}}">{{notice}}</p>{{/if}}
-    {{#if faults.length}}
-    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.faults}}<ul>{{#each faults}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} {{#if @root.venue.phone}}<a href="{{@root.phoneUrl}}">{{@root.venue.phone}}</a>{{/if}}{{/if}}</li>{{/each}}</ul></div>
+    {{#if errors.length}}
+    <div class="notice" role="alert" tabindex="-1" autofocus>{{text.errors}}<ul>{{#each errors}}<li data-code="{{codes}}">{{#if id}}<a href="#{{id}}">{{name}}: {{words}}</a>{{else}}{{words}} {{#if @root.businessDetails.phone}}<a href="{{@root.phoneUrl}}">{{@root.businessDetails.phone}}</a>{{/if}}{{/if}}</li>{{/each}}</ul></div>
     {{/if}}`;
 
 export const typedFields = `
@@ -68,14 +68,14 @@ export const typedFields = `
         {{#if rows}}<textarea id="{{name}}" name="{{name}}" rows="{{rows}}" maxlength="{{most}}"{{> ties}}>{{value}}</textarea>
         {{else if choices}}<select id="{{name}}" name="{{name}}"{{> ties}}>{{#each choices}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{words}}</option>{{/each}}</select>
         {{else}}<input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}"{{#if most}} autocomplete="{{autocomplete}}" maxlength="{{most}}"{{/if}}{{> ties}}>{{/if}}
-        {{#if fault}}<p class="fault" id="{{name}}-fault">{{fault}}</p>{{/if}}</div>
+        {{#if error}}<p class="fault" id="{{name}}-fault">{{error}}</p>{{/if}}</div>
       {{/each}}`.replaceAll(
   '{{> ties}}',
-  '{{#unless hint}} required{{/unless}}{{#if fault}} aria-invalid="true" aria-describedby="{{name}}-fault"{{/if}}',
+  '{{#unless hint}} required{{/unless}}{{#if error}} aria-invalid="true" aria-describedby="{{name}}-fault"{{/if}}',
 );
 
 export const waysBelow = `
-  {{#if venue.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}
+  {{#if businessDetails.phone}}<p class="below">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}
   {{#if other}}<p class="below"><a href="{{otherPath}}" lang="{{other}}" hreflang="{{other}}">{{text.otherLanguage}}</a></p>{{/if}}`;
 
 export const typedFormStyle = `${visitFormStyle}
@@ -88,23 +88,28 @@ export const typedFormStyle = `${visitFormStyle}
   .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
 `;
 
-const sentTemplate = standingPage<ReturnType<typeof sentView>>(`
+const sentTemplate = htmlPage<ReturnType<typeof sentView>>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
   {{#if hint}}<p class="address">{{hint}}</p>{{/if}}
   <a class="action quiet" href="{{homePath}}">{{text.sent.action}}</a>
-  {{#if venue.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{venue.phone}}</a></p>{{/if}}`);
+  {{#if businessDetails.phone}}<p class="address">{{text.call}} <a href="{{phoneUrl}}">{{businessDetails.phone}}</a></p>{{/if}}`);
 
 export const sentPage = (said: Said): string => sentTemplate(sentView(said));
 
 interface Said {
   language: Language;
-  venue: Venue;
+  businessDetails: BusinessDetails;
   title: string;
   lead: string;
   hint?: string;
 }
 
-const sentView = ({ venue, ...said }: Said) => ({
-  ...{ ...said, ...houseIn(venue), text: reservePageTexts[said.language], homePath: addressIn(said.language, '/') },
+const sentView = ({ businessDetails, ...said }: Said) => ({
+  ...{
+    ...said,
+    ...venueIn(businessDetails),
+    text: reservePageTexts[said.language],
+    homePath: addressIn(said.language, '/'),
+  },
 });

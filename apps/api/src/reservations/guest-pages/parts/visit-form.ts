@@ -1,10 +1,10 @@
 import {
   type GuestRules,
-  type HouseInPublic,
+  type PublicVenue,
   type Language,
   type Minute,
   type ServiceDate,
-  houseOn,
+  venueOn,
   isServiceDate,
   isTimeOfDay,
   minutesPerHour,
@@ -33,11 +33,11 @@ export type Asked = Readonly<Record<string, unknown>>;
 export function soughtBy(
   asked: Asked,
   usual: Omit<VisitSought, 'duration'> & { duration?: number },
-  house: HouseInPublic,
+  venue: PublicVenue,
 ): VisitSought {
   const { partySize, duration, time } = asked;
   const date = typeof asked.date === 'string' && isServiceDate(asked.date) ? asked.date : usual.date;
-  const { rules } = houseOn(date, house);
+  const { rules } = venueOn(date, venue);
   const stays = staysIn(rules);
   return {
     date,

@@ -1,9 +1,9 @@
 import {
-  type House,
+  type Venue,
   type Language,
   type ServiceDate,
   addDays,
-  houseOn,
+  venueOn,
   minuteOfTime,
   minutesPerHour,
   reservationLimits,
@@ -13,10 +13,10 @@ import { AvailabilityService } from '../../../availability/availability.service.
 import { Clock } from '../../../platform/clock/clock.js';
 import { localMoment } from '../../../platform/clock/local-time.js';
 import { Settings } from '../../../platform/config/settings.js';
-import { Houses } from '../../../venue/read/houses.js';
+import { Venues } from '../../../venue/read/venues.js';
 import type { FieldError } from '../../../platform/http/problems/problem.js';
-import type { Page } from '../../../platform/http/server/standing-page.js';
-import { Venues } from '../../../content/core/venues.js';
+import type { Page } from '../../../platform/http/server/html-page.js';
+import { CurrentBusinessDetails } from '../../../content/core/current-business-details.js';
 import type { NewForm } from '../parts/guest-stamps.js';
 import { reservePage, reserveSentPage } from './reserve-page.js';
 import type { ReserveNotice } from '../parts/reserve-page-texts.js';
@@ -30,7 +30,7 @@ export interface ReserveLook {
 export interface Refused<Notice> {
   status: number;
   notice?: Notice;
-  faults?: readonly FieldError[];
+  errors?: readonly FieldError[];
   retryAfter?: number | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface Refused<Notice> {
 export class DrawReservePage {
   constructor(
     private readonly availability: AvailabilityService,
-    private readonly houses: Houses,
     private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}
@@ -56,27 +56,27 @@ export class DrawReservePage {
       ...{ ...form, sought, language, now, rules, retryAfter, notice, isOpen: hours !== null },
       origin: this.settings.publicUrl,
       ...(await this.room(sought)),
-      venue: await this.venues.inLanguage(language),
+      businessDetails: await this.currentDetails.inLanguage(language),
       typed: asked,
-      faults: why.faults ?? [],
+      errors: why.errors ?? [],
     });
     return { status, html, isFound: true, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
   /** The requested visit; a party too large to book online becomes the usual party. */
   async sought(asked: Asked) {
-    const house = await this.houses.recent();
+    const venue = await this.venues.recent();
     const now = localMoment(this.clock.now());
-    const usual = usualVisit(now.date, house);
-    const wanted = soughtBy(asked, usual, house);
-    const { rules, hours } = houseOn(wanted.date, house);
+    const usual = usualVisit(now.date, venue);
+    const wanted = soughtBy(asked, usual, venue);
+    const { rules, hours } = venueOn(wanted.date, venue);
     const isTooLarge = wanted.partySize > rules.largestPartyOnline;
     const partySize = Math.min(isTooLarge ? usual.partySize : wanted.partySize, rules.largestPartyOnline);
     return { sought: { ...wanted, partySize }, isTooLarge, now, rules, hours };
   }
 
   async sent(language: Language): Promise<Page> {
-    return { status: 200, html: reserveSentPage(language, await this.venues.inLanguage(language)) };
+    return { status: 200, html: reserveSentPage(language, await this.currentDetails.inLanguage(language)) };
   }
 
   /** Searches another evening only where the requested one has no free start. */
@@ -92,8 +92,8 @@ export class DrawReservePage {
 const usualTime = '19:00';
 
 /** The visit before the guest has chosen anything: on the next evening with opening hours. */
-function usualVisit(today: ServiceDate, house: House): Omit<VisitSought, 'duration'> {
+function usualVisit(today: ServiceDate, venue: Venue): Omit<VisitSought, 'duration'> {
   const week = Array.from({ length: 14 }, (_, days) => addDays(today, days));
-  const date = week.find((day) => houseOn(day, house).hours !== null) ?? today;
+  const date = week.find((day) => venueOn(day, venue).hours !== null) ?? today;
   return { date, partySize: reservationLimits.defaultPartySize, time: usualTime };
 }

@@ -16,14 +16,14 @@ import {
   unbroken,
 } from '@strapec/domain';
 import type { Alternatives } from '../../../availability/availability.service.js';
-import { standingPage } from '../../../platform/http/server/standing-page.js';
+import { htmlPage } from '../../../platform/http/server/html-page.js';
 import { mailText } from '../../../mail/texts/mail-text.js';
-import { type Venue, houseIn } from '../../../content/core/venue.js';
+import { type BusinessDetails, venueIn } from '../../../content/core/business-details.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from '../parts/reserve-page-texts.js';
 import {
   type Field,
   type Typed,
-  faultsIn,
+  errorsIn,
   fieldsIn,
   noticesAbove,
   sentPage,
@@ -49,7 +49,7 @@ export interface ReserveScene extends Typed {
   next: Alternatives['nextEvening'];
   origin: string;
   language: Language;
-  venue: Venue;
+  businessDetails: BusinessDetails;
   rules: GuestRules;
   isOpen: boolean;
   now: LocalMoment;
@@ -61,7 +61,7 @@ export interface ReserveScene extends Typed {
   retryAfter: number | undefined;
 }
 
-const template = standingPage<ReturnType<typeof reserveView>>(
+const template = htmlPage<ReturnType<typeof reserveView>>(
   `
   <article class="ticket">
   <div class="visit">${noticesAbove}
@@ -110,7 +110,7 @@ function reserveView(scene: ReserveScene) {
     times: timesIn(startTimes, sought),
     noRoom: scene.isOpen ? text.none : text.closed,
     next: nextIn(scene.next, sought, { words: text.next, path, lang: language }),
-    faults: faultsIn(scene, text, namesIn(text)),
+    errors: errorsIn(scene, text, namesIn(text)),
     fields: fieldsIn({ ...person, specialRequests: { ...requests, hint: text.requestsHint } }, scene, text),
     approval: needsApproval(sought.partySize, rules)
       ? withAnswer(text.approval, language, areSoon([first], now))
@@ -125,13 +125,13 @@ function noticeIn({ notice, retryAfter, language, rules }: ReserveScene, text: R
   return withWait(text.notices[notice], retryAfter, language).replace('{party}', party);
 }
 
-function elsewhere({ language, venue, typed, sought }: ReserveScene) {
+function elsewhere({ language, businessDetails, typed, sought }: ReserveScene) {
   const other = otherThan(language);
   const visit = { ...sought, partySize: String(sought.partySize), duration: String(sought.duration) };
   const query = 'date' in typed ? `?${new URLSearchParams(visit).toString()}` : '';
   return {
     ...{ other, otherPath: reservePaths[other ?? language] + query, linksPath: linksPaths[language] },
-    ...{ inquiryPath: `${addressIn(language, '/events')}#inquiry`, ...houseIn(venue) },
+    ...{ inquiryPath: `${addressIn(language, '/events')}#inquiry`, ...venueIn(businessDetails) },
   };
 }
 
@@ -149,8 +149,8 @@ const namesIn = ({ date, party: partySize, duration, times: time, fields }: Rese
 });
 
 /** Says the same for every address, so that it reveals no guest. */
-export function reserveSentPage(language: Language, venue: Venue): string {
+export function reserveSentPage(language: Language, businessDetails: BusinessDetails): string {
   const { sent } = reservePageTexts[language];
   const lead = sent.lead.replace('{minutes}', String(minutesToVerify));
-  return sentPage({ language, venue, title: sent.title, lead, hint: sent.hint });
+  return sentPage({ language, businessDetails, title: sent.title, lead, hint: sent.hint });
 }

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { clientIp } from '../../../platform/http/access/client-ip.js';
 import { languageAt, sentBy } from '../../../platform/http/server/guest-page-paths.js';
 import { Public } from '../../../platform/http/access/public.decorator.js';
-import { sendPage } from '../../../platform/http/server/standing-page.js';
+import { sendPage } from '../../../platform/http/server/html-page.js';
 import { RateLimit } from '../../../platform/rate-limits/rate-limit.decorator.js';
 import { ProblemPages } from '../parts/problem-pages.js';
 import { ReservePages } from './reserve-pages.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../../platform/http/problems/problem.js';
-import type { Page } from '../../../platform/http/server/standing-page.js';
+import type { Page } from '../../../platform/http/server/html-page.js';
 import { DrawReservePage, type Refused, type ReserveLook } from './draw-reserve-page.js';
 import { GuestStamps } from '../parts/guest-stamps.js';
 import { MakeReservation } from '../../booking/make-reservation.js';
@@ -67,7 +67,7 @@ export function refusedBy<Notice extends string>(
 ): Refused<Notice> {
   if (!(error instanceof Problem)) throw error;
   const { code, extras } = error;
-  if (code === 'validation_failed') return { status: 422, faults: extras.errors ?? [] };
+  if (code === 'validation_failed') return { status: 422, errors: extras.errors ?? [] };
   if (!(code in notices)) throw error;
   return { status: error.getStatus(), notice: code as string as Notice, retryAfter: extras.retryAfter };
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type StandingClosure, type TableClosure, houseLimits } from '@strapec/domain';
-import { DateRangeDto } from '../../read/house.dto.js';
+import { type StandingClosure, type TableClosure, venueLimits } from '@strapec/domain';
+import { DateRangeDto } from '../../read/venue.dto.js';
 import {
   Field,
   NestedField,
@@ -19,7 +19,7 @@ export class TableClosureDto extends DateRangeDto implements TableClosure {
   @Field(namesOf(mostTables), { type: [String], example: ['T6'], maxItems: mostTables })
   tables: string[];
 
-  @OptionalField(anyText, { as: trimmed, maxLength: houseLimits.labelLength, description: 'Why, for staff alone' })
+  @OptionalField(anyText, { as: trimmed, maxLength: venueLimits.labelLength, description: 'Why, for staff alone' })
   reason?: string;
 }
 

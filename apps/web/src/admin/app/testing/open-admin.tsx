@@ -1,8 +1,14 @@
-import type { CalendarDayDto, EventDto, StaffUserDto, StoredVenueDto, VenueDto } from '@strapec/contracts';
-import { type HouseInPublic, type Language, addDays } from '@strapec/domain';
+import type {
+  CalendarDayDto,
+  EventDto,
+  StaffUserDto,
+  StoredBusinessDetailsDto,
+  BusinessDetailsDto,
+} from '@strapec/contracts';
+import { type PublicVenue, type Language, addDays } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aHouse, aSite } from '../../../shared/testing/a-site';
+import { aVenue, aSite } from '../../../shared/testing/a-site';
 import { apiAnswers } from '../../../shared/testing/test-api';
 import { adminLanguageKey } from '../../shared/i18n/use-admin-language';
 import { lacksTable } from '../../shared/api/lacks-table';
@@ -39,8 +45,8 @@ export const host: StaffUserDto = {
 };
 
 /** The demo's facts, as staff edit them. */
-export const aVenue: StoredVenueDto = {
-  ...(aSite('sk').venue as VenueDto),
+export const aBusinessDetails: StoredBusinessDetailsDto = {
+  ...(aSite('sk').businessDetails as BusinessDetailsDto),
   ...{ latitude: '48.1445', longitude: '17.1106', mailLanguage: 'sk', staffCopies: 'all', staffEmail: '' },
   ...{ senderName: null, senderEmail: null, version: 3 },
 };
@@ -50,7 +56,7 @@ interface Answers {
   user?: StaffUserDto | null;
   evening?: CalendarDayDto;
   events?: EventDto[];
-  house?: HouseInPublic;
+  venue?: PublicVenue;
 }
 
 /** The calls that an evening makes by itself, around Saturday 21 November 2026. */
@@ -58,7 +64,7 @@ export function adminAnswers({
   user = host,
   evening = anEvening([]),
   events = [],
-  house = aHouse(),
+  venue = aVenue(),
 }: Answers = {}): void {
   apiAnswers(statusCall, { body: { authenticated: user !== null, user } });
   apiAnswers(readyCall, { body: { status: 'ok' } });
@@ -74,9 +80,9 @@ export function adminAnswers({
   apiAnswers('GET /api/admin/events', { body: events });
   apiAnswers(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
   apiAnswers(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
-  apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { house }) });
-  apiAnswers('GET /api/site?lang=en', { body: aSite('en', { house }) });
-  apiAnswers('GET /api/admin/venue', { body: aVenue });
+  apiAnswers('GET /api/site?lang=sk', { body: aSite('sk', { venue }) });
+  apiAnswers('GET /api/site?lang=en', { body: aSite('en', { venue }) });
+  apiAnswers('GET /api/admin/business-details', { body: aBusinessDetails });
   apiAnswers('GET /api/admin/reservations/found?*', { body: nobodyFound });
   apiAnswers('GET /api/admin/menu/import', { body: { latest: null } });
   apiAnswers('GET /api/admin/translate', { body: { isSetUp: true } });

@@ -1,11 +1,11 @@
 import {
   type AuditItemDto,
-  DeedKind,
+  ActionKind,
   type ListAuditParams,
   useListAudit,
   useListAuditPeople,
 } from '@strapec/contracts';
-import { isGuestDeed, isServiceDate } from '@strapec/domain';
+import { isGuestAction, isServiceDate } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
@@ -69,9 +69,9 @@ function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (sear
   const persons = [
     { value: '', label: text('audit.who.all') },
     ...people.map(({ id: value, name }) => ({ value, label: name })),
-    { value: 'house', label: text('audit.house') },
+    { value: 'system', label: text('audit.venue') },
   ];
-  const kinds = Object.values(DeedKind).map((value) => ({ value, label: text(`audit.kind.${value}`) }));
+  const kinds = Object.values(ActionKind).map((value) => ({ value, label: text(`audit.kind.${value}`) }));
   return (
     <div className={styles.filters} role="search" aria-label={text('audit.title')}>
       <label htmlFor={`${id}-who`}>{text('audit.who')}</label>
@@ -82,7 +82,7 @@ function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (sear
         onChange={(staff) => change({ staff: staff || undefined })}
       />
       <label htmlFor={`${id}-what`}>{text('audit.what')}</label>
-      <Select<DeedKind | ''>
+      <Select<ActionKind | ''>
         id={`${id}-what`}
         value={asked.kind ?? ''}
         options={[{ value: '', label: text('audit.what.all') }, ...kinds]}
@@ -110,11 +110,11 @@ function AuditItem({ item }: { item: AuditItemDto }) {
     <li className={styles.item}>
       <p className={styles.who}>
         <time dateTime={at}>{instantInWords(at, language)}</time>
-        <span>{staff || text(isGuestDeed(action) ? 'record.guest' : 'audit.house')}</span>
+        <span>{staff || text(isGuestAction(action) ? 'record.guest' : 'audit.venue')}</span>
       </p>
       <div className={styles.what}>
         <p>
-          <strong>{text(`audit.deed.${action}`)}</strong>
+          <strong>{text(`audit.action.${action}`)}</strong>
           {subject && <span className={styles.subject}>{subjectInWords(subject)}</span>}
         </p>
         <Differences before={before ?? null} after={after ?? null} />
@@ -152,8 +152,8 @@ type AuditSearch = Pick<ListAuditParams, 'staff' | 'kind' | 'from' | 'to' | 'bef
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isOf: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
-  staff: (text) => text === 'house' || uuid.test(text),
-  kind: (text) => Object.hasOwn(DeedKind, text),
+  staff: (text) => text === 'system' || uuid.test(text),
+  kind: (text) => Object.hasOwn(ActionKind, text),
   from: isServiceDate,
   to: isServiceDate,
   before: (text) => text.length <= 80 && uuid.test(text.split('_')[1] ?? ''),

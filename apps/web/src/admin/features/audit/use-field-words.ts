@@ -8,7 +8,7 @@ import {
   weekdays,
 } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in-words';
+import { offersInWords, changeRequestInWords } from '../../shared/reservation/recorded-in-words';
 import { dateInWords } from '../../shared/time/date-words';
 import { en } from './page-messages.en';
 import { type AuditMessageId, type AuditText, useAuditText } from './texts';
@@ -46,7 +46,7 @@ export function useFieldWords() {
     if (Array.isArray(value)) return sayAll(value, field);
     if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
     if (isInBoth(value)) return value[language];
-    return wishInWords(value, language) ?? wordsOf(value, field, text);
+    return changeRequestInWords(value, language) ?? wordsOf(value, field, text);
   };
   const sayAll = (values: readonly unknown[], field: string): string => {
     if (field === 'days') return subjectInWords([...new Set(values)].join('/'));
@@ -58,7 +58,7 @@ export function useFieldWords() {
 }
 
 function wordsOf(value: unknown, field: string, text: AuditText): string {
-  return ofTheHouse(value, field, text) ?? wordOf(value, field, text) ?? (asItIs(value) || text('audit.nothing'));
+  return ofTheVenue(value, field, text) ?? wordOf(value, field, text) ?? (asItIs(value) || text('audit.nothing'));
 }
 
 function wordOf(value: unknown, field: string, text: AuditText): string | null {
@@ -66,7 +66,7 @@ function wordOf(value: unknown, field: string, text: AuditText): string | null {
   return id && text(id);
 }
 
-function ofTheHouse(value: unknown, field: string, text: AuditText): string | null {
+function ofTheVenue(value: unknown, field: string, text: AuditText): string | null {
   if (hoursFields.includes(field)) return isHours(value) ? hoursInWords(value, text) : text('audit.closed');
   if (minuteFields.includes(field) && typeof value === 'number') return timeOfMinute(value);
   if (value !== null || !ruleNames.some((name) => name === field)) return null;

@@ -8,14 +8,14 @@ import {
   type ServiceDate,
   addDays,
   freeTablesAt,
-  houseOn,
+  venueOn,
   quarterOf,
   timeOfMinute,
   type OpeningHours,
   openingAt,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
-import { useHouseQuery } from '../../shared/api/use-house-query';
+import { useVenueQuery } from '../../shared/api/use-venue-query';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
@@ -131,9 +131,9 @@ export function Tools({ day, minute, onTonight }: ToolsProps) {
 /** Pauses online reservations from the current quarter of an hour on, as long as guests could still come. */
 function Pause({ day: { date, hours }, minute, onTonight }: ToolsProps & { minute: number }) {
   const text = useBoardText();
-  const { data } = useHouseQuery();
+  const { data } = useVenueQuery();
   if (!data || !hours || minute > hours.lastStart) return null;
-  const { pausedFrom } = houseOn(date, data.house);
+  const { pausedFrom } = venueOn(date, data.venue);
   const from = Math.max(openingAt(minute, hours).opens, quarterOf(minute));
   return (
     <ConnectedOnly>

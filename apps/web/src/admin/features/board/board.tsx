@@ -1,4 +1,4 @@
-import type { CalendarDayDto, DoorPartyDto } from '@strapec/contracts';
+import type { CalendarDayDto, WaitlistPartyDto } from '@strapec/contracts';
 import { type LocalMoment, type Minute, type ServiceDate, addDays, quarterOf, timeOfMinute } from '@strapec/domain';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useEvening } from '../../shared/api/use-evening';
@@ -13,16 +13,16 @@ import styles from './board.module.css';
 import { CloseEvening, CloseEveningBefore } from './close-evening';
 import { axisOf } from './layout';
 import { MoveBar } from './move-bar';
-import { eveningAt } from './night-of';
+import { eveningAt } from './evening-state-of';
 import { OpenCard } from './party-card';
 import { Finished, PartyList } from './party-list';
 import { TableSheet } from './table-sheet';
 import { Timeline } from './timeline';
 import { type Party, type Tonight, tonightOf } from './tonight';
 import { useBoardText } from './texts';
-import { useDeedPause } from './use-deed-pause';
+import { useActionCooldown } from './use-action-pause';
 import { useMoving } from './use-moving';
-import type { AtDoor } from './use-walk-in';
+import type { WaitlistPanel } from './use-walk-in';
 import { WaitingParties } from './waiting-parties';
 import { WalkIn } from './walk-in';
 
@@ -46,9 +46,9 @@ export function Board({ date, ...props }: BoardProps) {
 }
 
 /** The walk-in drawer: for a party of the waitlist or a new one. */
-type DoorDrawer = Pick<AtDoor, 'waiting'> & { open: boolean };
+type WaitlistDrawer = Pick<WaitlistPanel, 'waiting'> & { open: boolean };
 
-const nobodyAtDoor: DoorDrawer = { open: false, waiting: null };
+const emptyWaitlist: WaitlistDrawer = { open: false, waiting: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; steps: ReactNode };
 
@@ -58,16 +58,16 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   const evening = useMemo(() => eveningAt(day, now), [day, now]);
   const axis = useMemo(() => axisOf(day, tonight.parties), [day, tonight]);
   const [openId, setOpenId] = useState<string | null>(null);
-  const [atDoor, setAtDoor] = useState<DoorDrawer>(nobodyAtDoor);
+  const [onWaitlist, setWaitlist] = useState<WaitlistDrawer>(emptyWaitlist);
   const [table, setTable] = useState<string | null>(null);
   const earliest = earliestOf(day.date, today, tonight.minute);
-  const pause = useDeedPause();
+  const pause = useActionCooldown();
   const mover = useMoving(evening, now);
   // The press is shown at once, the card renders after it.
   const open = useCallback(({ reservation }: Party) => startTransition(() => setOpenId(reservation.id)), []);
   const listLinks = { now, pause, onOpen: open, tonight };
-  const walkIn = (waiting: DoorPartyDto | null = null) =>
-    startTransition(() => setAtDoor({ open: tonight.minute !== null, waiting }));
+  const walkIn = (waiting: WaitlistPartyDto | null = null) =>
+    startTransition(() => setWaitlist({ open: tonight.minute !== null, waiting }));
   useShortcuts({ KeyW: () => walkIn() });
   const view = mover.moving ? 'timeline' : chosen; // free places are shown on the timeline only
   const shown = useDeferredValue(view); // the switch reacts at once, sixty parties render after it
@@ -107,8 +107,8 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
       <Finished {...listLinks} />
       <Tools {...{ day, onTonight }} minute={tonight.minute} />
       <WalkIn
-        {...atDoor}
-        onClose={() => setAtDoor((last) => ({ ...last, open: false }))}
+        {...onWaitlist}
+        onClose={() => setWaitlist((last) => ({ ...last, open: false }))}
         {...{ day, evening, tonight, now }}
       />
       <TableSheet

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { ConnectedOnly } from '../../shared/live/connected-only';
-import { useUndo } from '../../shared/reservation/use-tell-deed';
+import { useUndo } from '../../shared/reservation/use-tell-action';
 import { dayInWords } from '../../shared/time/date-words';
 import styles from './board.module.css';
 import { type ToClose, tonightOf } from './tonight';
@@ -31,9 +31,9 @@ export function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: To
   const { mutate, isPending } = useOneAtATime({
     mutationFn: () => closeEvening(date),
     onMutate: () => banner.clear(),
-    onSuccess: ({ deed, ...counts }) =>
-      deed
-        ? banner.sayDone(text('close.done'), { detail: inWords(counts), undo: () => undo(deed) })
+    onSuccess: ({ action, ...counts }) =>
+      action
+        ? banner.sayDone(text('close.done'), { detail: inWords(counts), undo: () => undo(action) })
         : banner.sayDone(text('close.nothing')),
     onError: (error) => banner.sayFailed(text('close.failed', { reason: reasonOf(error) })),
     onSettled: () => void refreshEvenings(queries),

@@ -13,12 +13,12 @@ import { RequestHold } from '../../shared/reservation/request-hold';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
-import { Untold } from '../../shared/reservation/untold';
-import { WishCard } from '../../shared/reservation/wish-card';
+import { MailFailedAlert } from '../../shared/reservation/mail-failed-alert';
+import { ChangeRequestCard } from '../../shared/reservation/change-request-card';
 import { GuestPhone } from '../../shared/ui/guest-phone';
 import { BoardDrawer } from './board-drawer';
 import type { BoardLinks } from './board-links';
-import { NoTable } from './full-house';
+import { NoTable } from './full-venue';
 import styles from './party-card.module.css';
 import type { Party } from './tonight';
 import { useBoardText } from './texts';
@@ -67,16 +67,16 @@ function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
       {hint && <p className={styles.hint}>{hint}</p>}
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
       <RequestHold reservation={reservation} />
-      <Untold reservationId={reservation.id} />
+      <MailFailedAlert reservationId={reservation.id} />
       <ConnectedOnly>
         <NoTable reservation={reservation} onEdit={onEdit} />
-        <WishCard reservation={reservation} />
+        <ChangeRequestCard reservation={reservation} />
       </ConnectedOnly>
       <Notes reservation={reservation} />
       <Contact reservation={reservation} />
       <ConnectedOnly>
         {/* The likeliest action is large and first; an action that a double tap must not hit stands below. */}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <StaffActions
             reservation={reservation}
             actions={staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now)}

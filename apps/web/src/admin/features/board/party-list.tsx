@@ -9,13 +9,13 @@ import { Marks, StatusIcon } from './marks';
 import styles from './party-list.module.css';
 import { type Party, type Stage, type Tonight, partiesIn, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
-import { rowOf, type useDeedPause } from './use-deed-pause';
+import { rowOf, type useActionCooldown } from './use-action-pause';
 import { usePartyWords } from './use-party-words';
 
 interface PartyLinks {
   now: LocalMoment;
   onOpen: (party: Party) => void;
-  pause: ReturnType<typeof useDeedPause>;
+  pause: ReturnType<typeof useActionCooldown>;
 }
 
 type PartyListProps = PartyLinks & { tonight: Tonight };

@@ -9,11 +9,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { roomRows } from '../../shared/house/room-rows';
+import { roomRows } from '../../shared/venue/room-rows';
 import { minuteAt, nearest, useDrag } from './drag';
 import { type Axis, linesOf, placeOn, runsOf, shareOf, slot, stripsOf } from './layout';
 import { MoverLayer } from './mover-layer';
-import { heldBy, isStillHeld } from './night-of';
+import { heldBy, isStillHeld } from './evening-state-of';
 import { type BlockRun, EventBlock, HeldBlock, TimelineBlock } from './timeline-block';
 import styles from './timeline.module.css';
 import { type Party, type Tonight, waitsForTable } from './tonight';
@@ -45,7 +45,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   const lines = linesOf(shown.filter(waitsForTable));
   const longest = Math.max(...tables.map((table) => table.length));
   const slots = (axis.to - axis.from) / slot;
-  const size = { '--slots': slots, '--lines': lines.length, '--letters': longest } as CSSProperties;
+  const size = { '--slots': slots, '--lines': lines.length, '--inboxMessages': longest } as CSSProperties;
   const open = useOpenAtRest(mover, onOpen);
   const block = { axis, minute, onOpen: open, onGrip: grip, onMove: mover.begin };
   const aim = (table: string) => (event: MouseEvent) => {

@@ -11,7 +11,7 @@ import {
 } from '@strapec/domain';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { isWarning } from '../../shared/reservation/is-warning';
-import { visitOf } from './night-of';
+import { visitOf } from './evening-state-of';
 
 /** The stages of a party: late, next, seated, later, ended without a recorded outcome, and finished or cancelled. */
 export const stages = ['late', 'next', 'seated', 'later', 'unclosed', 'finished'] as const;

@@ -2,7 +2,7 @@ import { type ReservationDto, type UpdateReservationDto, updateReservation } fro
 import {
   type LocalMoment,
   type Minute,
-  type HouseDay,
+  type VenueDay,
   brokenRules,
   byNote,
   minutesPerHour,
@@ -15,7 +15,7 @@ import { refreshEvenings, showReservation } from '../../shared/api/reservation-c
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
-import { useTellDeed } from '../../shared/reservation/use-tell-deed';
+import { useActionToast } from '../../shared/reservation/use-tell-action';
 import { useBoardText } from './texts';
 
 interface NewPlace {
@@ -32,12 +32,12 @@ interface VisitMove {
 /**
  * Moves a visit: it shows at its target at once, the API decides, and the banner names the parties that moved for it.
  */
-export function useMoveVisit(day: HouseDay, now: LocalMoment) {
+export function useMoveVisit(day: VenueDay, now: LocalMoment) {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
   const sayRefused = useSayRefused();
-  const tell = useTellDeed();
+  const tell = useActionToast();
   const latest = useRef<ReservationDto>(null);
   const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
   const { mutate } = useOneAtATime({
@@ -52,11 +52,11 @@ export function useMoveVisit(day: HouseDay, now: LocalMoment) {
       banner.clear();
       show(visit);
     },
-    onSuccess: (deed, { before, place }) => {
-      latest.current = deed;
-      showReservation(queries, deed);
+    onSuccess: (action, { before, place }) => {
+      latest.current = action;
+      showReservation(queries, action);
       const isStay = place.minutes !== before.duration * minutesPerHour;
-      tell(isStay ? text('move.stay', { time: timeOfMinute(place.start + place.minutes) }) : text('move.done'), deed);
+      tell(isStay ? text('move.stay', { time: timeOfMinute(place.start + place.minutes) }) : text('move.done'), action);
     },
     onError: (error, { before }) => {
       showReservation(queries, before);

@@ -10,7 +10,7 @@ import {
   startsToMoveTo,
 } from '@strapec/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { visitOf } from './night-of';
+import { visitOf } from './evening-state-of';
 import type { Party } from './tonight';
 import { useMoveVisit } from './use-move-visit';
 

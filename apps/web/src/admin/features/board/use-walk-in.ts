@@ -1,9 +1,9 @@
 import {
   type CalendarDayDto,
-  type DoorPartyDto,
-  type PutDoorPartyDto,
+  type WaitlistPartyDto,
+  type PutWaitlistPartyDto,
   createStaffReservation,
-  putDoorParty,
+  putWaitlistParty,
 } from '@strapec/contracts';
 import {
   type Evening,
@@ -15,19 +15,19 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshDoor, refreshEvenings } from '../../shared/api/reservation-cache';
+import { refreshWaitlist, refreshEvenings } from '../../shared/api/reservation-cache';
 import { useAttempt } from '../../shared/api/use-attempt';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
-import { useTellDeed } from '../../shared/reservation/use-tell-deed';
+import { useActionToast } from '../../shared/reservation/use-tell-action';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 
-export interface AtDoor {
+export interface WaitlistPanel {
   /** The party of the waitlist; `null` for a new walk-in. */
-  waiting: DoorPartyDto | null;
+  waiting: WaitlistPartyDto | null;
   day: CalendarDayDto;
   evening: Evening;
   tonight: Tonight;
@@ -35,7 +35,7 @@ export interface AtDoor {
   onDone: () => void;
 }
 
-export interface PartyAtDoor extends AtDoor {
+export interface WaitlistPartyRow extends WaitlistPanel {
   size: number;
 }
 
@@ -50,14 +50,14 @@ interface Admission {
 }
 
 /** Seats a walk-in exactly where it was offered; the API decides, and a lost answer seats no party twice. */
-export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonight' | 'day'>) {
+export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel, 'tonight' | 'day'>) {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
   const sayRefused = useSayRefused();
-  const tell = useTellDeed();
+  const tell = useActionToast();
   const attempt = useAttempt();
-  const { put } = useDoorParty();
+  const { put } = useWaitlistParty();
   const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ partySize, place, source }: Admission) => {
       const { start, minutes, tables } = place;
@@ -73,10 +73,10 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
       );
     },
     onMutate: () => banner.clear(),
-    onSuccess: (deed, { source }) => {
+    onSuccess: (action, { source }) => {
       attempt.end();
-      if (waiting) put({ party: waiting, change: { reservationId: deed.id } });
-      tell(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), deed);
+      if (waiting) put({ party: waiting, change: { reservationId: action.id } });
+      tell(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
       onDone();
     },
     onError: (error) => {
@@ -89,28 +89,28 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
 }
 
 interface Said {
-  party: Pick<DoorPartyDto, 'id' | 'partySize' | 'label'>;
-  change?: Partial<PutDoorPartyDto>;
+  party: Pick<WaitlistPartyDto, 'id' | 'partySize' | 'label'>;
+  change?: Partial<PutWaitlistPartyDto>;
   told?: { title: string; undo?: () => void };
   onDone?: () => void;
 }
 
 /** Saves a party of the waitlist; a repeated request saves it once. */
-export function useDoorParty() {
+export function useWaitlistParty() {
   const queries = useQueryClient();
   const text = useBoardText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ party: { id, partySize, label }, change }: Said) =>
-      putDoorParty(id, { partySize, label, hasLeft: false, ...change }),
+      putWaitlistParty(id, { partySize, label, hasLeft: false, ...change }),
     retry: 2,
     onSuccess: (_, { told, onDone }) => {
       if (told) banner.sayDone(told.title, told.undo && { undo: told.undo });
       onDone?.();
     },
     onError: (error) => banner.sayFailed(text('door.failed', { reason: reasonOf(error) })),
-    onSettled: () => void refreshDoor(queries),
+    onSettled: () => void refreshWaitlist(queries),
   });
   return { put: mutate, isPutting: isPending };
 }

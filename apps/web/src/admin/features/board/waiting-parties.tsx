@@ -1,4 +1,4 @@
-import { type DoorPartyDto, useListDoor } from '@strapec/contracts';
+import { type WaitlistPartyDto, useListWaitlist } from '@strapec/contracts';
 import { type Evening, type LocalMoment, timeOfMinute, walkInOffers } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
@@ -7,18 +7,18 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import listStyles from './party-list.module.css';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
-import { bestOf, useDoorParty } from './use-walk-in';
+import { bestOf, useWaitlistParty } from './use-walk-in';
 import styles from './waiting-parties.module.css';
 
 interface WaitingPartiesProps {
   evening: Evening;
   now: LocalMoment;
-  onSeat: (party: DoorPartyDto) => void;
+  onSeat: (party: WaitlistPartyDto) => void;
 }
 
 export function WaitingParties(links: WaitingPartiesProps) {
   const text = useBoardText();
-  const { data } = useListDoor({ query: { staleTime: 1000 } });
+  const { data } = useListWaitlist({ query: { staleTime: 1000 } });
   if (!data || data.length === 0) return null;
   return (
     <section className={`${listStyles.stage} ${styles.section}`} aria-labelledby="waiting-at-door">
@@ -36,10 +36,10 @@ export function WaitingParties(links: WaitingPartiesProps) {
   );
 }
 
-function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party: DoorPartyDto }) {
+function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party: WaitlistPartyDto }) {
   const text = useBoardText();
   const words = usePartyWords();
-  const { put, isPutting } = useDoorParty();
+  const { put, isPutting } = useWaitlistParty();
   const place = useMemo(() => bestOf(walkInOffers(party.partySize, evening, now)), [party, evening, now]);
   const people = text('party.people', { count: party.partySize });
   const name = party.label ?? people;

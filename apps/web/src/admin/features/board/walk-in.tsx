@@ -14,13 +14,13 @@ import {
 import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
 import { BoardDrawer } from './board-drawer';
-import { FullHouse, usualStay } from './full-house';
+import { FullVenue, usualStay } from './full-venue';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
-import { type AtDoor, type PartyAtDoor, bestOf, useWalkIn } from './use-walk-in';
+import { type WaitlistPanel, type WaitlistPartyRow, bestOf, useWalkIn } from './use-walk-in';
 import styles from './walk-in.module.css';
 
-type WalkInProps = Omit<AtDoor, 'onDone'> & { open: boolean; onClose: () => void };
+type WalkInProps = Omit<WaitlistPanel, 'onDone'> & { open: boolean; onClose: () => void };
 
 const usualSizes = 8;
 const mostPlaces = 6;
@@ -39,7 +39,7 @@ export function WalkIn({ open, onClose, ...props }: WalkInProps) {
   );
 }
 
-function Matrix(door: AtDoor) {
+function Matrix(door: WaitlistPanel) {
   const { waiting, evening, now } = door;
   const [size, setSize] = useState<number | null>(waiting?.partySize ?? null);
   const { offers, more } = useOffers(evening, now, size);
@@ -53,7 +53,7 @@ function Matrix(door: AtDoor) {
           (bestOf(offered) ? (
             <Seating key={size} {...{ size, offered, ...door }} />
           ) : (
-            <FullHouse key={size} {...{ size, ...door }} />
+            <FullVenue key={size} {...{ size, ...door }} />
           ))}
       </div>
     </>
@@ -121,7 +121,15 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
 }
 
 /** The table, the length and the parties that move, as the last step. The best table without moves is selected. */
-function Seating({ size, offered, waiting, evening, tonight, now, onDone }: PartyAtDoor & { offered: WalkInOffers }) {
+function Seating({
+  size,
+  offered,
+  waiting,
+  evening,
+  tonight,
+  now,
+  onDone,
+}: WaitlistPartyRow & { offered: WalkInOffers }) {
   const text = useBoardText();
   const words = usePartyWords();
   const { admit, isAdmitting } = useWalkIn({ evening, now, waiting, onDone });

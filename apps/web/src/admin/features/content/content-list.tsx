@@ -91,7 +91,7 @@ type ByPlace = [place: string, PageTextDto[]][];
 
 /** By page in the order of the site, without the business details; or the saved ones by section. */
 export function textsByPlace(texts: readonly PageTextDto[], view: View): ByPlace {
-  const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'venue'));
+  const shown = texts.filter(({ page, version }) => (view === 'keys' ? version > 0 : page !== 'businessDetails'));
   const byPlace = new Map<string, PageTextDto[]>();
   for (const text of shown) {
     const place = view === 'keys' ? text.section : placeOf(text);

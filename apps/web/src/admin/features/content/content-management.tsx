@@ -34,7 +34,7 @@ export function ContentManagement() {
         <SeedButton />
       </div>
       <p className={styles.found}>
-        <NavLink to="/admin/house">{text('content.facts')}</NavLink>
+        <NavLink to="/admin/venue">{text('content.facts')}</NavLink>
       </p>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
       {data && <ContentList key={view} {...data} view={view} onEdit={drawer.open} />}

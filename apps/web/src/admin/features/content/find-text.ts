@@ -1,4 +1,4 @@
-import { withHouseValues } from '@strapec/domain';
+import { withVenueValues } from '@strapec/domain';
 import type { TextValues } from '../../../shared/i18n/text';
 
 export interface TextPlace {
@@ -23,7 +23,7 @@ export function findText(page: Document, text: string): TextPlace | null {
   return {
     show: (words, values = {}) => {
       const fill = (whole: string, name: string): string =>
-        filled[names.indexOf(name)] ?? withHouseValues(whole, values);
+        filled[names.indexOf(name)] ?? withVenueValues(whole, values);
       node.textContent = words.replaceAll(placeholders, fill).split(tags).join('');
     },
   };

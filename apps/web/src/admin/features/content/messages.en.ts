@@ -27,7 +27,7 @@ export const en = {
   'content.own': 'your own text',
   'content.builtIn': 'The text that came with the site',
   'content.builtInAgain': 'Bring the original text back',
-  'content.houseValues': 'Values of the house that the site fills in',
+  'content.venueValues': 'Values of the house that the site fills in',
   'content.preview': 'Preview',
   'content.notSeen':
     'The page does not show this text at once: it is in a dialog or a message, or is read out by screen readers.',
@@ -43,10 +43,10 @@ export const en = {
   'content.both': 'In both languages',
   'content.placeholders': 'The pages fill in {list}: keep that in both languages, braces included.',
 
-  'content.fault.contentEn': 'English content is required',
-  'content.fault.contentSk': 'Slovak content is required',
-  'content.fault.placeholders_differ': 'Keep the parts in braces exactly as in the original text, and add no others',
-  'content.fault.syntax_invalid':
+  'content.error.contentEn': 'English content is required',
+  'content.error.contentSk': 'Slovak content is required',
+  'content.error.placeholders_differ': 'Keep the parts in braces exactly as in the original text, and add no others',
+  'content.error.syntax_invalid':
     'The parts in braces of this text cannot be read. Keep them as they were, braces included.',
   'content.updated': 'Content updated successfully!',
   'content.updateFailed': 'Failed to update content.',

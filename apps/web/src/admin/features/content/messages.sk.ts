@@ -29,7 +29,7 @@ export const sk: Record<keyof typeof en, string> = {
   'content.own': 'vlastný text',
   'content.builtIn': 'Pôvodný text stránky',
   'content.builtInAgain': 'Vrátiť pôvodný text',
-  'content.houseValues': 'Údaje podniku, ktoré web doplní sám',
+  'content.venueValues': 'Údaje podniku, ktoré web doplní sám',
   'content.preview': 'Náhľad',
   'content.notSeen':
     'Na stránke tento text hneď nevidno: je v okne alebo v hlásení, prípadne ho prečíta čítačka obrazovky.',
@@ -46,11 +46,11 @@ export const sk: Record<keyof typeof en, string> = {
   'content.both': 'V\u00a0oboch jazykoch',
   'content.placeholders': 'Stránky sem dopĺňajú {list}: ponechajte to v oboch jazykoch aj so zátvorkami.',
 
-  'content.fault.contentEn': 'Chýba anglický text',
-  'content.fault.contentSk': 'Chýba slovenský text',
-  'content.fault.placeholders_differ':
+  'content.error.contentEn': 'Chýba anglický text',
+  'content.error.contentSk': 'Chýba slovenský text',
+  'content.error.placeholders_differ':
     'Text musí mať rovnaké časti v\u00a0zložených zátvorkách ako pôvodný text a\u00a0žiadne iné',
-  'content.fault.syntax_invalid':
+  'content.error.syntax_invalid':
     'Časti v\u00a0zložených zátvorkách sa v\u00a0tomto texte nedajú prečítať. Nechajte ich, ako boli, aj so zátvorkami.',
   'content.updated': 'Text je uložený!',
   'content.updateFailed': 'Text sa nepodarilo uložiť.',

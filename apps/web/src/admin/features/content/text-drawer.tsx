@@ -7,7 +7,7 @@ import {
   getListPageTextsQueryKey,
   saveContent,
 } from '@strapec/contracts';
-import { contentLimits, houseValueNames } from '@strapec/domain';
+import { contentLimits, venueValueNames } from '@strapec/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
@@ -99,7 +99,7 @@ function TextFields({ content, languages }: TextProps) {
             <Form.Item
               name={fieldOf[one]}
               label={text(isForBoth(content) ? 'content.both' : `content.${fieldOf[one]}`)}
-              rules={[{ required: true, whitespace: true, message: text(`content.fault.${fieldOf[one]}`) }]}
+              rules={[{ required: true, whitespace: true, message: text(`content.error.${fieldOf[one]}`) }]}
             >
               <Input.TextArea
                 rows={6}
@@ -123,8 +123,8 @@ function TextFields({ content, languages }: TextProps) {
       {languages.length > 1 && translation.note && <p className={styles.hint}>{translation.note}</p>}
       {placeholders.length > 0 && <Chips names={placeholders} onInsert={insert} />}
       <details className={styles.values}>
-        <summary>{text('content.houseValues')}</summary>
-        <Chips names={houseValueNames.map((name) => `{${name}}`)} onInsert={insert} />
+        <summary>{text('content.venueValues')}</summary>
+        <Chips names={venueValueNames.map((name) => `{${name}}`)} onInsert={insert} />
       </details>
       {builtInEn !== null && builtInSk !== null && (
         <Button onClick={() => form.setFieldsValue({ contentEn: builtInEn, contentSk: builtInSk })}>
@@ -171,9 +171,9 @@ function useSaveContent(opened: Subject, onSaved: () => void) {
       if (theirs) showContent(queries, theirs as ContentDto);
       banner.sayFailed(text('content.updateFailed'));
     },
-    faultOf: ({ field, code, message }: FieldErrorDto) => ({
+    errorOf: ({ field, code, message }: FieldErrorDto) => ({
       name: field as keyof ContentValues,
-      errors: [code === 'placeholders_differ' || code === 'syntax_invalid' ? text(`content.fault.${code}`) : message],
+      errors: [code === 'placeholders_differ' || code === 'syntax_invalid' ? text(`content.error.${code}`) : message],
     }),
   });
 }

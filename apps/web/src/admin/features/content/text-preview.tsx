@@ -1,7 +1,7 @@
 import { type Language, type PageTextDto, useGetSite } from '@strapec/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { houseValuesOf } from '../../../shared/site/house-values';
+import { venueValuesOf } from '../../../shared/site/venue-values';
 import { shownAt } from '../../shared/section/shown-at';
 import { staffToday } from '../../shared/time/staff-day';
 import styles from './content.module.css';
@@ -66,7 +66,7 @@ function DrawnPage({ address, language, isHidden, saved, words, onRead }: DrawnP
   const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000 } });
   const [place, setPlace] = useState<TextPlace | null>(null);
   useEffect(() => {
-    place?.show(words, site && houseValuesOf(site, Number(staffToday().slice(0, 4))));
+    place?.show(words, site && venueValuesOf(site, Number(staffToday().slice(0, 4))));
   }, [place, words, site]);
   const find = (page: Document | null): void => {
     const found = page && findText(page, saved);

@@ -16,12 +16,12 @@ import Button from 'antd/es/button';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { HouseIcon } from '../../../shared/ui/logo';
+import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
-import { type RoomRow, roomRows } from '../../shared/house/room-rows';
+import { type RoomRow, roomRows } from '../../shared/venue/room-rows';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { useHouseName } from '../../shared/api/use-house-query';
+import { useVenueName } from '../../shared/api/use-venue-query';
 import styles from './sheet.module.css';
 import { SheetList } from './sheet-list';
 import { useSheetText } from './texts';
@@ -61,10 +61,10 @@ function Sheet({ day, readAt, rows }: SheetProps) {
   const { language } = useLanguage();
   const page = useOnePage(`${language} ${readAt}`);
   const title = dateInWords(date, language);
-  const house = useHouseName();
+  const venue = useVenueName();
   useEffect(() => {
-    document.title = `${title} · ${house}`; // browsers use the title as the name of the PDF file
-  }, [title, house]);
+    document.title = `${title} · ${venue}`; // browsers use the title as the name of the PDF file
+  }, [title, venue]);
   return (
     <div className={styles.desk}>
       <nav className={styles.tools} aria-label={text('sheet.print')}>
@@ -76,7 +76,7 @@ function Sheet({ day, readAt, rows }: SheetProps) {
       <main className={styles.paper}>
         <div ref={page} className={styles.sheet}>
           <header className={styles.head}>
-            <HouseIcon size={30} />
+            <VenueIcon size={30} />
             <h1>{title}</h1>
             <p>
               {text('sheet.sum', { parties: reservations.length, covers: coversOf(day) })}

@@ -14,7 +14,7 @@ import Form, { type Rule } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useHouseLanguages } from '../../shared/api/use-house-query';
+import { useVenueLanguages } from '../../shared/api/use-venue-query';
 import { refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -95,13 +95,13 @@ function EventWords() {
   const text = useEventsText();
   const { language } = useLanguage();
   const form = Form.useFormInstance<EventValues>();
-  const spoken = useHouseLanguages();
+  const spoken = useVenueLanguages();
   const isHidden = (one: 'Sk' | 'En') => !spoken.includes(one === 'Sk' ? 'sk' : 'en');
   const order = [...orders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
   const inAny = (part: 'title' | 'description'): Rule => ({
     validator: () => {
       const isWritten = orders.sk.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
-      return isWritten ? Promise.resolve() : Promise.reject(new Error(text(`events.fault.${part}En`)));
+      return isWritten ? Promise.resolve() : Promise.reject(new Error(text(`events.error.${part}En`)));
     },
   });
   return (['title', 'description'] as const).flatMap((part) =>
@@ -186,7 +186,7 @@ function useSaveEvent({
       if (touched) rest.begin();
       else tellRefused(error, versions);
     },
-    faultOf: ({ field, message }) => ({
+    errorOf: ({ field, message }) => ({
       name: (field === 'pricePerPerson' ? 'price' : field) as keyof EventValues,
       errors: [message],
     }),

@@ -94,7 +94,7 @@ function Visibility() {
   const form = Form.useFormInstance<EventValues>();
   const status = Form.useWatch('status', form);
   const visibility = Form.useWatch('visibility', form);
-  const readers = visibility === 'visible' && status === 'active' ? 'all' : 'house';
+  const readers = visibility === 'visible' && status === 'active' ? 'all' : 'venue';
   return (
     <Form.Item
       name="visibility"
@@ -177,19 +177,19 @@ const isWholeUpTo = (most: number, typed: string, least = 1): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
 /** Spec §5, admin event form. A past event can still be completed: its date may stay unchanged. */
 const checks = {
-  eventType: (typed) => (typed === '' ? 'events.fault.eventType' : null),
+  eventType: (typed) => (typed === '' ? 'events.error.eventType' : null),
   date: (typed, { dateBefore }) => {
-    if (!isServiceDate(typed)) return 'events.fault.date';
-    return typed < staffToday() && typed !== dateBefore ? 'events.fault.datePast' : null;
+    if (!isServiceDate(typed)) return 'events.error.date';
+    return typed < staffToday() && typed !== dateBefore ? 'events.error.datePast' : null;
   },
-  time: (typed) => (isTimeOfDay(typed) ? null : 'events.fault.time'),
-  duration: (typed) => (isWholeUpTo(eventLimits.maxDuration, typed) ? null : 'events.fault.duration'),
-  maxCapacity: (typed) => (isWholeUpTo(eventLimits.maxCapacity, typed) ? null : 'events.fault.maxCapacity'),
+  time: (typed) => (isTimeOfDay(typed) ? null : 'events.error.time'),
+  duration: (typed) => (isWholeUpTo(eventLimits.maxDuration, typed) ? null : 'events.error.duration'),
+  maxCapacity: (typed) => (isWholeUpTo(eventLimits.maxCapacity, typed) ? null : 'events.error.maxCapacity'),
   currentBookings: (typed, { maxCapacity }) => {
     const most = Math.min(Number(maxCapacity) || eventLimits.maxCapacity, eventLimits.maxCapacity);
-    return isWholeUpTo(most, typed, 0) ? null : 'events.fault.currentBookings';
+    return isWholeUpTo(most, typed, 0) ? null : 'events.error.currentBookings';
   },
-  price: (typed) => ((centsOfEuros(typed) ?? 0) < 0 ? 'events.fault.price' : null),
+  price: (typed) => ((centsOfEuros(typed) ?? 0) < 0 ? 'events.error.price' : null),
 } satisfies Record<string, Check>;
 
 type CheckedField = keyof typeof checks;
@@ -201,8 +201,8 @@ function useEventRules(dateBefore: string | null): Readonly<Record<CheckedField,
     const ruleOf = (check: Check): Rule[] => [
       ({ getFieldValue }) => ({
         validator: (_rule, value: string | undefined) => {
-          const fault = check(value ?? '', { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
-          return fault ? Promise.reject(new Error(text(fault))) : Promise.resolve();
+          const error = check(value ?? '', { dateBefore, maxCapacity: String(getFieldValue('maxCapacity')) });
+          return error ? Promise.reject(new Error(text(error))) : Promise.resolve();
         },
       }),
     ];

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { SampleMark } from '../../shared/ui/sample-mark';
-import { type EventDeed, EventOutcome } from './event-outcome';
+import { type EventAction, EventOutcome } from './event-outcome';
 import { EventDrawer, type EventDrawerProps } from './event-drawer';
 import { refreshEvents } from './events-cache';
 import styles from './events.module.css';
@@ -31,7 +31,7 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
   const text = useEventsText();
   const may = useMay();
   const drawer = useDrawer<EventDto | 'new'>();
-  const [done, setDone] = useState<EventDeed | null>(null);
+  const [done, setDone] = useState<EventAction | null>(null);
   return (
     <section aria-labelledby="events" className={styles.events}>
       <div className={styles.bar}>
@@ -45,7 +45,7 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
         date={date}
         today={today}
         onEdit={drawer.open}
-        onDeleted={(outcome) => setDone({ ...outcome, deed: 'deleted' })}
+        onDeleted={(outcome) => setDone({ ...outcome, action: 'deleted' })}
       />
       {drawer.subject && (
         <EventDrawer
@@ -55,7 +55,7 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
           Touched={Touched}
           {...drawer.props}
           onSaved={(result) => {
-            setDone({ ...result, deed: 'saved' });
+            setDone({ ...result, action: 'saved' });
             drawer.props.onClose();
           }}
         />

@@ -8,17 +8,17 @@ import { GuestPhone } from '../../shared/ui/guest-phone';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
 
-export interface EventDeed extends SavedEventDto {
-  deed: 'saved' | 'deleted';
+export interface EventAction extends SavedEventDto {
+  action: 'saved' | 'deleted';
 }
 
 interface EventOutcomeProps {
-  done: EventDeed;
+  done: EventAction;
   onDismiss: () => void;
 }
 
 /** The parties that lost their table by an event and must be called (rules §4), and those that have one again. */
-export function EventOutcome({ done: { event, deed, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
+export function EventOutcome({ done: { event, action, conflicts, seatedAgain }, onDismiss }: EventOutcomeProps) {
   const text = useEventsText();
   const { language } = useLanguage();
   const title = (language === 'sk' && event.titleSk) || event.titleEn;
@@ -28,7 +28,7 @@ export function EventOutcome({ done: { event, deed, conflicts, seatedAgain }, on
       type={conflicts.length > 0 ? 'warning' : 'success'}
       showIcon
       closable={{ 'aria-label': text('events.conflicts.dismiss'), onClose: onDismiss }}
-      title={text(`events.outcome.${deed}`, { title })}
+      title={text(`events.outcome.${action}`, { title })}
       description={
         <div className={styles.outcome}>
           <Parties title="events.conflicts" parties={conflicts} />

@@ -2,7 +2,7 @@ export const en = {
   'start.title': 'Set up the bar',
   'start.steps': 'Steps',
   'start.done': 'done',
-  'start.step.venue': 'Name and address',
+  'start.step.businessDetails': 'Name and address',
   'start.step.languages': 'Languages',
   'start.step.hours': 'Opening hours',
   'start.step.tables': 'Tables',

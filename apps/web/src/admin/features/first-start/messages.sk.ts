@@ -4,7 +4,7 @@ export const sk: Record<keyof typeof en, string> = {
   'start.title': 'Nastaviť podnik',
   'start.steps': 'Kroky',
   'start.done': 'hotovo',
-  'start.step.venue': 'Názov a\u00a0adresa',
+  'start.step.businessDetails': 'Názov a\u00a0adresa',
   'start.step.languages': 'Jazyky',
   'start.step.hours': 'Otváracie hodiny',
   'start.step.tables': 'Stoly',

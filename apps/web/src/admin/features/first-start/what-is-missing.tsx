@@ -1,17 +1,17 @@
 import {
   type FirstStartDto,
-  type StoredVenueDto,
+  type StoredBusinessDetailsDto,
   getGetFirstStartQueryKey,
   loadSample,
   markFirstStart,
   removeSample,
   useGetSample,
-  useGetVenue,
+  useGetBusinessDetails,
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
-import { useHouseQuery } from '../../shared/api/use-house-query';
+import { useVenueQuery } from '../../shared/api/use-venue-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -22,18 +22,18 @@ import { useStartText } from './texts';
 /** The sample data and missing details, each with a link; then the switch that opens the site to guests. */
 export function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   const text = useStartText();
-  const venue = useGetVenue({ query: { staleTime: 1_000 } }).data;
-  const site = useHouseQuery().data;
+  const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } }).data;
+  const site = useVenueQuery().data;
   const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
-  if (!venue || !site) return <Loading />;
-  const untold = untoldOf(progress, venue, site);
+  if (!businessDetails || !site) return <Loading />;
+  const mailFailed = mailFailedVisits(progress, businessDetails, site);
   const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
     <div className={styles.step}>
       <h3>{text('start.step.over')}</h3>
-      <p className={styles.lead}>{text(untold.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <p className={styles.lead}>{text(mailFailed.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
       <ul className={styles.missing}>
-        {untold.map((fact) => (
+        {mailFailed.map((fact) => (
           <li key={fact}>
             <Link to={places[fact]}>{text(`start.missing.${fact}`)}</Link>
           </li>
@@ -51,16 +51,16 @@ export function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   );
 }
 
-const facts = '/admin/house#facts-';
+const facts = '/admin/venue#facts-';
 const content = '/admin/content';
 const places = {
   hours: '/admin/start?step=hours',
   tables: '/admin/start?step=tables',
-  contact: '/admin/start?step=venue',
+  contact: '/admin/start?step=business-details',
   sender: '/admin/start?step=sender',
   ...{ company: `${facts}company`, position: `${facts}place`, links: `${facts}more`, about: content, arrival: content },
   wines: '/admin/menu',
-  logo: '/admin/house#look',
+  logo: '/admin/venue#look',
   pictures: '/admin/images',
 } as const;
 interface Shown {
@@ -69,21 +69,25 @@ interface Shown {
   wines: readonly object[];
 }
 
-function untoldOf({ done }: FirstStartDto, venue: StoredVenueDto, { texts, images, wines }: Shown) {
+function mailFailedVisits(
+  { done }: FirstStartDto,
+  businessDetails: StoredBusinessDetailsDto,
+  { texts, images, wines }: Shown,
+) {
   const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
   const isMissing: Readonly<Record<keyof typeof places, boolean>> = {
     hours: !done.includes('hours'),
     tables: !done.includes('tables'),
-    contact: !venue.phone || !venue.email || !venue.city,
-    company: !venue.companyName,
-    position: !venue.latitude,
-    links: venue.socialLinks.length === 0,
-    sender: !venue.senderEmail,
+    contact: !businessDetails.phone || !businessDetails.email || !businessDetails.city,
+    company: !businessDetails.companyName,
+    position: !businessDetails.latitude,
+    links: businessDetails.socialLinks.length === 0,
+    sender: !businessDetails.senderEmail,
     about: !isWritten('home.about.'),
     arrival: !isWritten('home.contact.arrival.'),
     wines: wines.length === 0,
-    logo: !('house.logo' in images),
-    pictures: Object.keys(images).every((place) => place.startsWith('house.')),
+    logo: !('settings.logo' in images),
+    pictures: Object.keys(images).every((place) => place.startsWith('venue.')),
   };
   return (Object.keys(places) as (keyof typeof places)[]).filter((fact) => isMissing[fact]);
 }
@@ -118,11 +122,11 @@ function OpenSite({ isOpen }: { isOpen: boolean }) {
       return { said: text(now.isOpened ? 'start.opened' : 'start.closed') };
     },
   );
-  const deed = isOpen ? 'close' : 'open';
-  const askFirst = () => window.confirm(text(`start.${deed}.confirm`)) && mutate();
+  const action = isOpen ? 'close' : 'open';
+  const askFirst = () => window.confirm(text(`start.${action}.confirm`)) && mutate();
   return (
     <Button type={isOpen ? 'default' : 'primary'} disabled={isPending} onClick={askFirst}>
-      {text(`start.${deed}`)}
+      {text(`start.${action}`)}
     </Button>
   );
 }

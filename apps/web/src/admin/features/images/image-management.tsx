@@ -5,7 +5,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useHouseLanguages } from '../../shared/api/use-house-query';
+import { useVenueLanguages } from '../../shared/api/use-venue-query';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { PictureField, ShownPicture } from '../../shared/files/picture-field';
 import { SectionName } from '../../shared/section/section-name';
@@ -77,10 +77,10 @@ function useSaveImage(opened: ImageDto, onSaved: () => void) {
       if (theirs) show(theirs);
       banner.sayFailed(text('images.updateFailed'));
     },
-    faultOf: ({ field, code, message }) => ({
+    errorOf: ({ field, code, message }) => ({
       name: field as keyof ImageValues,
       errors: [
-        code === 'image_too_small' && opened.least ? text('images.fault.tooSmall', { ...opened.least }) : message,
+        code === 'image_too_small' && opened.least ? text('images.error.tooSmall', { ...opened.least }) : message,
       ],
     }),
   });
@@ -140,7 +140,7 @@ const altTextFields = [
 function ImageFields({ saved }: { saved: ImageDto }) {
   const text = useImagesText();
   const form = Form.useFormInstance<ImageValues>();
-  const languages = useHouseLanguages();
+  const languages = useVenueLanguages();
   const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
   const isNew = imageUrl !== undefined && imageUrl.trim() !== saved.imageUrl;
   /** The alternative text is removed with its picture, and restored when that picture returns. */
@@ -160,7 +160,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
             label={text(`images.${field}`)}
             extra={isNew && text('images.oldWords', { words: saved[field] })}
             hidden={!languages.includes(lang)}
-            rules={[{ required: languages.includes(lang), whitespace: true, message: text(`images.fault.${field}`) }]}
+            rules={[{ required: languages.includes(lang), whitespace: true, message: text(`images.error.${field}`) }]}
           >
             <Input.TextArea rows={2} lang={lang} maxLength={contentLimits.altTextLength} />
           </Form.Item>

@@ -8,7 +8,7 @@ import { refreshEvenings, showReservation } from '../../shared/api/reservation-c
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { useTellDeed } from '../../shared/reservation/use-tell-deed';
+import { useActionToast } from '../../shared/reservation/use-tell-action';
 import { useInboxText } from './texts';
 
 interface OfferTimesProps {
@@ -25,14 +25,14 @@ export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) 
   const [isLooking, setLooking] = useState(false);
   if (reservation.email === null) return null;
   if (isLooking) return <Preview reservation={reservation} onClose={() => setLooking(false)} />;
-  const deed = text(reservation.offers ? 'inbox.offer.again' : 'inbox.offer.times');
+  const action = text(reservation.offers ? 'inbox.offer.again' : 'inbox.offer.times');
   return (
     <Button
       type={reservation.offers || isTonight ? 'default' : 'primary'}
-      aria-label={text('inbox.offer.whom', { deed, name: nameOf(reservation) })}
+      aria-label={text('inbox.offer.whom', { action, name: nameOf(reservation) })}
       onClick={() => setLooking(true)}
     >
-      {deed}
+      {action}
     </Button>
   );
 }
@@ -56,7 +56,7 @@ function Preview({ reservation, onClose }: { reservation: ReservationDto; onClos
         <Button
           type="primary"
           disabled={isOffering || undefined} // otherwise the connection state decides
-          aria-label={text('inbox.offer.whom', { deed: text('inbox.offer.send'), name: nameOf(reservation) })}
+          aria-label={text('inbox.offer.whom', { action: text('inbox.offer.send'), name: nameOf(reservation) })}
           onClick={() => offer({ reservation, seen: data.map(({ date, time }) => `${date} ${time}`) })}
         >
           {text('inbox.offer.send')}
@@ -71,7 +71,7 @@ function useOffer(onDone: () => void) {
   const queries = useQueryClient();
   const text = useInboxText();
   const banner = useBanner();
-  const tell = useTellDeed();
+  const tell = useActionToast();
   const reasonOf = useFailureReason();
   const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ reservation: { id, version }, seen }: { reservation: ReservationDto; seen: string[] }) =>

@@ -1,18 +1,18 @@
 import {
   HttpError,
   type SiteDto,
-  type StoredVenueDto,
-  VenueMap,
+  type StoredBusinessDetailsDto,
+  LocationMap,
   fetchMap,
   getGetSiteQueryKey,
-  getGetVenueQueryKey,
+  getGetBusinessDetailsQueryKey,
   removeLogo,
   saveLogo,
-  saveVenue,
+  saveBusinessDetails,
   useGetSite,
-  useGetVenue,
+  useGetBusinessDetails,
 } from '@strapec/contracts';
-import { accentFault, accentPresets, defaultAccent, nearestAccent } from '@strapec/domain';
+import { accentError, accentPresets, defaultAccent, nearestAccent } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
@@ -32,8 +32,8 @@ const useLookText = useText<keyof typeof en>;
 
 interface Shown {
   site: SiteDto;
-  venue: StoredVenueDto;
-  run: (deed: () => Promise<unknown>) => void;
+  businessDetails: StoredBusinessDetailsDto;
+  run: (action: () => Promise<unknown>) => void;
   isRunning: boolean;
 }
 
@@ -41,41 +41,41 @@ export function Look() {
   const text = useLookText();
   const { language } = useLanguage();
   const site = useGetSite({ lang: language }, { query: { staleTime: 1_000 } });
-  const venue = useGetVenue({ query: { staleTime: 1_000 } });
-  const { run, isRunning } = useDeed();
-  if (site.isError || venue.isError)
-    return <LoadFailure onRetry={() => void Promise.all([site.refetch(), venue.refetch()])} />;
-  if (!site.data || !venue.data) return <Loading />;
-  const shown = { site: site.data, venue: venue.data, run, isRunning };
+  const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } });
+  const { run, isRunning } = useAction();
+  if (site.isError || businessDetails.isError)
+    return <LoadFailure onRetry={() => void Promise.all([site.refetch(), businessDetails.refetch()])} />;
+  if (!site.data || !businessDetails.data) return <Loading />;
+  const shown = { site: site.data, businessDetails: businessDetails.data, run, isRunning };
   return (
     <section aria-labelledby="look" className={styles.look}>
       <h2 id="look">{text('look.title')}</h2>
       <p className={styles.hint}>{text('look.lead')}</p>
       <Logo {...shown} />
-      <Colour key={venue.data.accent} {...shown} />
+      <Colour key={businessDetails.data.accent} {...shown} />
       <Map {...shown} />
     </section>
   );
 }
 
-function useDeed(): Pick<Shown, 'run' | 'isRunning'> {
+function useAction(): Pick<Shown, 'run' | 'isRunning'> {
   const text = useLookText();
   const banner = useBanner();
   const queries = useQueryClient();
   const reasonOf = useFailureReason();
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: (deed: () => Promise<unknown>) => deed(),
+    mutationFn: (action: () => Promise<unknown>) => action(),
     onMutate: () => banner.clear(),
     onSuccess: () => banner.sayDone(text('look.saved')),
     onError: (error) => {
       const code = error instanceof HttpError ? error.code : null;
       if (code === 'no_map') return banner.sayFailed(text('look.map.failed'));
       const isFile = code === 'validation_failed' || code === 'payload_too_large';
-      banner.sayFailed(text('look.failed', { reason: isFile ? text('look.fault') : reasonOf(error) }));
+      banner.sayFailed(text('look.failed', { reason: isFile ? text('look.error') : reasonOf(error) }));
     },
     onSettled: () =>
       Promise.all(
-        [getGetSiteQueryKey(), getGetVenueQueryKey()].map((queryKey) =>
+        [getGetSiteQueryKey(), getGetBusinessDetailsQueryKey()].map((queryKey) =>
           queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
         ),
       ),
@@ -86,7 +86,7 @@ function useDeed(): Pick<Shown, 'run' | 'isRunning'> {
 function Logo({ site, run, isRunning }: Shown) {
   const text = useLookText();
   const { language } = useLanguage();
-  const logo = site.images['house.logo'];
+  const logo = site.images['settings.logo'];
   const version = site.look ? `?v=${site.look}` : '';
   return (
     <section aria-labelledby="look-logo" className={styles.part}>
@@ -115,11 +115,11 @@ function Logo({ site, run, isRunning }: Shown) {
   );
 }
 
-function Colour({ venue, run, isRunning }: Shown) {
+function Colour({ businessDetails, run, isRunning }: Shown) {
   const text = useLookText();
-  const saved = venue.accent || defaultAccent;
+  const saved = businessDetails.accent || defaultAccent;
   const [colour, setColour] = useState(saved);
-  const isFit = accentFault(colour) === null;
+  const isFit = accentError(colour) === null;
   const nearest = nearestAccent(colour);
   return (
     <section aria-labelledby="look-colour" className={styles.part}>
@@ -156,7 +156,9 @@ function Colour({ venue, run, isRunning }: Shown) {
           type="primary"
           className={styles.save}
           disabled={isRunning}
-          onClick={() => run(() => saveVenue({ ...venue, accent: colour === defaultAccent ? '' : colour }))}
+          onClick={() =>
+            run(() => saveBusinessDetails({ ...businessDetails, accent: colour === defaultAccent ? '' : colour }))
+          }
         >
           {text('look.colour.save')}
         </Button>
@@ -165,10 +167,10 @@ function Colour({ venue, run, isRunning }: Shown) {
   );
 }
 
-function Map({ site, venue, run, isRunning }: Shown) {
+function Map({ site, businessDetails, run, isRunning }: Shown) {
   const text = useLookText();
-  const { map, latitude } = venue;
-  const choices = Object.values(VenueMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
+  const { map, latitude } = businessDetails;
+  const choices = Object.values(LocationMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
   return (
     <section aria-labelledby="look-map" className={styles.part}>
       <h3 id="look-map">{text('look.map')}</h3>
@@ -180,20 +182,20 @@ function Map({ site, venue, run, isRunning }: Shown) {
         options={choices.map((value) => ({ value, label: text(`look.map.${value}`) }))}
         onChange={(choice) =>
           run(async () => {
-            await saveVenue({ ...venue, map: choice });
+            await saveBusinessDetails({ ...businessDetails, map: choice });
             if (choice === 'static' && latitude !== '') await fetchMap();
           })
         }
       />
       <p className={styles.hint}>{text(`look.map.hint.${map}`)}</p>
-      {map === 'static' && <Surroundings {...{ site, venue, run, isRunning }} />}
+      {map === 'static' && <Surroundings {...{ site, businessDetails, run, isRunning }} />}
     </section>
   );
 }
 
-function Surroundings({ site, venue: { latitude, longitude }, run, isRunning }: Shown) {
+function Surroundings({ site, businessDetails: { latitude, longitude }, run, isRunning }: Shown) {
   const text = useLookText();
-  const picture = site.images['house.map'];
+  const picture = site.images['settings.map'];
   if (latitude === '') return <p>{text('look.map.noPlace')}</p>;
   if (picture?.alt === `${Number(latitude)}, ${Number(longitude)}`)
     return <img className={styles.map} src={picture.url} alt={text('look.map')} />;

@@ -33,6 +33,6 @@ export const en = {
   'look.map.fetch': 'Fetch the map',
   'look.saved': 'Saved. Guests see it now.',
   'look.failed': 'That was not saved: {reason}',
-  'look.fault': 'this is no picture that we can read; SVG, PNG, JPEG and WebP are taken, up to 10 MB',
+  'look.error': 'this is no picture that we can read; SVG, PNG, JPEG and WebP are taken, up to 10 MB',
   'look.map.failed': 'The map cannot be fetched now. Please try again later; until then guests see none.',
 };

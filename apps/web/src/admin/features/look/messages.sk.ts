@@ -35,6 +35,6 @@ export const sk: Record<keyof typeof en, string> = {
   'look.map.fetch': 'Stiahnuť mapu',
   'look.saved': 'Uložené. Hostia to už vidia.',
   'look.failed': 'Nepodarilo sa to uložiť: {reason}',
-  'look.fault': 'nie je to obrázok, ktorý by sme vedeli prečítať; berieme SVG, PNG, JPEG a\u00a0WebP, najviac 10 MB',
+  'look.error': 'nie je to obrázok, ktorý by sme vedeli prečítať; berieme SVG, PNG, JPEG a\u00a0WebP, najviac 10 MB',
   'look.map.failed': 'Mapa sa teraz nedá stiahnuť. Skúste to neskôr, dovtedy hostia žiadnu neuvidia.',
 };

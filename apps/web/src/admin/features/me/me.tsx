@@ -51,7 +51,7 @@ function ProfileForm() {
   const isAddress = (typed: unknown): Promise<void> =>
     typeof typed === 'string' && isEmail(typed.trim())
       ? Promise.resolve()
-      : Promise.reject(new Error(text('me.fault.email_invalid')));
+      : Promise.reject(new Error(text('me.error.email_invalid')));
   return (
     <section aria-labelledby="profile" className={styles.card}>
       <h3 id="profile" className={styles.heading}>
@@ -83,7 +83,7 @@ function ProfileForm() {
         <Form.Item
           name="password"
           label={text('me.password.now')}
-          rules={[{ required: true, message: text('me.fault.required') }]}
+          rules={[{ required: true, message: text('me.error.required') }]}
         >
           <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
         </Form.Item>
@@ -117,7 +117,7 @@ function PasswordForm() {
         <Form.Item
           name="password"
           label={text('me.password.now')}
-          rules={[{ required: true, message: text('me.fault.required') }]}
+          rules={[{ required: true, message: text('me.error.required') }]}
         >
           <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordLength} />
         </Form.Item>
@@ -131,8 +131,8 @@ function PasswordForm() {
 }
 
 const idOf = (code: string): MeMessageId => {
-  const id = `me.fault.${code}`;
-  return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.fault.other';
+  const id = `me.error.${code}`;
+  return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.error.other';
 };
 
 function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
@@ -142,8 +142,8 @@ function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
   const passwordWords = usePasswordWords();
   const wordsOf = (code: string) => passwordWords(code) ?? text(idOf(code));
   return (error) => {
-    const faults = refusalIn(error).errors ?? [];
-    form.setFields(faults.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
+    const formErrors = refusalIn(error).errors ?? [];
+    form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
     const isTooOften = error instanceof HttpError && error.code === 'ip_rate_limit';
     banner.sayFailed(text('me.saveFailed', { reason: isTooOften ? text('me.tooMany') : reasonOf(error) }));
   };

@@ -20,7 +20,7 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
   const text = useMenuText();
   const guestText = useText<keyof typeof guests>();
   const group = useId();
-  const said = value === null ? 'unsaid' : value.length === 0 ? 'none' : 'some';
+  const said = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
   const put = (allergen: number, isIn: boolean) => {
     const others = (value ?? []).filter((one) => one !== allergen);
     onChange?.(isIn ? [...others, allergen].sort((a, b) => a - b) : others);
@@ -31,9 +31,9 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
         id={id}
         name={group}
         value={said}
-        onChange={({ target }) => onChange?.(target.value === 'unsaid' ? null : [])}
+        onChange={({ target }) => onChange?.(target.value === 'notConfirmed' ? null : [])}
         options={[
-          { value: 'unsaid', label: text('menuList.form.allergens.unsaid') },
+          { value: 'notConfirmed', label: text('menuList.form.allergens.notConfirmed') },
           { value: 'none', label: text('menuList.form.allergens.none') },
           { value: 'some', label: text('menuList.form.allergens.some'), disabled: said !== 'some' },
         ]}

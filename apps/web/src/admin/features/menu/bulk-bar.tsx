@@ -33,7 +33,7 @@ export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarP
       </p>
       {chosen.length > 0 && (
         <ConnectedOnly>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Steps chosen={chosen} onMove={onMove} />
             <Listing chosen={chosen} disabled={isChanging} onChange={send} />
             <MoveTo {...{ chosen, sections }} onChange={send} />
@@ -48,7 +48,7 @@ export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarP
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   chosen: readonly PlacedItem[];
   onChange: (change: BulkChange) => void;
 }
@@ -74,7 +74,7 @@ function Steps({ chosen: [one, other], onMove }: Pick<BulkBarProps, 'chosen' | '
   );
 }
 
-function Listing({ chosen, disabled, onChange }: DeedProps & { disabled: boolean }) {
+function Listing({ chosen, disabled, onChange }: ActionProps & { disabled: boolean }) {
   const text = useMenuText();
   const listText = useListText();
   return (
@@ -101,7 +101,7 @@ function Listing({ chosen, disabled, onChange }: DeedProps & { disabled: boolean
   );
 }
 
-function MoveTo({ chosen, sections, onChange }: DeedProps & Pick<BulkBarProps, 'sections'>) {
+function MoveTo({ chosen, sections, onChange }: ActionProps & Pick<BulkBarProps, 'sections'>) {
   const text = useMenuText();
   const { language } = useLanguage();
   const kinds = new Set(
@@ -122,7 +122,7 @@ function MoveTo({ chosen, sections, onChange }: DeedProps & Pick<BulkBarProps, '
 }
 
 /** The last day on which each is poured by the glass. */
-function Pouring({ chosen, evening, onChange }: DeedProps & { evening: ServiceDate }) {
+function Pouring({ chosen, evening, onChange }: ActionProps & { evening: ServiceDate }) {
   const text = useMenuText();
   if (!chosen.every(hasGlass)) return null;
   return (

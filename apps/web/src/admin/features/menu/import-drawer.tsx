@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Drawer from 'antd/es/drawer';
-import { useFaultWords } from './fault-words';
+import { useErrorWords } from './error-words';
 import styles from './import-drawer.module.css';
 import { useMenuText } from './texts';
 import { type ImportRun, countOf } from './use-import';
@@ -86,9 +86,9 @@ function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonl
   );
 }
 
-function Row({ row: { row, name, outcome, changes, faults } }: { row: ImportedRowDto }) {
+function Row({ row: { row, name, outcome, changes, errors } }: { row: ImportedRowDto }) {
   const text = useMenuText();
-  const faultWords = useFaultWords();
+  const errorWords = useErrorWords();
   return (
     <li>
       <strong>{name || '–'}</strong> {row !== null && <small>{text('menuList.import.row', { row })}</small>}
@@ -105,11 +105,11 @@ function Row({ row: { row, name, outcome, changes, faults } }: { row: ImportedRo
           ))}
         </ul>
       )}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <ul className={styles.cells}>
-          {faults.map(({ field, column, ...fault }) => (
-            <li key={`${field} ${fault.message}`}>
-              {column}: {faultWords(fault)}
+          {errors.map(({ field, column, ...error }) => (
+            <li key={`${field} ${error.message}`}>
+              {column}: {errorWords(error)}
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function itemInWords(values: ItemValues, text: MenuText, sectionName: (id
 }
 
 function allergensInWords(allergens: ItemValues['allergens'], text: MenuText): string {
-  if (allergens === null) return text('menuList.form.allergens.unsaid');
+  if (allergens === null) return text('menuList.form.allergens.notConfirmed');
   return allergens.length === 0 ? text('menuList.form.allergens.none') : allergens.join(', ');
 }
 

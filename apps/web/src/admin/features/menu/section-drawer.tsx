@@ -11,7 +11,7 @@ import { useListText } from '../../shared/menu/texts';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
-import { placeOf, useFaultWords } from './fault-words';
+import { placeOf, useErrorWords } from './error-words';
 import type { Section } from './menu-links';
 import { useMenuText } from './texts';
 
@@ -46,7 +46,7 @@ export function SectionDrawer({ section, ...drawer }: DrawerProps & { section: S
           key={language}
           name={['name', language]}
           label={text(`menuList.form.name.${language}`)}
-          rules={[{ required: true, whitespace: true, message: text('menuList.fault.required') }]}
+          rules={[{ required: true, whitespace: true, message: text('menuList.error.required') }]}
         >
           <Input lang={language} autoComplete="off" maxLength={menuLimits.nameLength} />
         </Form.Item>
@@ -61,7 +61,7 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
   const listText = useListText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const faultWords = useFaultWords();
+  const errorWords = useErrorWords();
   return useDraft({
     name: 'menu-section',
     opened: section && { ...section, updatedAt: null },
@@ -80,6 +80,9 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
       void refreshMenu(queries);
       banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
     },
-    faultOf: (fault) => ({ name: placeOf(fault.field) as unknown as keyof SectionValues, errors: [faultWords(fault)] }),
+    errorOf: (formError) => ({
+      name: placeOf(formError.field) as unknown as keyof SectionValues,
+      errors: [errorWords(formError)],
+    }),
   });
 }

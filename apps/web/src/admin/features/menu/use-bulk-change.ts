@@ -7,7 +7,7 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { isSoldOut } from '../../shared/menu/menu-state';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
-import { useFaultWords } from './fault-words';
+import { useErrorWords } from './error-words';
 import type { Item } from './menu-links';
 import { useMenuText } from './texts';
 
@@ -26,10 +26,10 @@ export function useBulkChange(onDone: () => void) {
   const listText = useListText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const faultWords = useFaultWords();
+  const errorWords = useErrorWords();
   const onError = (error: unknown) => {
-    const fault = refusalIn(error).errors?.[0];
-    banner.sayFailed(listText('wines.failed', { reason: fault ? faultWords(fault) : reasonOf(error) }));
+    const formError = refusalIn(error).errors?.[0];
+    banner.sayFailed(listText('wines.failed', { reason: formError ? errorWords(formError) : reasonOf(error) }));
   };
   const onSettled = () => refreshMenu(queries);
   const { mutate: takeBack } = useOneAtATime({

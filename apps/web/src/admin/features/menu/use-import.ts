@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { refreshMenu } from '../../shared/api/menu-cache';
-import { useFaultWords } from './fault-words';
+import { useErrorWords } from './error-words';
 import { useMenuText } from './texts';
 import { useUndoImport } from './last-import';
 
@@ -33,12 +33,12 @@ export function useImport() {
   const text = useMenuText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const faultWords = useFaultWords();
+  const errorWords = useErrorWords();
   const { mutate: undo } = useUndoImport();
   const [run, setRun] = useState<ImportRun | null>(null);
   const sayFailed = (error: unknown) => {
-    const fault = refusalIn(error).errors?.[0];
-    const reason = fault ? faultWords(fault) : reasonOf(error);
+    const formError = refusalIn(error).errors?.[0];
+    const reason = formError ? errorWords(formError) : reasonOf(error);
     banner.sayFailed(text('menuList.import.failed', { reason }));
   };
   const look = useOneAtATime({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { rowOf } from './menu-links';
 
-interface RowDeeds {
+interface RowActions {
   ids: readonly string[];
   onSelect: (id: string) => void;
   /** Moves a row up or down in its section; `null` while rows cannot be moved. */
@@ -9,7 +9,7 @@ interface RowDeeds {
 }
 
 /** Arrow keys move the focus between rows; Space selects one, Alt and arrow keys move it; Enter presses its button. */
-export function useRowKeys({ ids, onSelect, onMove }: RowDeeds) {
+export function useRowKeys({ ids, onSelect, onMove }: RowActions) {
   const [at, setAt] = useState<string | null>(null);
   const current = at !== null && ids.includes(at) ? at : (ids[0] ?? null);
   const go = (index: number): void => {
@@ -23,7 +23,7 @@ export function useRowKeys({ ids, onSelect, onMove }: RowDeeds) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const id = rowAt(event.target);
-    const act = id === undefined ? null : deedOf(event, { index: ids.indexOf(id), last: ids.length - 1 });
+    const act = id === undefined ? null : actionOf(event, { index: ids.indexOf(id), last: ids.length - 1 });
     if (id === undefined || !act) return;
     event.preventDefault();
     if (act.kind === 'go') go(act.to);
@@ -41,7 +41,7 @@ export function useRowKeys({ ids, onSelect, onMove }: RowDeeds) {
   return { current, props: { onKeyDown, onKeyUp, onFocus } };
 }
 
-type Deed = { kind: 'go'; to: number } | { kind: 'select' } | { kind: 'move'; step: 1 | -1 };
+type Action = { kind: 'go'; to: number } | { kind: 'select' } | { kind: 'move'; step: 1 | -1 };
 
 const isRowButton = (target: EventTarget): boolean => (target as HTMLElement).matches('[data-row-focus]');
 
@@ -55,14 +55,14 @@ interface RowPlace {
   last: number;
 }
 
-function deedOf(event: KeyboardEvent, row: RowPlace): Deed | null {
+function actionOf(event: KeyboardEvent, row: RowPlace): Action | null {
   if (event.ctrlKey || event.metaKey) return null;
   const step = steps[event.key];
   if (step) return event.altKey ? { kind: 'move', step } : { kind: 'go', to: row.index + step };
-  return event.altKey ? null : deedOfKey(event, row);
+  return event.altKey ? null : actionOfKey(event, row);
 }
 
-function deedOfKey({ key, target }: KeyboardEvent, row: RowPlace): Deed | null {
+function actionOfKey({ key, target }: KeyboardEvent, row: RowPlace): Action | null {
   if (key === 'Home') return { kind: 'go', to: 0 };
   if (key === 'End') return { kind: 'go', to: row.last };
   return key === ' ' && isRowButton(target) ? { kind: 'select' } : null;

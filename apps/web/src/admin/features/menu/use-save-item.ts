@@ -1,12 +1,12 @@
 import { HttpError, type StaffMenuDto, createMenuItem, updateMenuItem } from '@strapec/contracts';
-import { type Allergen, menuItemFaults } from '@strapec/domain';
+import { type Allergen, menuItemErrors } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { refreshMenu, showItems } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { useDraft } from '../../shared/ui/use-draft';
-import { placeOf, useFaultWords } from './fault-words';
+import { placeOf, useErrorWords } from './error-words';
 import { type ItemValues, newItem, requestOf, valuesOf } from './item-values';
 import type { Item } from './menu-links';
 import { useMenuText } from './texts';
@@ -25,7 +25,7 @@ export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   const listText = useListText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
-  const faultWords = useFaultWords();
+  const errorWords = useErrorWords();
   const kindOf = (id: string) => menu.sections.find((section) => section.id === id)?.kind ?? 'wine';
   const draft = useDraft({
     name: 'menu-item',
@@ -46,18 +46,21 @@ export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
       if (isNotFound(error)) void refreshMenu(queries);
       banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
     },
-    faultOf: (fault) => ({ name: placeOf(fault.field) as unknown as keyof ItemValues, errors: [faultWords(fault)] }),
+    errorOf: (formError) => ({
+      name: placeOf(formError.field) as unknown as keyof ItemValues,
+      errors: [errorWords(formError)],
+    }),
   });
   const submit = (values: ItemValues): void => {
     const request = requestOf(values, kindOf(values.sectionId));
     const draftItem = { ...request, allergens: request.allergens as Allergen[] | null };
-    const faults = menuItemFaults(draftItem, kindOf(values.sectionId));
-    const [first] = faults;
+    const formErrors = menuItemErrors(draftItem, kindOf(values.sectionId));
+    const [first] = formErrors;
     if (!first) return draft.submit(values);
-    const fields = faults.map(({ field, code }) => ({ name: placeOf(field), errors: [faultWords({ code })] }));
+    const fields = formErrors.map(({ field, code }) => ({ name: placeOf(field), errors: [errorWords({ code })] }));
     draft.form.setFields(fields as unknown as Parameters<typeof draft.form.setFields>[0]);
     draft.form.scrollToField(placeOf(first.field), { focus: true });
-    banner.sayFailed(faultWords(first));
+    banner.sayFailed(errorWords(first));
   };
   return { draft: { ...draft, submit }, isGone: draft.base !== null && isNotFound(draft.error), kindOf };
 }

@@ -79,9 +79,9 @@ export const en = {
   'newsletter.standing.left': 'Has unsubscribed',
   'newsletter.standing.bounced': 'Mail does not arrive',
   'newsletter.standing.not_confirmed': 'Has never agreed',
-  'newsletter.fault.empty': 'There is nothing in it.',
-  'newsletter.fault.format': 'A list in XLSX, CSV, plain text or JSON is read.',
-  'newsletter.fault.large': 'It may have up to 100,000 rows, 200 columns and 20 MB; divide it.',
+  'newsletter.error.empty': 'There is nothing in it.',
+  'newsletter.error.format': 'A list in XLSX, CSV, plain text or JSON is read.',
+  'newsletter.error.large': 'It may have up to 100,000 rows, 200 columns and 20 MB; divide it.',
   'newsletter.import.first': 'How the first rows are read',
   'newsletter.import.known':
     'Addresses that are on the list already, and those that have unsubscribed, will be left out too.',

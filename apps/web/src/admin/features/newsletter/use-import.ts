@@ -114,11 +114,11 @@ function useSayFailed() {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const reasons: Readonly<Record<string, string>> = {
-    sheet_unreadable: text('newsletter.fault.format'),
-    sheet_required: text('newsletter.fault.empty'),
-    sheet_other_format: text('newsletter.fault.format'),
-    sheet_too_large: text('newsletter.fault.large'),
-    payload_too_large: text('newsletter.fault.large'),
+    sheet_unreadable: text('newsletter.error.format'),
+    sheet_required: text('newsletter.error.empty'),
+    sheet_other_format: text('newsletter.error.format'),
+    sheet_too_large: text('newsletter.error.large'),
+    payload_too_large: text('newsletter.error.large'),
   };
   return (error: unknown) => {
     const { errors, code } = refusalIn(error);

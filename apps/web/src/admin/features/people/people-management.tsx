@@ -82,8 +82,8 @@ function InviteForm() {
   );
 }
 
-function checkEmail(typed: unknown, fault: string): Promise<void> {
-  return typeof typed === 'string' && isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error(fault));
+function checkEmail(typed: unknown, error: string): Promise<void> {
+  return typeof typed === 'string' && isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error(error));
 }
 
 function InvitationList() {

@@ -52,10 +52,10 @@ export function PersonLookup() {
   );
 }
 
-function checkEmail(typed: unknown, fault: string): Promise<void> {
+function checkEmail(typed: unknown, formError: string): Promise<void> {
   return typeof typed === 'string' && isEmailSought(normalEmail(typed))
     ? Promise.resolve()
-    : Promise.reject(new Error(fault));
+    : Promise.reject(new Error(formError));
 }
 
 function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () => void }) {

@@ -18,7 +18,7 @@ export const en = {
   'history.reservation.guest-change': 'changed the reservation',
   'history.reservation.guest-ask-change': 'asked for a change',
   'history.reservation.guest-withdraw': 'no longer asked for the change',
-  'history.house': 'automatic',
+  'history.venue': 'automatic',
   'history.undo': 'Take back',
   'history.nothing': 'none',
 };

@@ -20,7 +20,7 @@ export const sk: Record<keyof typeof en, string> = {
   'history.reservation.guest-change': 'zmena',
   'history.reservation.guest-ask-change': 'žiadosť o\u00a0zmenu',
   'history.reservation.guest-withdraw': 'stiahnutá žiadosť o\u00a0zmenu',
-  'history.house': 'automaticky',
+  'history.venue': 'automaticky',
   'history.undo': 'Vrátiť späť',
   'history.nothing': 'nič',
 };

@@ -2,8 +2,8 @@ import { type AuditEntryDto, type ReservationDto, useListChanges } from '@strape
 import {
   type Language,
   type ShownStatus,
-  isGuestDeed,
-  isReservationDeed,
+  isGuestAction,
+  isReservationAction,
   minutesToUndo,
   shownStatuses,
   timeOfMinute,
@@ -14,9 +14,9 @@ import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in-words';
+import { offersInWords, changeRequestInWords } from '../../shared/reservation/recorded-in-words';
 import { en as words } from '../../shared/reservation/messages.en';
-import { useUndo } from '../../shared/reservation/use-tell-deed';
+import { useUndo } from '../../shared/reservation/use-tell-action';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -69,35 +69,35 @@ function Changes({ subjectId }: { subjectId: string }) {
 function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boolean }) {
   const text = useHistoryText();
   const { language } = useLanguage();
-  const deed = deedIn(change);
+  const action = actionIn(change);
   return (
     <li>
       <p className={styles.who}>
         <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
         {change.staff || text(nobodyOfStaff(change))}
       </p>
-      <strong>{deed ? text(deed) : change.action}</strong>
+      <strong>{action ? text(action) : change.action}</strong>
       {change.before && <Differences before={change.before} after={change.after ?? {}} />}
       {change.reason && <p>{text('record.reason', { reason: change.reason })}</p>}
-      {isLatest && isUndoable(change) && <WayBack deed={change.id} />}
+      {isLatest && isUndoable(change) && <WayBack action={change.id} />}
     </li>
   );
 }
 
-const deedIn = ({ action, after }: AuditEntryDto): HistoryMessageId | null =>
+const actionIn = ({ action, after }: AuditEntryDto): HistoryMessageId | null =>
   known(en, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
 /** The author of an entry without a staff member. */
-const nobodyOfStaff = ({ action }: AuditEntryDto) => (isGuestDeed(action) ? 'record.guest' : 'history.house');
+const nobodyOfStaff = ({ action }: AuditEntryDto) => (isGuestAction(action) ? 'record.guest' : 'history.venue');
 
 /** A first check only; the API decides. */
 const isUndoable = ({ action, at }: AuditEntryDto): boolean =>
-  isReservationDeed(action) && minutesSince(at) < minutesToUndo;
+  isReservationAction(action) && minutesSince(at) < minutesToUndo;
 
-function WayBack({ deed }: { deed: string }) {
+function WayBack({ action }: { action: string }) {
   const text = useHistoryText();
   const undo = useUndo();
-  return <Button onClick={() => undo(deed)}>{text('history.undo')}</Button>;
+  return <Button onClick={() => undo(action)}>{text('history.undo')}</Button>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -127,7 +127,7 @@ function useValueInWords(): (value: unknown, field: string) => string {
     if (Array.isArray(value)) return listInWords(value, language) || text('history.nothing');
     if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
     if (isStatus(value)) return text(`status.${value}`);
-    return wishInWords(value, language) ?? asItIs(value, field) ?? text('history.nothing');
+    return changeRequestInWords(value, language) ?? asItIs(value, field) ?? text('history.nothing');
   };
 }
 

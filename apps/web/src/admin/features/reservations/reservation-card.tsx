@@ -20,8 +20,8 @@ import { StaffActions } from '../../shared/reservation/staff-actions';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { useMarked } from '../../shared/reservation/use-marked';
-import { Untold } from '../../shared/reservation/untold';
-import { WishCard } from '../../shared/reservation/wish-card';
+import { MailFailedAlert } from '../../shared/reservation/mail-failed-alert';
+import { ChangeRequestCard } from '../../shared/reservation/change-request-card';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { GuestPhone } from '../../shared/ui/guest-phone';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
@@ -37,7 +37,9 @@ interface ReservationCardProps extends CardLinks {
 /** A party in two lines; a tap opens its details and actions. A card that needs a decision is open. */
 export function ReservationCard({ reservation, saysDay = false, ...links }: ReservationCardProps) {
   const { status } = reservation;
-  const [isDue] = useState(() => status === 'pending_approval' || reservation.wish !== null || lacksTable(reservation));
+  const [isDue] = useState(
+    () => status === 'pending_approval' || reservation.changeRequest !== null || lacksTable(reservation),
+  );
   const [chosen, choose] = useState<boolean | null>(null);
   const marked = useMarked(reservation.id);
   const isOpen = chosen ?? (isDue || 'data-marked' in marked);
@@ -74,10 +76,10 @@ function Details({ reservation, ...links }: ReservationCardProps) {
     <>
       <div className={styles.body}>
         {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
-        <Untold reservationId={reservation.id} />
+        <MailFailedAlert reservationId={reservation.id} />
         <RequestHold reservation={reservation} />
-        <WishCard reservation={reservation} />
-        <Wishes reservation={reservation} />
+        <ChangeRequestCard reservation={reservation} />
+        <ChangeRequests reservation={reservation} />
         <Contact reservation={reservation} />
         <Small reservation={reservation} />
       </div>
@@ -154,12 +156,12 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
   );
 }
 
-function Wishes({ reservation }: { reservation: ReservationDto }) {
+function ChangeRequests({ reservation }: { reservation: ReservationDto }) {
   const text = useEveningText();
   return reservationNotes
     .filter((note) => reservation[note])
     .map((note) => (
-      <p key={note} className={styles.wish}>
+      <p key={note} className={styles.changeRequest}>
         <b>{text(`note.${note}`)}:</b> {reservation[note]}
       </p>
     ));

@@ -13,7 +13,7 @@ import { forgetKept } from '../../shared/offline/kept-store';
 import { SessionProvider } from '../../shared/session/session-context';
 import { forgetTexts } from '../../shared/ui/use-kept-text';
 import { Loading } from '../../shared/ui/loading';
-import { Door } from '../../shared/ui/door';
+import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
 import { SignInForm } from './sign-in-form';
 import { useSignInText } from './texts';
 
@@ -81,10 +81,14 @@ function SignedIn({ user, onSignedIn, onLeave, children }: SignedInProps) {
 function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }) {
   const text = useSignInText();
   return (
-    <Door title={text('signIn.title')} lead={text('signIn.lead')} way={{ href: '/', text: text('signIn.viewSite') }}>
+    <SignedOutLayout
+      title={text('signIn.title')}
+      lead={text('signIn.lead')}
+      way={{ href: '/', text: text('signIn.viewSite') }}
+    >
       <SignInForm onSignedIn={onSignedIn} />
       <a href="/admin/reset">{text('signIn.forgotten')}</a>
-    </Door>
+    </SignedOutLayout>
   );
 }
 

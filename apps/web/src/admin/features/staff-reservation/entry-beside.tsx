@@ -11,10 +11,10 @@ import { useEntryText } from './texts';
 import { typedTime } from '../../shared/time/typed-time';
 import type { Entry } from './use-entry';
 import type { ReactNode } from 'react';
-import { HouseProvider } from '../../../shared/site/site';
+import { VenueProvider } from '../../../shared/site/site';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { useHouseQuery } from '../../shared/api/use-house-query';
+import { useVenueQuery } from '../../shared/api/use-venue-query';
 import { useSaveEntry } from './use-save-entry';
 
 interface EntryBesideProps {
@@ -26,7 +26,7 @@ interface EntryBesideProps {
 export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
   if (!drawer.subject) return null;
   return (
-    <HouseGate key={drawer.opening}>
+    <VenueGate key={drawer.opening}>
       <EntryDrawer
         subject={drawer.subject}
         {...drawer.props}
@@ -35,14 +35,14 @@ export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
           onSaved(saved);
         }}
       />
-    </HouseGate>
+    </VenueGate>
   );
 }
 
 /** Renders its children once the venue's settings are loaded. */
-function HouseGate({ children }: { children: ReactNode }) {
-  const { data, isError, refetch } = useHouseQuery();
-  if (data) return <HouseProvider value={data.house}>{children}</HouseProvider>;
+function VenueGate({ children }: { children: ReactNode }) {
+  const { data, isError, refetch } = useVenueQuery();
+  if (data) return <VenueProvider value={data.venue}>{children}</VenueProvider>;
   return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
 }
 
@@ -62,7 +62,7 @@ function EntryDrawer({ subject, onSaved, ...drawer }: EntryDrawerProps) {
       title={text(titles[subject.kind])}
       saveText={text('entry.save')}
       size={560}
-      tellsFaults={false}
+      tellsErrors={false}
       draft={draft}
       inWords={useEntryWords()}
       alsoChanged={({ status }, before) =>
@@ -103,7 +103,7 @@ function useEntryWords() {
     field(text('field.phone'), values.phone),
     field(text('field.firstName'), values.firstName),
     field(text('field.email'), values.email),
-    field(text('entry.tables'), values.tables.replaceAll('+', ' + ') || text('entry.tables.house')),
+    field(text('entry.tables'), values.tables.replaceAll('+', ' + ') || text('entry.tables.venue')),
     field(text('entry.language'), text(`entry.language.${values.preferredLanguage}`)),
     ...formNotes.map((note) => field(text(`note.${note}`), values[note])),
   ];

@@ -9,7 +9,7 @@ import { currentMoment } from '../../../shared/clock';
 import { EmailHint } from '../../../shared/email-hint/email-hint';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
-import { useHouse } from '../../../shared/site/site';
+import { useVenue } from '../../../shared/site/site';
 import { dateInWords } from '../../shared/time/date-words';
 import type { en as ui } from '../../shared/ui/messages.en';
 import { Tag } from '../../shared/ui/tag';
@@ -27,12 +27,12 @@ import { useEntryText } from './texts';
 
 export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: EntrySubject }) {
   const { form, base } = draft;
-  const house = useHouse();
+  const venue = useVenue();
   const values = (Form.useWatch([], form) as Partial<EntryValues> | undefined) ?? {};
   const edited: EntrySubject = base ? { ...subject, kind: 'edit', reservation: base } : subject;
   const found = useFoundPlaces(values, edited);
   const refusal = helpIn(draft.error);
-  const broken = useLasting(rulesBroken(values, edited, { now: currentMoment(), house }));
+  const broken = useLasting(rulesBroken(values, edited, { now: currentMoment(), venue }));
   const rules = [...new Set([...broken, ...refusal.rules])];
   useEffect(() => {
     const start = chosenStart(subject);

@@ -1,6 +1,6 @@
 import type { CreateStaffReservationDto, ReservationDto } from '@strapec/contracts';
 import {
-  type HouseInPublic,
+  type PublicVenue,
   type Language,
   type LocalMoment,
   type FormNote,
@@ -10,7 +10,7 @@ import {
   byNote,
   daysBetween,
   durationsThatFit,
-  houseOn,
+  venueOn,
   isServiceDate,
   isTimeOfDay,
   minuteOfTime,
@@ -65,11 +65,11 @@ const blank = {
   overrideReason: '',
 } satisfies Partial<EntryValues>;
 
-export function initialValues(subject: EntrySubject, house: HouseInPublic): EntryValues {
+export function initialValues(subject: EntrySubject, venue: PublicVenue): EntryValues {
   if (subject.kind === 'edit') return valuesOf(subject.reservation);
   const { date, now, name, kind, at } = subject;
   const { time = '', table: tables = '' } = at ?? {};
-  const day = houseOn(date, house);
+  const day = venueOn(date, venue);
   const { usualStayHours: duration } = day.rules;
   if (kind === 'phone') return { ...blank, date, time, duration, tables, partySize: '2', lastName: '' };
   // A walk-in sits down now: at the current start slot, otherwise at the current quarter of an hour.
@@ -124,13 +124,13 @@ export function requestOf(values: EntryValues): Omit<CreateStaffReservationDto, 
 export function rulesBroken(
   values: Partial<EntryValues>,
   subject: EntrySubject,
-  { now, house }: { now: LocalMoment; house: HouseInPublic },
+  { now, venue }: { now: LocalMoment; venue: PublicVenue },
 ): StaffRule[] {
   const { date, duration } = values;
   const time = typedTime(values.time ?? '');
   if (!date || !isServiceDate(date) || !duration || !isTimeOfDay(time)) return [];
   if (subject.kind === 'edit' && isSameVisit(subject.reservation, { date, time, duration })) return [];
-  return brokenRules(stayOf({ time, duration }), houseOn(date, house), now);
+  return brokenRules(stayOf({ time, duration }), venueOn(date, venue), now);
 }
 
 export function chosenStart(subject: EntrySubject): OtherStart | null {

@@ -23,14 +23,14 @@ interface PlaceFieldsProps {
 export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsProps) {
   const text = useEntryText();
   const { free, others } = usePlaces(values, { freeTables, then });
-  const options = [{ value: '', label: text('entry.tables.house') }, ...free, ...others];
+  const options = [{ value: '', label: text('entry.tables.venue') }, ...free, ...others];
   return (
     <>
       <div className={styles.pair}>
         <Form.Item
           name="tables"
           label={text('entry.tables')}
-          extra={<HousesChoice values={values} then={then} isSaid={isSaid} />}
+          extra={<VenuesChoice values={values} then={then} isSaid={isSaid} />}
         >
           <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
@@ -49,7 +49,7 @@ export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsPro
 }
 
 /** The table that will be chosen automatically. */
-function HousesChoice({ values, then, isSaid }: Omit<PlaceFieldsProps, 'freeTables'>) {
+function VenuesChoice({ values, then, isSaid }: Omit<PlaceFieldsProps, 'freeTables'>) {
   const text = useEntryText();
   if (!then || values.tables) return null;
   if (!then.chosen) return !isSaid && <span role="status">{text('entry.tables.none')}</span>;

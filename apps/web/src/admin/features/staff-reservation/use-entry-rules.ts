@@ -1,6 +1,6 @@
 import {
   dayRollsAt,
-  emailFault,
+  emailError,
   endsWithTheDay,
   isBlank,
   isPhoneAsHeard,
@@ -24,19 +24,19 @@ export const isPartySize = (typed: string): boolean =>
 const isFilled = (typed: string): boolean => !isBlank(typed);
 
 const checks = {
-  lastName: (typed) => (isFilled(typed) ? null : 'entry.fault.required'),
+  lastName: (typed) => (isFilled(typed) ? null : 'entry.error.required'),
   time: (typed) => {
     const time = typedTime(typed);
-    if (!isTimeOfDay(time)) return 'entry.fault.time';
-    return isStaffStart(time) ? null : 'entry.fault.quarter';
+    if (!isTimeOfDay(time)) return 'entry.error.time';
+    return isStaffStart(time) ? null : 'entry.error.quarter';
   },
-  partySize: (typed) => (isPartySize(typed.trim()) ? null : 'entry.fault.partySize'),
+  partySize: (typed) => (isPartySize(typed.trim()) ? null : 'entry.error.partySize'),
   email: (typed) => {
-    const fault = isFilled(typed) && emailFault(normalEmail(typed), 'email_invalid');
-    if (!fault) return null;
-    return fault === 'email_not_ascii' ? 'entry.fault.email_not_ascii' : 'entry.fault.email_invalid';
+    const error = isFilled(typed) && emailError(normalEmail(typed), 'email_invalid');
+    if (!error) return null;
+    return error === 'email_not_ascii' ? 'entry.error.email_not_ascii' : 'entry.error.email_invalid';
   },
-  phone: (typed) => (!isFilled(typed) || isPhoneAsHeard(normalPhone(typed)) ? null : 'entry.fault.phone_invalid'),
+  phone: (typed) => (!isFilled(typed) || isPhoneAsHeard(normalPhone(typed)) ? null : 'entry.error.phone_invalid'),
   overrideReason: (typed) => (isFilled(typed) ? null : 'entry.reason.required'),
 } satisfies Record<string, Check>;
 
@@ -49,8 +49,8 @@ export function useEntryRules(): Readonly<Record<CheckedField, Rule[]>> {
     const ruleOf = (check: Check): Rule[] => [
       {
         validator: (_rule, value: string | undefined) => {
-          const fault = check(value ?? '');
-          return fault ? Promise.reject(new Error(text(fault))) : Promise.resolve();
+          const error = check(value ?? '');
+          return error ? Promise.reject(new Error(text(error))) : Promise.resolve();
         },
       },
     ];
@@ -65,7 +65,7 @@ function durationRule(text: EntryText): Rule {
     validator: (_rule, duration: number) => {
       const time = typedTime(String(getFieldValue('time') ?? ''));
       if (!isTimeOfDay(time) || endsWithTheDay(stayOf({ time, duration }))) return Promise.resolve();
-      return Promise.reject(new Error(text('entry.fault.ends_with_the_day', { time: timeOfMinute(dayRollsAt) })));
+      return Promise.reject(new Error(text('entry.error.ends_with_the_day', { time: timeOfMinute(dayRollsAt) })));
     },
   });
 }

@@ -1,13 +1,13 @@
 import { type FieldErrorDto, type ReservationDto, createStaffReservation, updateReservation } from '@strapec/contracts';
 import type { StaffRule } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useHouse } from '../../../shared/site/site';
+import { useVenue } from '../../../shared/site/site';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
-import { useTellDeed } from '../../shared/reservation/use-tell-deed';
+import { useActionToast } from '../../shared/reservation/use-tell-action';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type EntrySubject, type EntryValues, initialValues, requestOf, valuesOf } from './entry-values';
 import { type EntryText, useEntryText } from './texts';
@@ -22,11 +22,11 @@ export type EntryDraft = ReturnType<typeof useSaveEntry>;
 
 export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: ReservationDto) => void) {
   const queries = useQueryClient();
-  const house = useHouse();
+  const venue = useVenue();
   const text = useEntryText();
   const banner = useBanner();
   const sayRefused = useSayRefused();
-  const tell = useTellDeed();
+  const tell = useActionToast();
   const show = (reservation: ReservationDto) => {
     showReservation(queries, reservation);
     void refreshEvenings(queries);
@@ -34,7 +34,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   return useDraft({
     name: 'entry',
     opened: subject.kind === 'edit' ? subject.reservation : null,
-    valuesOf: (base: ReservationDto | null) => (base ? valuesOf(base) : initialValues(subject, house)),
+    valuesOf: (base: ReservationDto | null) => (base ? valuesOf(base) : initialValues(subject, venue)),
     save: (values: EntryValues, base, attempt) => {
       const request = requestOf(values);
       if (subject.kind !== 'edit') return createStaffReservation({ ...request, source: subject.kind }, attempt);
@@ -51,7 +51,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
       if (theirs) show(theirs);
       else if (!insteadIn(error)) sayRefused((reason) => text('entry.failed', { reason }), error);
     },
-    faultOf: (fault) => ({ name: fault.field as keyof EntryValues, errors: [wordsOf(fault, text)] }),
+    errorOf: (formError) => ({ name: formError.field as keyof EntryValues, errors: [wordsOf(formError, text)] }),
   });
 }
 
@@ -60,9 +60,9 @@ export function helpIn(error: unknown): EntryRefusal {
   return { rules, instead: insteadIn(error) };
 }
 
-const knownFaults = ['invalid_characters', 'email_invalid', 'email_not_ascii', 'phone_invalid'] as const;
+const knownErrors = ['invalid_characters', 'email_invalid', 'email_not_ascii', 'phone_invalid'] as const;
 
 function wordsOf({ code }: FieldErrorDto, text: EntryText): string {
-  const known = knownFaults.find((fault) => fault === code);
-  return text(known ? `entry.fault.${known}` : 'entry.fault.check');
+  const known = knownErrors.find((formError) => formError === code);
+  return text(known ? `entry.error.${known}` : 'entry.error.check');
 }

@@ -1,9 +1,9 @@
 import { useListAvailability } from '@strapec/contracts';
 import {
-  type HouseInPublic,
+  type PublicVenue,
   type ServiceDate,
   addDays,
-  houseOn,
+  venueOn,
   isServiceDate,
   isTimeOfDay,
   minutesPerHour,
@@ -17,7 +17,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useHouse } from '../../../shared/site/site';
+import { useVenue } from '../../../shared/site/site';
 import { FullNotice } from '../../shared/reservation/full-notice';
 import type { OtherStart } from '../../shared/reservation/instead';
 import { isAfterMidnight, useTimeWords } from '../../shared/reservation/use-time-words';
@@ -53,11 +53,11 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
         <Form.Item
           name="date"
           label={text('field.date')}
-          rules={[{ required: true, message: text('entry.fault.required') }]}
+          rules={[{ required: true, message: text('entry.error.required') }]}
         >
           <DateField marks={useMarkedDays(values)} />
         </Form.Item>
-        <Form.Item name="time" label={text('field.time')} rules={rules.time} extra={<Night values={values} />}>
+        <Form.Item name="time" label={text('field.time')} rules={rules.time} extra={<EveningState values={values} />}>
           <TimeField placeholder={text('entry.time.hint')} />
         </Form.Item>
       </div>
@@ -86,7 +86,7 @@ function useMarkedDays(values: Partial<EntryValues>) {
 /**
  * Says that a time after midnight belongs to the evening of the chosen day, because a guest may mean the night before.
  */
-function Night({ values: { date = '', time: typed = '' } }: { values: Partial<EntryValues> }) {
+function EveningState({ values: { date = '', time: typed = '' } }: { values: Partial<EntryValues> }) {
   const text = useEntryText();
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
@@ -105,7 +105,7 @@ const staffStays = Array.from({ length: longestStaffStay / staffStayStep }, (_, 
 /** The stays for guests first, then the others that staff may enter. */
 function useDurationOptions(date: string) {
   const text = useEntryText();
-  const guestStays = staysOn(date, useHouse());
+  const guestStays = staysOn(date, useVenue());
   const optionOf = (hours: number) => ({ value: hours, label: text('party.hours', { count: hours }) });
   const others = staffStays.filter((hours) => !guestStays.includes(hours));
   return [
@@ -115,8 +115,8 @@ function useDurationOptions(date: string) {
 }
 
 /** The stays that guests may choose on a date, or on today's for an invalid date. */
-const staysOn = (date: string, house: HouseInPublic): number[] =>
-  staysIn(houseOn(isServiceDate(date) ? date : staffDay(currentMoment()), house).rules);
+const staysOn = (date: string, venue: PublicVenue): number[] =>
+  staysIn(venueOn(isServiceDate(date) ? date : staffDay(currentMoment()), venue).rules);
 
 const sizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
@@ -168,17 +168,17 @@ const fresh = 60_000; // milliseconds
 
 /** The closed days, and the full days for the typed visit, within the sizes and stays for guests. */
 function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, month: ServiceDate | null) {
-  const house = useHouse();
+  const venue = useVenue();
   const size = Number(partySize);
-  const { from, to } = bookable(month, house);
-  const isAsked = from <= to && isForGuests(size, duration, staysOn(from, house));
+  const { from, to } = bookable(month, venue);
+  const isAsked = from <= to && isForGuests(size, duration, staysOn(from, venue));
   const { data } = useListAvailability(
     { partySize: size, duration, from, to },
     { query: { enabled: isAsked, staleTime: fresh, retry: false } },
   );
   const full = new Set(data?.flatMap(({ date, availableSlots }) => (availableSlots.length === 0 ? [date] : [])));
   const marks: DayMarks = (date): DayMark | null => {
-    if (houseOn(date, house).hours === null) return 'closed';
+    if (venueOn(date, venue).hours === null) return 'closed';
     return full.has(date) ? 'full' : null;
   };
   return marks;
@@ -187,7 +187,7 @@ function useDayMarks({ partySize = '', duration = 0 }: Partial<EntryValues>, mon
 const nothing = { from: '1', to: '0' };
 
 /** The shown days on which guests may reserve: only these can be known to be full. */
-function bookable(month: ServiceDate | null, { rules }: HouseInPublic): { from: ServiceDate; to: ServiceDate } {
+function bookable(month: ServiceDate | null, { rules }: PublicVenue): { from: ServiceDate; to: ServiceDate } {
   if (month === null) return nothing;
   const today = staffDay(currentMoment());
   const [first, last] = [addDays(month, -daysBefore), addDays(month, shownDays)];

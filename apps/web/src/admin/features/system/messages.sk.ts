@@ -33,7 +33,7 @@ export const sk: Record<keyof typeof en, string> = {
   'system.check.looked': 'Posledná kontrola {at}.',
   'system.check.todo': 'Údaje sú v\u00a0poriadku, ale niečo na vás čaká. Posledná kontrola {at}.',
   'system.check.failed': 'Údaje sa nepodarilo skontrolovať: {reason}',
-  'system.check.fault': 'Chyba',
+  'system.check.error': 'Chyba',
   'system.check.notice': 'Upozornenie',
   'system.check.task': 'Treba vybaviť',
   'system.finding.two_holders_of_one_table':

@@ -170,7 +170,7 @@ const tones = { well: 'good', looked: undefined, todo: 'task' } as const;
 /** An error comes before an open task. */
 function verdictOn(findings: readonly IntegrityFindingDto[]): keyof typeof tones {
   const has = (severity: IntegrityFindingDto['severity']) => findings.some((finding) => finding.severity === severity);
-  if (has('task') && !has('fault')) return 'todo';
+  if (has('task') && !has('error')) return 'todo';
   return findings.length === 0 ? 'well' : 'looked';
 }
 
@@ -195,7 +195,7 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
   return (
     <li>
       <p>
-        <strong data-tone={severity === 'fault' ? 'bad' : severity}>{text(`system.check.${severity}`)}:</strong>{' '}
+        <strong data-tone={severity === 'error' ? 'bad' : severity}>{text(`system.check.${severity}`)}:</strong>{' '}
         {text(`system.finding.${name}`, { count })}{' '}
         {name === 'visit_without_a_table' && <Link to="/admin/reservations">{text('system.check.toTheParties')}</Link>}
       </p>

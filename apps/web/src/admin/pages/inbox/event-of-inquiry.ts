@@ -1,4 +1,4 @@
-import type { LetterDto } from '@strapec/contracts';
+import type { InboxMessageDto } from '@strapec/contracts';
 import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
 import { type EventValues, newEvent } from '../../features/events/event-values';
 
@@ -25,7 +25,7 @@ const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginnin
  * The prefilled event form for a private inquiry: hidden from guests, on the requested day, for the largest number of
  * guests given.
  */
-export function eventOfInquiry({ askedFor }: LetterDto): EventValues | null {
+export function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
   if (!askedFor || askedFor.eventType === 'public_event') return null;
   const { type, sk, en } = beginnings[askedFor.eventType];
   const guests = mostGuests(askedFor.guestCount);

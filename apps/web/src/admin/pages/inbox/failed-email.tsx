@@ -1,4 +1,4 @@
-import { type FailedEmailDto, settleEmail } from '@strapec/contracts';
+import { type FailedEmailDto, dismissEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -21,7 +21,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const text = useInboxText();
   const mailText = useEmailsText();
   const { resend, isResending } = useResend();
-  const { settle, isSettling } = useSettle();
+  const { dismiss, isSettling } = useSettle();
   const { firstName, lastName, email, createdAt, reservation } = mail;
   const name = `${firstName} ${lastName}`.trim() || email;
   const reason = mailText(`emails.failure.${mail.failure ?? 'other'}`);
@@ -45,8 +45,8 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
         <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
           {mailText('emails.resend')}
         </Button>
-        <Button disabled={isSettling} onClick={() => settle({ id: mail.id, isSettled: true })}>
-          {text('inbox.mail.settle')}
+        <Button disabled={isSettling} onClick={() => dismiss({ id: mail.id, isDismissed: true })}>
+          {text('inbox.mail.dismiss')}
         </Button>
       </div>
     </li>
@@ -72,14 +72,14 @@ function useSettle() {
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ id, isSettled }: { id: string; isSettled: boolean }) => settleEmail(id, { isSettled }),
+    mutationFn: ({ id, isDismissed }: { id: string; isDismissed: boolean }) => dismissEmail(id, { isDismissed }),
     onMutate: () => banner.clear(),
-    onSuccess: (_nothing, { id, isSettled }) => {
-      if (isSettled) banner.sayDone(text('inbox.mail.settled'), { undo: () => mutate({ id, isSettled: false }) });
+    onSuccess: (_nothing, { id, isDismissed }) => {
+      if (isDismissed) banner.sayDone(text('inbox.mail.dismissed'), { undo: () => mutate({ id, isDismissed: false }) });
       else banner.sayDone(text('inbox.mail.waits'));
     },
-    onError: (error) => banner.sayFailed(text('letter.failed', { reason: reasonOf(error) })),
+    onError: (error) => banner.sayFailed(text('inboxMessage.failed', { reason: reasonOf(error) })),
     onSettled: () => void refreshInbox(queries),
   });
-  return { settle: mutate, isSettling: isPending };
+  return { dismiss: mutate, isSettling: isPending };
 }

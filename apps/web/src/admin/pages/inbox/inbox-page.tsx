@@ -1,15 +1,15 @@
-import { type LetterDto, getListLettersQueryKey, listLetters } from '@strapec/contracts';
+import { type InboxMessageDto, getListInboxMessagesQueryKey, listInboxMessages } from '@strapec/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
-import { type EventDeed, EventOutcome } from '../../features/events/event-outcome';
+import { type EventAction, EventOutcome } from '../../features/events/event-outcome';
 import { EventDrawer } from '../../features/events/event-drawer';
-import { HousePreview } from '../../features/house/house-preview';
+import { VenuePreview } from '../../features/settings/venue-preview';
 import styles from '../../features/inbox/inbox.module.css';
-import { LetterCard } from '../../features/inbox/letter-card';
+import { InboxMessageCard } from '../../features/inbox/inbox-message-card';
 import { useInboxText } from '../../features/inbox/texts';
 import { refreshInbox } from '../../shared/api/inbox-cache';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
@@ -29,13 +29,13 @@ export function InboxPage() {
   );
 }
 
-const views = ['waiting', 'letters'] as const;
+const views = ['waiting', 'inboxMessages'] as const;
 type View = (typeof views)[number];
 
 function Inbox() {
   const text = useInboxText();
   const [params, setParams] = useSearchParams();
-  const view: View = params.get('show') === 'letters' ? 'letters' : 'waiting';
+  const view: View = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -44,12 +44,12 @@ function Inbox() {
           aria-label={text('inbox.show')}
           value={view}
           options={views.map((value) => ({ value, label: text(`inbox.show.${value}`) }))}
-          onChange={(next) => setParams(next === 'letters' ? { show: next } : {})}
+          onChange={(next) => setParams(next === 'inboxMessages' ? { show: next } : {})}
         />
       </div>
       <WithEvents>
         {(makeEvent) =>
-          view === 'letters' ? <AllLetters onMakeEvent={makeEvent} /> : <Waiting makeEvent={makeEvent} />
+          view === 'inboxMessages' ? <AllInboxMessages onMakeEvent={makeEvent} /> : <Waiting makeEvent={makeEvent} />
         }
       </WithEvents>
     </div>
@@ -58,8 +58,8 @@ function Inbox() {
 
 function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNode }) {
   const queries = useQueryClient();
-  const drawer = useDrawer<LetterDto>();
-  const [done, setDone] = useState<EventDeed | null>(null);
+  const drawer = useDrawer<InboxMessageDto>();
+  const [done, setDone] = useState<EventAction | null>(null);
   const start = drawer.subject && eventOfInquiry(drawer.subject);
   return (
     <>
@@ -70,11 +70,11 @@ function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNod
           key={drawer.opening}
           event={null}
           date={start.date}
-          Touched={HousePreview}
+          Touched={VenuePreview}
           inquiry={{ id: drawer.subject.id, start }}
           {...drawer.props}
           onSaved={(result) => {
-            setDone({ ...result, deed: 'saved' });
+            setDone({ ...result, action: 'saved' });
             drawer.props.onClose();
             void refreshInbox(queries);
           }}
@@ -85,28 +85,28 @@ function WithEvents({ children }: { children: (makeEvent: MakeEvent) => ReactNod
 }
 
 /** Every message and inquiry: unanswered ones first, then the answered ones. */
-function AllLetters({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
+function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
   const text = useInboxText();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: getListLettersQueryKey(),
-    queryFn: ({ pageParam, signal }) => listLetters(pageParam === null ? {} : { after: pageParam }, { signal }),
+    queryKey: getListInboxMessagesQueryKey(),
+    queryFn: ({ pageParam, signal }) => listInboxMessages(pageParam === null ? {} : { after: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 1000,
   });
   if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
-  const letters = data.pages.flatMap(({ items }) => items);
-  if (letters.length === 0) return <p className={styles.nothing}>{text('letter.none')}</p>;
+  const inboxMessages = data.pages.flatMap(({ items }) => items);
+  if (inboxMessages.length === 0) return <p className={styles.nothing}>{text('inboxMessage.none')}</p>;
   return (
     <>
       <ul className={styles.list}>
-        {letters.map((letter) => (
-          <LetterCard key={letter.id} letter={letter} onMakeEvent={onMakeEvent} />
+        {inboxMessages.map((inboxMessage) => (
+          <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onMakeEvent={onMakeEvent} />
         ))}
       </ul>
       {hasNextPage && (
         <Button className={styles.next} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('letter.next')}
+          {text('inboxMessage.next')}
         </Button>
       )}
     </>

@@ -20,12 +20,12 @@ import { GuestPhone } from '../../shared/ui/guest-phone';
 import { Age, ageInWords } from '../../features/inbox/age';
 import styles from '../../features/inbox/inbox.module.css';
 import Button from 'antd/es/button';
-import { NoTable, type NoTableProps } from '../../features/board/full-house';
+import { NoTable, type NoTableProps } from '../../features/board/full-venue';
 import { useInboxText } from '../../features/inbox/texts';
 import { lacksTable } from '../../shared/api/lacks-table';
 import { RequestHold } from '../../shared/reservation/request-hold';
 import { StaffActions } from '../../shared/reservation/staff-actions';
-import { WishCard } from '../../shared/reservation/wish-card';
+import { ChangeRequestCard } from '../../shared/reservation/change-request-card';
 import { OfferTimes } from '../../features/inbox/offer-times';
 
 export const partyGroups = ['withoutTable', 'approvals', 'changes'] as const;
@@ -44,7 +44,7 @@ export function Party({ group, reservation, isTonight = false, onEdit }: PartyPr
   const text = useInboxText();
   const isAsked = group === 'changes';
   const isPending = reservation.status === 'pending_approval';
-  const Deeds = group === 'approvals' ? Decisions : WithoutTable;
+  const Actions = group === 'approvals' ? Decisions : WithoutTable;
   return (
     <li className={styles.item} data-kind={isPending || isAsked ? 'approval' : 'withoutTable'}>
       <Head reservation={reservation} isAsked={isAsked} />
@@ -56,14 +56,14 @@ export function Party({ group, reservation, isTonight = false, onEdit }: PartyPr
           </p>
         ))}
       {isAsked ? (
-        <WishCard reservation={reservation} />
+        <ChangeRequestCard reservation={reservation} />
       ) : (
         onEdit && <NoTable reservation={reservation} onEdit={onEdit} />
       )}
       <RequestHold reservation={reservation} />
       <Offered reservation={reservation} />
       <div className={styles.actions}>
-        {!isAsked && <Deeds reservation={reservation} isTonight={isTonight} />}
+        {!isAsked && <Actions reservation={reservation} isTonight={isTonight} />}
         <Link to={addressOfReservation(reservation)} className={styles.way}>
           {text('inbox.evening')}
         </Link>
@@ -83,7 +83,7 @@ function Head({ reservation, isAsked }: { reservation: ReservationDto; isAsked: 
     <div className={styles.head}>
       <div>
         <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>{' '}
-        {isPending && lacksTable(reservation) && <Tag tone="bad">{text('deed.moved.nowhere')}</Tag>}
+        {isPending && lacksTable(reservation) && <Tag tone="bad">{text('action.moved.nowhere')}</Tag>}
         <p>
           <b>{text('party.size', { count: partySize })}</b> · {dayInWords(date, language)} ·{' '}
           {timeInWords(time, spanInWords(reservation))}
@@ -93,7 +93,7 @@ function Head({ reservation, isAsked }: { reservation: ReservationDto; isAsked: 
         <Contact reservation={reservation} />
       </div>
       {isPending && <Age of={reservation.createdAt} />}
-      {isAsked && reservation.wish && <Age of={reservation.wish.createdAt} />}
+      {isAsked && reservation.changeRequest && <Age of={reservation.changeRequest.createdAt} />}
     </div>
   );
 }
@@ -131,10 +131,10 @@ function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
   return <p className={styles.offered}>{text('inbox.offered', { times: times.join(' · ') })}</p>;
 }
 
-type DeedsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;
+type ActionsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;
 
 /** A party of tonight is called, because a mail would hardly be read in time. */
-function WithoutTable({ reservation, isTonight }: DeedsProps) {
+function WithoutTable({ reservation, isTonight }: ActionsProps) {
   const text = useInboxText();
   const { phone, phoneE164 } = reservation;
   const url = isTonight && callUrl(phoneE164);
@@ -152,7 +152,7 @@ function WithoutTable({ reservation, isTonight }: DeedsProps) {
 
 const decisions: readonly StaffAction[] = ['approve', 'cancel'];
 
-function Decisions({ reservation, isTonight }: DeedsProps) {
+function Decisions({ reservation, isTonight }: ActionsProps) {
   const text = useInboxText();
   const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   return (

@@ -1,10 +1,10 @@
-import { type InboxDto, type LetterDto, type ReservationDto, useGetInbox } from '@strapec/contracts';
+import { type InboxDto, type InboxMessageDto, type ReservationDto, useGetInbox } from '@strapec/contracts';
 import { type ServiceDate, minuteOfTime } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Grapes } from '../../../shared/ui/logo';
 import styles from '../../features/inbox/inbox.module.css';
-import { LetterCard } from '../../features/inbox/letter-card';
+import { InboxMessageCard } from '../../features/inbox/inbox-message-card';
 import { useInboxText } from '../../features/inbox/texts';
 import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntry } from '../../features/staff-reservation/use-entry';
@@ -20,7 +20,7 @@ type InboxGroup = Exclude<keyof InboxDto, 'counts'>;
 /** Ordered by urgency for guests. */
 const groups: readonly InboxGroup[] = ['withoutTable', 'approvals', 'changes', 'mails', 'inquiries', 'messages'];
 
-export type MakeEvent = (inquiry: LetterDto) => void;
+export type MakeEvent = (inquiry: InboxMessageDto) => void;
 
 export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   const text = useInboxText();
@@ -70,15 +70,17 @@ function apart(inbox: InboxDto, today: ServiceDate) {
 function cardsOf(inbox: InboxDto, makeEvent: MakeEvent) {
   const parties = (group: PartyGroup) =>
     inbox[group].map((one) => <Party key={one.id} group={group} reservation={one} />);
-  const letters = (some: readonly LetterDto[]) =>
-    some.map((letter) => <LetterCard key={letter.id} letter={letter} onMakeEvent={makeEvent} />);
+  const inboxMessages = (some: readonly InboxMessageDto[]) =>
+    some.map((inboxMessage) => (
+      <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onMakeEvent={makeEvent} />
+    ));
   return {
     approvals: parties('approvals'),
     changes: parties('changes'),
     withoutTable: parties('withoutTable'),
     mails: inbox.mails.map((mail) => <FailedEmail key={mail.id} mail={mail} />),
-    inquiries: letters(inbox.inquiries),
-    messages: letters(inbox.messages),
+    inquiries: inboxMessages(inbox.inquiries),
+    messages: inboxMessages(inbox.messages),
   };
 }
 

@@ -10,7 +10,7 @@ import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
-import { Door } from '../../shared/ui/door';
+import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
@@ -40,13 +40,17 @@ function Invited({ token, onDone }: InvitedProps) {
   const way = { href: '/admin', text: text('invited.signIn') };
   if (error) {
     if (!isOver(error)) return <LoadFailure onRetry={() => void refetch()} />;
-    return <Door title={text('invited.over.title')} lead={text('invited.over.lead')} way={way} />;
+    return <SignedOutLayout title={text('invited.over.title')} lead={text('invited.over.lead')} way={way} />;
   }
   if (!data) return <Loading />;
   return (
-    <Door title={text('invited.title')} lead={text('invited.lead', { role: data.role, email: data.email })} way={way}>
+    <SignedOutLayout
+      title={text('invited.title')}
+      lead={text('invited.lead', { role: data.role, email: data.email })}
+      way={way}
+    >
       <JoinForm token={token} onDone={onDone} />
-    </Door>
+    </SignedOutLayout>
   );
 }
 

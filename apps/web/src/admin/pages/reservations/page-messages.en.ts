@@ -1,6 +1,6 @@
 import { en as days } from '../../features/day-picker/messages.en';
 import { en as events } from '../../features/events/messages.en';
-import { en as house } from '../../features/house/messages.en';
+import { en as venue } from '../../features/settings/messages.en';
 import { en as inbox } from '../../features/inbox/messages.en';
 import { en as history } from '../../features/reservation-history/messages.en';
 import { en as reservations } from '../../features/reservations/messages.en';
@@ -11,7 +11,7 @@ import { en as email } from '../../../shared/email-hint/messages.en';
 
 export const en = {
   ...words,
-  ...house,
+  ...venue,
   ...files,
   ...email,
   ...days,

@@ -1,6 +1,6 @@
 import { sk as days } from '../../features/day-picker/messages.sk';
 import { sk as events } from '../../features/events/messages.sk';
-import { sk as house } from '../../features/house/messages.sk';
+import { sk as venue } from '../../features/settings/messages.sk';
 import { sk as inbox } from '../../features/inbox/messages.sk';
 import { sk as history } from '../../features/reservation-history/messages.sk';
 import { sk as reservations } from '../../features/reservations/messages.sk';
@@ -11,7 +11,7 @@ import { sk as email } from '../../../shared/email-hint/messages.sk';
 
 export const sk = {
   ...words,
-  ...house,
+  ...venue,
   ...files,
   ...email,
   ...days,

@@ -12,7 +12,7 @@ import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
 import { EventManagement } from '../../features/events/event-management';
 import { OfferTimes } from '../../features/inbox/offer-times';
-import { HousePreview } from '../../features/house/house-preview';
+import { VenuePreview } from '../../features/settings/venue-preview';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import type { CardLinks } from '../../features/reservations/card-links';
 import { Evening } from '../../features/reservations/evening';
@@ -23,7 +23,7 @@ import { WithoutTable } from '../../features/reservations/without-table';
 import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntryText } from '../../features/staff-reservation/texts';
 import { type Entry, useEntry } from '../../features/staff-reservation/use-entry';
-import { useHouseQuery } from '../../shared/api/use-house-query';
+import { useVenueQuery } from '../../shared/api/use-venue-query';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
@@ -63,7 +63,7 @@ function Reservations() {
       </div>
       <div className={styles.evening}>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
-        <EventManagement date={date} today={today} Touched={HousePreview} />
+        <EventManagement date={date} today={today} Touched={VenuePreview} />
       </div>
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </div>
@@ -79,7 +79,7 @@ interface ReservationEntryProps {
 /** The two entry buttons, also by Alt+N and Alt+W, and the entry form; there is no walk-in on another day. */
 function ReservationEntry({ entry, isToday, onSaved }: ReservationEntryProps) {
   const text = useEntryText();
-  useHouseQuery(); // loaded early, because a guest may be on the phone when the form opens
+  useVenueQuery(); // loaded early, because a guest may be on the phone when the form opens
   useShortcuts({ KeyN: () => entry.enter('phone'), KeyW: () => isToday && entry.enter('walk_in') });
   return (
     <>

@@ -11,7 +11,7 @@ import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
-import { Door } from '../../shared/ui/door';
+import { SignedOutLayout } from '../../shared/ui/signed-out-layout';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
@@ -28,9 +28,9 @@ function AskReset() {
   const [isSent, setSent] = useState(false);
   const { ask, failure, isPending } = useAskReset(() => setSent(true));
   const way = { href: '/admin', text: text('reset.back') };
-  if (isSent) return <Door title={text('reset.sent.title')} lead={text('reset.sent.lead')} way={way} />;
+  if (isSent) return <SignedOutLayout title={text('reset.sent.title')} lead={text('reset.sent.lead')} way={way} />;
   return (
-    <Door title={text('reset.title')} lead={text('reset.lead')} way={way}>
+    <SignedOutLayout title={text('reset.title')} lead={text('reset.lead')} way={way}>
       <Form<{ username: string }>
         name="ask-reset"
         layout="vertical"
@@ -51,7 +51,7 @@ function AskReset() {
           {text(isPending ? 'reset.submitting' : 'reset.submit')}
         </Button>
       </Form>
-    </Door>
+    </SignedOutLayout>
   );
 }
 
@@ -65,7 +65,7 @@ function ResetPassword({ token }: { token: string }) {
     staleTime: Infinity,
   });
   const signIn = { href: '/admin', text: text('reset.signIn') };
-  if (isDone) return <Door title={text('reset.done.title')} lead={text('reset.done.lead')} way={signIn} />;
+  if (isDone) return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} way={signIn} />;
   if (error) return isOver(error) ? <Over /> : <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <NewPassword token={token} username={data.username} onDone={() => setDone(true)} />;
@@ -74,7 +74,7 @@ function ResetPassword({ token }: { token: string }) {
 function Over() {
   const text = useResetText();
   const again = { href: '/admin/reset', text: text('reset.again') };
-  return <Door title={text('reset.over.title')} lead={text('reset.over.lead')} way={again} />;
+  return <SignedOutLayout title={text('reset.over.title')} lead={text('reset.over.lead')} way={again} />;
 }
 
 function NewPassword({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
@@ -82,7 +82,7 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
   const { save, isOver: isTooLate, failure, isPending } = useResetPassword(token, onDone);
   if (isTooLate) return <Over />;
   return (
-    <Door
+    <SignedOutLayout
       title={text('reset.new.title')}
       lead={text('reset.new.lead', { username })}
       way={{ href: '/admin', text: text('reset.back') }}
@@ -103,7 +103,7 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
           {text(isPending ? 'reset.submitting' : 'reset.save')}
         </Button>
       </Form>
-    </Door>
+    </SignedOutLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import { currentMoment } from '../../../shared/clock';
 import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { Board } from '../../features/board/board';
-import { houseMessages } from '../../features/house/texts';
+import { venueMessages } from '../../features/settings/texts';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntry } from '../../features/staff-reservation/use-entry';
@@ -50,7 +50,7 @@ function Tonight() {
       <EntryBeside entry={entry} onSaved={() => undefined} />
       <Suspense>{menu.isWanted && <TonightMenu open={menu.isOpen} onClose={menu.close} />}</Suspense>
       {tonight.subject && (
-        <AdminTexts loaders={houseMessages}>
+        <AdminTexts loaders={venueMessages}>
           <Suspense>
             <TonightDrawer key={tonight.opening} change={tonight.subject} {...tonight.props} />
           </Suspense>
@@ -62,7 +62,7 @@ function Tonight() {
 }
 
 const TonightDrawer = lazy(() =>
-  import('../../features/house/tonight-drawer').then((loaded) => ({ default: loaded.TonightDrawer })),
+  import('../../features/settings/tonight-drawer').then((loaded) => ({ default: loaded.TonightDrawer })),
 );
 
 /** The wine list beside tonight's board: loaded once the board is shown, so that it opens at once. */

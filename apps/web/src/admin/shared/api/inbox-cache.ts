@@ -1,16 +1,16 @@
 import {
   type InboxDto,
-  type LetterDto,
+  type InboxMessageDto,
   getCountInboxQueryKey,
   getGetInboxQueryKey,
-  getListLettersQueryKey,
+  getListInboxMessagesQueryKey,
 } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { readAnew } from './read-anew';
 
 /** The counts are cached below the path of the list. */
 export const inboxPath = getGetInboxQueryKey()[0];
-const concerned = [inboxPath, getListLettersQueryKey()[0]];
+const concerned = [inboxPath, getListInboxMessagesQueryKey()[0]];
 
 export function refreshInbox(queries: QueryClient): Promise<void> {
   return readAnew(queries, ({ queryKey }) => concerned.some((path) => String(queryKey[0]).startsWith(path)));
@@ -20,9 +20,10 @@ export function refreshInbox(queries: QueryClient): Promise<void> {
  * Shows an updated enquiry in the inbox. A request already under way is cancelled: its answer would show the old
  * version again.
  */
-export function showLetter(queries: QueryClient, letter: LetterDto): void {
+export function showInboxMessage(queries: QueryClient, inboxMessage: InboxMessageDto): void {
   void queries.cancelQueries({ queryKey: getGetInboxQueryKey(), exact: true });
-  const replaced = (letters: LetterDto[]) => letters.map((one) => (one.id === letter.id ? letter : one));
+  const replaced = (inboxMessages: InboxMessageDto[]) =>
+    inboxMessages.map((one) => (one.id === inboxMessage.id ? inboxMessage : one));
   queries.setQueryData<InboxDto>(getGetInboxQueryKey(), (inbox) =>
     inbox ? { ...inbox, messages: replaced(inbox.messages), inquiries: replaced(inbox.inquiries) } : inbox,
   );

@@ -4,8 +4,8 @@ import { aStaffReservation, anEvening } from '../testing/some-reservations';
 import { readAnew } from './read-anew';
 import { isAsSeen } from './reservation-cache';
 
-/** A house that answers when it is told to, with what held when it was asked. */
-function aHouse() {
+/** A venue that answers when it is told to, with what held when it was asked. */
+function aVenue() {
   let state = 'as it was';
   const waiting: (() => void)[] = [];
   return {
@@ -22,36 +22,36 @@ function aHouse() {
 }
 
 function aScreen() {
-  const house = aHouse();
+  const venue = aVenue();
   const queries = new QueryClient();
-  const observer = new QueryObserver(queries, { queryKey: ['evening'], queryFn: house.read });
+  const observer = new QueryObserver(queries, { queryKey: ['evening'], queryFn: venue.read });
   const stop = observer.subscribe(() => undefined);
-  return { house, queries, shown: () => observer.getCurrentResult().data, stop };
+  return { venue, queries, shown: () => observer.getCurrentResult().data, stop };
 }
 
 test.each([
   ['for the first time', 0],
   ['again', 1],
 ])('what changes while it is read %s is shown', async (_, reads) => {
-  const { house, queries, shown, stop } = aScreen();
+  const { venue, queries, shown, stop } = aScreen();
   for (let read = 0; read < reads; read += 1) {
-    await house.answer();
+    await venue.answer();
     void queries.invalidateQueries();
   }
-  house.change();
+  venue.change();
   void readAnew(queries, () => true);
-  await house.answer(); // of before the change
-  await house.answer();
+  await venue.answer(); // of before the change
+  await venue.answer();
   expect(shown()).toBe('as it is');
   stop();
 });
 
 test('the control: only to invalidate it keeps the older answer', async () => {
-  const { house, queries, shown, stop } = aScreen();
-  house.change();
+  const { venue, queries, shown, stop } = aScreen();
+  venue.change();
   void queries.invalidateQueries();
-  await house.answer();
-  await house.answer();
+  await venue.answer();
+  await venue.answer();
   expect(shown()).toBe('as it was');
   stop();
 });

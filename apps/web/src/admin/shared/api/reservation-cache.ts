@@ -6,7 +6,7 @@ import {
   getGetCalendarDayQueryKey,
   getGetCalendarDaysQueryKey,
   getListChangesQueryKey,
-  getListDoorQueryKey,
+  getListWaitlistQueryKey,
   getListReservationsQueryKey,
   getListWithoutTableQueryKey,
 } from '@strapec/contracts';
@@ -19,7 +19,7 @@ import { readAnew } from './read-anew';
 /** The path of a call in the cache, without its parameters. */
 const dayPath = getGetCalendarDayQueryKey('')[0];
 const [listPath] = getListReservationsQueryKey(); // availability is cached below this path
-const doorPath = getListDoorQueryKey()[0];
+const waitlistPath = getListWaitlistQueryKey()[0];
 const concerned = [
   dayPath,
   getGetCalendarDaysQueryKey()[0],
@@ -27,7 +27,7 @@ const concerned = [
   getListWithoutTableQueryKey()[0],
   getListChangesQueryKey()[0],
   inboxPath,
-  doorPath, // a party returns to the waitlist when its table is undone
+  waitlistPath, // a party returns to the waitlist when its table is undone
 ];
 
 const startsWith = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
@@ -68,8 +68,8 @@ export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise
   return readAnew(queries, (query) => concernsEvenings(query) && [null, date].includes(dateIn(query)));
 }
 
-export function refreshDoor(queries: QueryClient): Promise<void> {
-  return readAnew(queries, (query) => startsWith(query, doorPath));
+export function refreshWaitlist(queries: QueryClient): Promise<void> {
+  return readAnew(queries, (query) => startsWith(query, waitlistPath));
 }
 
 /** The date at the end of a call's path; `null` for a call about several days. */

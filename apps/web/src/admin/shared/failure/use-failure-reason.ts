@@ -35,16 +35,16 @@ const reasons: Readonly<Record<string, ReasonId>> = {
  * The reason of a failure in the staff language, for sentences such as `Failed to create event: …`. When no answer
  * arrived, a read has failed, but the outcome of a write is unknown.
  */
-export function useFailureReason(deed: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
+export function useFailureReason(action: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
   const text = useText<ReasonId>();
   return useCallback(
     (error) => {
-      if (isUnanswered(error)) return text(deed === 'reads' ? 'failure.connection' : 'failure.unanswered');
+      if (isUnanswered(error)) return text(action === 'reads' ? 'failure.connection' : 'failure.unanswered');
       if (!(error instanceof HttpError)) return text('failure.unknown');
       const known = knownReason(error);
       return known ? text(known, { size: megabytesOf(error.sent) }) : error.problem?.message || text('failure.unknown');
     },
-    [text, deed],
+    [text, action],
   );
 }
 

@@ -9,15 +9,15 @@ export const sk: Record<keyof typeof en, string> = {
   'picture.small':
     'Obrázok má len {width} × {height} bodov a\u00a0na tomto mieste bude rozmazaný; na šírku ich má mať aspoň {needed}. Použiť ho aj tak?',
   'picture.uploadFailed': 'Obrázok sa nepodarilo nahrať: {reason}',
-  'picture.fault.tooSmall':
+  'picture.error.tooSmall':
     'má len {width} × {height} bodov a\u00a0na tomto mieste ich treba aspoň {needed} × {neededHeight}',
-  'picture.fault.heic':
+  'picture.error.heic':
     'je vo formáte HEIC, ktorý prehliadače neukážu; uložte ho ako JPEG (na iPhone: Nastavenia, Kamera, Formáty, Najkompatibilnejšie)',
-  'picture.fault.tooLarge': 'má viac ako 10 MB',
-  'picture.fault.image_required': 'súbor je prázdny',
-  'picture.fault.image_unknown': 'nie je to obrázok vo formáte JPEG, PNG, WebP ani AVIF; uložte ho ako JPEG',
-  'picture.fault.image_broken': 'obrázok sa nedá prečítať',
-  'picture.fault.image_too_many_pixels': 'obrázok má priveľa bodov, najviac ich môže byť 50 miliónov',
+  'picture.error.tooLarge': 'má viac ako 10 MB',
+  'picture.error.image_required': 'súbor je prázdny',
+  'picture.error.image_unknown': 'nie je to obrázok vo formáte JPEG, PNG, WebP ani AVIF; uložte ho ako JPEG',
+  'picture.error.image_broken': 'obrázok sa nedá prečítať',
+  'picture.error.image_too_many_pixels': 'obrázok má priveľa bodov, najviac ich môže byť 50 miliónov',
   'picture.broken': 'Z tejto adresy sa obrázok nedá zobraziť.',
   'picture.address': 'Adresa obrázka (URL)',
   'picture.address.invalid': 'Zadajte platnú adresu URL',

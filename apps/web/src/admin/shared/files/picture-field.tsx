@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text';
 import { useSettled } from '../ui/use-settled';
 import { FileChooser } from './file-chooser';
 import type { en } from './messages.en';
-import { pictureAddressFault } from './picture-address';
+import { pictureAddressError } from './picture-address';
 import styles from './picture-field.module.css';
 import { type Needed, pictureTypes, useUpload } from './use-upload';
 
@@ -38,14 +38,14 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
     const isHeldBack = form.getFieldError('imageUrl').length > 0;
     if (!isUploading && isHeldBack) form.validateFields(['imageUrl']).catch(() => undefined);
   }, [form, isUploading]);
-  const faultOf = (typed: string) => {
+  const errorOf = (typed: string) => {
     if (isUploading) return 'uploading';
-    return typed.trim() === '' && address !== 'required' ? null : pictureAddressFault(typed);
+    return typed.trim() === '' && address !== 'required' ? null : pictureAddressError(typed);
   };
   return (
     <div className={styles.picture} role="group" aria-label={label}>
       {shown || address === 'required' ? (
-        <ShownPicture url={pictureAddressFault(shown) ? '' : shown} alt={label} />
+        <ShownPicture url={pictureAddressError(shown) ? '' : shown} alt={label} />
       ) : (
         none && <p>{none}</p>
       )}
@@ -64,8 +64,8 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
         rules={[
           {
             validator: (_rule, typed: string) => {
-              const fault = faultOf(typed);
-              return fault ? Promise.reject(new Error(text(`picture.address.${fault}`))) : Promise.resolve();
+              const error = errorOf(typed);
+              return error ? Promise.reject(new Error(text(`picture.address.${error}`))) : Promise.resolve();
             },
           },
         ]}

@@ -11,7 +11,7 @@ const mostBytes = 10 * 1024 * 1024;
 
 const lookEvery = 2_000; // milliseconds
 
-const faults = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
+const formErrors = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
 interface PictureSize {
   width: number;
@@ -36,7 +36,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
     if (!needed || (width >= needed.width && height >= needed.height)) return true;
     const sizes = { width, height, needed: needed.width, neededHeight: needed.height };
     if (needed.isAsked) return window.confirm(text('picture.small', sizes));
-    sayFailed(text('picture.fault.tooSmall', sizes));
+    sayFailed(text('picture.error.tooSmall', sizes));
     return false;
   };
   const { mutate, isPending } = useOneAtATime({
@@ -47,16 +47,16 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
       banner.sayDone(text('picture.uploaded'));
     },
     onError: (error) => {
-      const fault = faultIn(error);
-      sayFailed(fault ? text(`picture.fault.${fault}`) : reasonOf(error));
+      const formError = errorIn(error);
+      sayFailed(formError ? text(`picture.error.${formError}`) : reasonOf(error));
     },
   });
   const { data: line } = useGetUploadPlace({
     query: { enabled: isPending, initialData: { place: 0 }, staleTime: lookEvery, refetchInterval: lookEvery },
   });
   const upload = async (file: File): Promise<void> => {
-    if (file.size > mostBytes) return sayFailed(text('picture.fault.tooLarge'));
-    if (/\.hei[cf]$/i.test(file.name)) return sayFailed(text('picture.fault.heic'));
+    if (file.size > mostBytes) return sayFailed(text('picture.error.tooLarge'));
+    if (/\.hei[cf]$/i.test(file.name)) return sayFailed(text('picture.error.heic'));
     const size = await sizeOf(file);
     if (!size || fits(size)) mutate(file);
   };
@@ -69,9 +69,9 @@ async function sizeOf(file: File): Promise<PictureSize | null> {
   return picture && { width: picture.width, height: picture.height };
 }
 
-function faultIn(error: unknown): (typeof faults)[number] | 'tooLarge' | undefined {
+function errorIn(error: unknown): (typeof formErrors)[number] | 'tooLarge' | undefined {
   if (!(error instanceof HttpError)) return undefined;
   if (error.code === 'payload_too_large') return 'tooLarge';
   const code = error.problem?.errors?.[0]?.code;
-  return faults.find((fault) => fault === code);
+  return formErrors.find((formError) => formError === code);
 }

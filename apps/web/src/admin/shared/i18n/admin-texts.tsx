@@ -3,7 +3,7 @@ import { type MessageLoaders, messagesIn } from '../../../shared/i18n/feature-te
 import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Messages } from '../../../shared/i18n/messages';
 import { IntlTexts } from '../../../shared/i18n/intl-texts';
-import { useKnownHouse } from '../api/use-house-query';
+import { useKnownVenue } from '../api/use-venue-query';
 
 const MessagesAbove = createContext<Messages>({});
 const noStaffTexts = {};
@@ -26,12 +26,12 @@ export function AdminTexts({ loaders, children }: { loaders: MessageLoaders; chi
     };
   }, [loaders, language]);
   const messages = useMemo(() => ({ ...above, ...own?.messages }), [above, own]);
-  const part = useKnownHouse()?.words.part ?? 'evening';
-  const house = useMemo(() => ({ part }), [part]);
+  const part = useKnownVenue()?.words.part ?? 'evening';
+  const venue = useMemo(() => ({ part }), [part]);
   if (!own) return null;
   return (
     <MessagesAbove value={messages}>
-      <IntlTexts language={own.language} messages={messages} staffTexts={noStaffTexts} house={house}>
+      <IntlTexts language={own.language} messages={messages} staffTexts={noStaffTexts} venue={venue}>
         {children}
       </IntlTexts>
     </MessagesAbove>

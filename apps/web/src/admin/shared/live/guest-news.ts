@@ -9,7 +9,7 @@ import { type ServiceDate, endOf, staffDay, stayOf } from '@strapec/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { wishInWords } from '../reservation/recorded-in-words';
+import { changeRequestInWords } from '../reservation/recorded-in-words';
 import { dayInWords, spanInWords } from '../time/date-words';
 import type { LiveChange } from './live-change';
 import { useLiveText } from './texts';
@@ -18,10 +18,10 @@ import { useLiveText } from './texts';
 export interface GuestNews {
   reservation: ReservationDto;
   day: CalendarDayDto;
-  deed?: Deed | undefined;
+  action?: Action | undefined;
 }
 
-type Deed = AuditEntryDto & { action: keyof typeof titles };
+type Action = AuditEntryDto & { action: keyof typeof titles };
 
 /** The actions that staff are notified of, named as in the audit log. */
 const titles = {
@@ -30,7 +30,7 @@ const titles = {
   'reservation.guest-change': 'live.news.change',
   'reservation.guest-ask-change': 'live.news.ask-change',
 } as const;
-const isTold = (entry: AuditEntryDto): entry is Deed => Object.hasOwn(titles, entry.action);
+const isNotified = (entry: AuditEntryDto): entry is Action => Object.hasOwn(titles, entry.action);
 
 /**
  * Loads the reservation of a stream event; `null` when there is nothing to show. Changes of evenings other than tonight
@@ -41,9 +41,9 @@ export async function readGuestNews(queries: QueryClient, change: LiveChange): P
   if (change.topic !== 'guest' || change.date !== staffDay(currentMoment())) return null;
   const options = { ...getListChangesQueryOptions({ subjectId: change.id }), staleTime: 0 };
   const changes: AuditEntryDto[] = await queries.fetchQuery(options).catch(() => []);
-  const deed = changes.find(isTold);
-  const found = deed && (await findIn(queries, fieldsOf(deed.after).date ?? change.date, change.id));
-  return found ? { ...found, deed } : null;
+  const action = changes.find(isNotified);
+  const found = action && (await findIn(queries, fieldsOf(action.after).date ?? change.date, change.id));
+  return found ? { ...found, action } : null;
 }
 
 /**
@@ -60,24 +60,24 @@ async function findIn(queries: QueryClient, date: ServiceDate, id: string): Prom
   return null;
 }
 
-type Fields = Partial<Omit<ReservationDto, 'wish'>> & { wish?: unknown };
+type Fields = Partial<Omit<ReservationDto, 'changeRequest'>> & { changeRequest?: unknown };
 const fieldsOf = (recorded: AuditEntryDto['after'] | undefined): Fields => recorded ?? {};
 
 /** Describes a new, cancelled or changed reservation in a few lines, and without names for a locked screen. */
 export function useNewsWords() {
   const text = useLiveText();
   const changeInWords = useChangeInWords();
-  return ({ reservation, day, deed }: GuestNews) => {
+  return ({ reservation, day, action }: GuestNews) => {
     const { firstName, lastName, partySize: count, time, status } = reservation;
     const pending = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
-    const title = text(deed ? titles[deed.action] : pending);
-    const sizeBefore = fieldsOf(deed?.before).partySize;
+    const title = text(action ? titles[action.action] : pending);
+    const sizeBefore = fieldsOf(action?.before).partySize;
     return {
       title,
       who: `${firstName} ${lastName} · ${sizeBefore ? `${sizeBefore} → ` : ''}${text('live.people', { count })}`.trim(),
-      when: changeInWords({ reservation, day, deed }),
+      when: changeInWords({ reservation, day, action }),
       /** the text that the guest has just typed */
-      said: fieldsOf(deed?.after).specialRequests,
+      said: fieldsOf(action?.after).specialRequests,
       notice: text('live.notice', { title, count, time }),
     };
   };
@@ -87,16 +87,16 @@ function useChangeInWords() {
   const text = useLiveText();
   const { language } = useLanguage();
   // eslint-disable-next-line complexity -- one line for each field that may differ
-  return ({ reservation: now, day, deed }: GuestNews): string => {
-    if (!deed) return text('live.arrival.when', { day: dayInWords(now.date, language), time: now.time });
-    const before = fieldsOf(deed.before);
+  return ({ reservation: now, day, action }: GuestNews): string => {
+    if (!action) return text('live.arrival.when', { day: dayInWords(now.date, language), time: now.time });
+    const before = fieldsOf(action.before);
     const { date, time = now.time, duration = now.duration, tables } = before;
-    const wish = wishInWords(fieldsOf(deed.after).wish, language);
+    const changeRequest = changeRequestInWords(fieldsOf(action.after).changeRequest, language);
     const isOther = before.time ?? before.duration;
     const said = [
       date && `${dayInWords(date, language)} → ${dayInWords(now.date, language)}`,
       isOther ? `${spanInWords({ time, duration })} → ${spanInWords(now)}` : time,
-      wish && `→ ${wish}`,
+      changeRequest && `→ ${changeRequest}`,
       tables &&
         now.tables.length > 0 &&
         [tables, now.tables]

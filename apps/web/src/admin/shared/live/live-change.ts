@@ -7,7 +7,7 @@ export type LiveChange =
   | { topic: 'reservation' | 'guest'; date: ServiceDate; id: string }
   /** A message, an enquiry or a failed mail waits. */
   | { topic: 'inbox' }
-  | { topic: 'door' }
+  | { topic: 'waitlist' }
   | { topic: 'menu' };
 
 export interface LiveListener {
@@ -28,4 +28,4 @@ export function readLiveChange(data: string): LiveChange | null {
   }
 }
 
-const topics: readonly LiveChange['topic'][] = ['evening', 'reservation', 'guest', 'inbox', 'door', 'menu'];
+const topics: readonly LiveChange['topic'][] = ['evening', 'reservation', 'guest', 'inbox', 'waitlist', 'menu'];

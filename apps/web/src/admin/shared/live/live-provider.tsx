@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { momentAgo } from '../../../shared/clock';
 import { refreshInbox } from '../api/inbox-cache';
-import { refreshDoor, refreshEvening, refreshEvenings } from '../api/reservation-cache';
+import { refreshWaitlist, refreshEvening, refreshEvenings } from '../api/reservation-cache';
 import { refreshMenu } from '../api/menu-cache';
 import { keptAt } from '../offline/keep-evenings';
-import { followHouse } from './follow-house';
+import { subscribeToEvents } from './follow-venue';
 import type { LiveChange, LiveListener } from './live-change';
 import { type Connection, LiveContextProvider } from './live-context';
 import { oneAfterAnother } from './one-after-another';
@@ -33,13 +33,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       heard: (change) => {
         if (change.topic === 'evening') refresh(change.date);
         if (change.topic === 'inbox') void refreshInbox(queries);
-        if (change.topic === 'door') void refreshDoor(queries);
+        if (change.topic === 'waitlist') void refreshWaitlist(queries);
         if (change.topic === 'menu') void refreshMenu(queries);
         for (const hear of hearers.current) hear(change);
       },
       lost: loss.begins,
     };
-    const leave = followHouse(listener);
+    const leave = subscribeToEvents(listener);
     return () => {
       leave();
       loss.isOver();

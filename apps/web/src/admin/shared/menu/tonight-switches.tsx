@@ -23,7 +23,7 @@ export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitch
   const text = useListText();
   const { language } = useLanguage();
   const { isLost } = useLive();
-  const { mark } = useTonightDeed(item, evening);
+  const { mark } = useTonightAction(item, evening);
   const name = item.name[language];
   const [isGone, isPoured] = [isSoldOut(item), isByTheGlass(item, evening)];
   const common = { type: 'button', disabled: isLost, tabIndex } as const;
@@ -68,7 +68,7 @@ interface Mark {
  * Marks one item for this evening: it shows at once and can be undone. Both switches share one queue, so that the last
  * press decides.
  */
-function useTonightDeed(item: Item, evening: ServiceDate) {
+function useTonightAction(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
   const text = useListText();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { declineKey } from './use-staff-action';
 
 interface DeclineFormProps {
   reservation: ReservationDto;
-  onDecline: (wordToGuest: string) => void;
+  onDecline: (messageToGuest: string) => void;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
         aria-describedby={`${id}-hint`}
         autoFocus
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={noteLengths.wordToGuest}
+        maxLength={noteLengths.messageToGuest}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

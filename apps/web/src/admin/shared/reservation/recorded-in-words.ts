@@ -10,15 +10,15 @@ export function offersInWords(values: readonly unknown[], language: Language): s
 const isOffer = (value: unknown): value is Offer =>
   typeof value === 'object' && value !== null && 'date' in value && 'start' in value;
 
-interface RecordedWish {
+interface RecordedChangeRequest {
   date: string;
   time: string;
   partySize: number;
 }
 
 /** A change request from the audit log: `Saturday 5 December 20:00 · 6`; `null` for other values. */
-export const wishInWords = (value: unknown, language: Language): string | null =>
-  isWish(value) ? `${dayInWords(value.date, language)} ${value.time} · ${value.partySize}` : null;
+export const changeRequestInWords = (value: unknown, language: Language): string | null =>
+  isChangeRequest(value) ? `${dayInWords(value.date, language)} ${value.time} · ${value.partySize}` : null;
 
-const isWish = (value: unknown): value is RecordedWish =>
+const isChangeRequest = (value: unknown): value is RecordedChangeRequest =>
   typeof value === 'object' && value !== null && 'heldUntil' in value && 'date' in value;

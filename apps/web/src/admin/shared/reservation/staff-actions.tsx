@@ -44,7 +44,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
       {isDeclining && isAskedWhy(reservation) ? (
         <DeclineForm
           reservation={reservation}
-          onDecline={(wordToGuest) => act('cancel', wordToGuest)}
+          onDecline={(messageToGuest) => act('cancel', messageToGuest)}
           onClose={() => setDeclining(false)}
         />
       ) : (

@@ -1,5 +1,5 @@
 import {
-  type ReservationDeedDto,
+  type ReservationActionDto,
   type ReservationDto,
   approveReservation,
   changeReservationStatus,
@@ -17,7 +17,7 @@ import { type InsteadOffered, insteadIn } from './instead';
 import { lacksTable } from '../api/lacks-table';
 import { useReservationText } from './texts';
 import { useSayRefused } from './use-refusal-words';
-import { useTellDeed } from './use-tell-deed';
+import { useActionToast } from './use-tell-action';
 
 /** These actions are never highlighted. */
 export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume'];
@@ -29,10 +29,10 @@ const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
 export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
 
 /** An action, with the reservation as it was when the button was pressed; the shown one may have changed since. */
-interface Deed {
+interface Action {
   action: StaffAction;
   before: ReservationDto;
-  wordToGuest?: string | undefined;
+  messageToGuest?: string | undefined;
 }
 
 interface Refused {
@@ -40,7 +40,7 @@ interface Refused {
   instead: InsteadOffered | null;
 }
 
-const outcomeOf = ({ before, action }: Deed): ReservationDto => ({
+const outcomeOf = ({ before, action }: Action): ReservationDto => ({
   ...before,
   status: targetOf(before.status, action),
 });
@@ -49,14 +49,14 @@ const outcomeOf = ({ before, action }: Deed): ReservationDto => ({
  * True when the outcome is almost certain. A party without a table may not get one, because other parties may have it
  * by now.
  */
-const isSafe = (deed: Deed): boolean => !lacksTable(outcomeOf(deed));
+const isSafe = (action: Action): boolean => !lacksTable(outcomeOf(action));
 
-const send = ({ action, before, wordToGuest = '' }: Deed): Promise<ReservationDeedDto> =>
+const send = ({ action, before, messageToGuest = '' }: Action): Promise<ReservationActionDto> =>
   action === 'approve'
     ? approveReservation(before.id)
     : changeReservationStatus(before.id, {
         status: targetOf(before.status, action),
-        ...(wordToGuest && { wordToGuest }),
+        ...(messageToGuest && { messageToGuest }),
       });
 
 /**
@@ -68,15 +68,15 @@ export function useStaffAction(reservation: ReservationDto) {
   const word = useReservationText();
   const banner = useBanner();
   const sayRefused = useSayRefused();
-  const tell = useTellDeed();
+  const tell = useActionToast();
   const rest = useRest();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { mutate, isPending } = useOneAtATime({
     mutationFn: send,
-    onMutate: (deed) => {
+    onMutate: (action) => {
       banner.clear();
       setRefused(null);
-      if (isSafe(deed)) showReservation(queries, outcomeOf(deed));
+      if (isSafe(action)) showReservation(queries, outcomeOf(action));
     },
     onSuccess: (changed, { action }) => {
       forgetText(declineKey(changed.id));
@@ -97,7 +97,7 @@ export function useStaffAction(reservation: ReservationDto) {
     },
   });
   return {
-    act: (action: StaffAction, wordToGuest?: string) => mutate({ action, before: reservation, wordToGuest }),
+    act: (action: StaffAction, messageToGuest?: string) => mutate({ action, before: reservation, messageToGuest }),
     isActing: isPending || rest.isResting,
     instead: insteadOfTable(refused, reservation),
   };

@@ -9,5 +9,5 @@ export const en = {
   'section.forms': 'Forms and messages',
   'section.footer': 'Footer',
   'section.cookies': 'Cookies',
-  'section.venue': 'The bar',
+  'section.businessDetails': 'The bar',
 };

@@ -11,5 +11,5 @@ export const sk: Record<keyof typeof en, string> = {
   'section.forms': 'Formuláre a hlásenia',
   'section.footer': 'Päta',
   'section.cookies': 'Cookies',
-  'section.venue': 'Podnik',
+  'section.businessDetails': 'Podnik',
 };

@@ -10,7 +10,7 @@ const sections = [
   'forms',
   'footer',
   'cookies',
-  'venue',
+  'businessDetails',
 ] as const;
 export type Section = (typeof sections)[number];
 

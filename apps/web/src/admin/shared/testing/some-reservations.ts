@@ -2,12 +2,12 @@ import type {
   CalendarDayDto,
   CalendarEventDto,
   EventDto,
-  ReservationDeedDto,
+  ReservationActionDto,
   ReservationDto,
   TablePlanDto,
 } from '@strapec/contracts';
-import { byNote, houseOn, reservationNotes } from '@strapec/domain';
-import { houseCombinations, houseTables, seededHouse } from '@strapec/domain/testing';
+import { byNote, venueOn, reservationNotes } from '@strapec/domain';
+import { venueCombinations, venueTables, seededVenue } from '@strapec/domain/testing';
 import { lacksTable } from '../api/lacks-table';
 
 /** A reservation as the API gives it to staff. */
@@ -35,7 +35,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
     preferredLanguage: 'sk',
     emailSent: true,
     offers: null,
-    wish: null,
+    changeRequest: null,
     cancelledAt: null,
     cancelledBy: null,
     isLateCancellation: false,
@@ -49,19 +49,19 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
 }
 
 /** A reservation as the API answers with it once staff have done something. */
-export const aDeed = (change: Partial<ReservationDeedDto> = {}): ReservationDeedDto => ({
+export const aAction = (change: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
   ...aStaffReservation(change),
-  deed: 'a-deed',
+  action: 'a-action',
   moved: [],
   ...change,
 });
 
 /** The demo's room. */
 const aTablePlan: TablePlanDto = {
-  tables: [...houseTables],
-  combinations: houseCombinations.map(({ tables, ...party }) => ({
+  tables: [...venueTables],
+  combinations: venueCombinations.map(({ tables, ...party }) => ({
     ...party,
-    tables: party.isWholeRoom ? houseTables.map(({ id }) => id) : [...tables],
+    tables: party.isWholeRoom ? venueTables.map(({ id }) => id) : [...tables],
   })),
 };
 
@@ -70,8 +70,8 @@ export function anEvening(reservations: ReservationDto[], change: Partial<Calend
   const count = (status: string) => reservations.filter((one) => one.status === status).length;
   return {
     ...{ date: '2026-11-21', version: 'a-version', plan: aTablePlan },
-    hours: houseOn(change.date ?? '2026-11-21', seededHouse).hours,
-    rules: houseOn(change.date ?? '2026-11-21', seededHouse).rules,
+    hours: venueOn(change.date ?? '2026-11-21', seededVenue).hours,
+    rules: venueOn(change.date ?? '2026-11-21', seededVenue).rules,
     reservations,
     held: [],
     events: [],
@@ -92,7 +92,7 @@ export function aCalendarEvent(change: Partial<CalendarEventDto> = {}): Calendar
   return {
     ...{ id: 'e1', titleEn: 'Frankovka vertical', titleSk: 'Vertikála frankoviek', date: '2026-11-21' },
     ...{ time: '18:00', duration: 2, maxCapacity: 12, capacityMode: 'full_room', visibility: 'visible' },
-    ...{ tables: houseTables.map(({ id }) => id), start: 1080, end: 1200, createdAt: '2026-11-01T10:00:00.000Z' },
+    ...{ tables: venueTables.map(({ id }) => id), start: 1080, end: 1200, createdAt: '2026-11-01T10:00:00.000Z' },
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 import { type Language, type ServiceDate, untilOf } from '@strapec/domain';
-import { zoneOfHouse } from '../../../shared/clock';
+import { zoneOfVenue } from '../../../shared/clock';
 import { dateFormatters } from '../../../shared/i18n/formatters';
 
 const inFigures = dateFormatters({ weekday: 'long', day: 'numeric', month: 'numeric' });
@@ -11,7 +11,7 @@ const month = dateFormatters({ month: 'long', year: 'numeric' });
 const monthAlone = dateFormatters({ month: 'long' });
 const stamp = dateFormatters(
   { day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  zoneOfHouse(),
+  zoneOfVenue(),
 );
 
 /** `streda 25. 11.`, `Wednesday 25 November`: for a date close to today. */

@@ -4,7 +4,7 @@ import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
 import type { en } from './messages.en';
 
-interface Wish {
+interface ChangeRequest {
   text: string;
   targetLanguage: TranslateDtoTargetLanguage;
   onTranslated: (text: string) => void;
@@ -16,7 +16,8 @@ export function useTranslate() {
   const banner = useBanner();
   const { data: translator } = useDescribeTranslator({ query: { staleTime: Infinity } });
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ text: original, targetLanguage }: Wish) => translateText({ text: original, targetLanguage }),
+    mutationFn: ({ text: original, targetLanguage }: ChangeRequest) =>
+      translateText({ text: original, targetLanguage }),
     onMutate: () => banner.clear(),
     onSuccess: ({ translatedText }, { onTranslated }) => {
       onTranslated(translatedText);
@@ -27,9 +28,9 @@ export function useTranslate() {
       banner.sayFailed(isWithoutTranslator(error) ? `${failed} ${text('translate.nobody')}` : failed);
     },
   });
-  const translate = (wish: Wish) => {
-    if (wish.text.trim() === '') banner.sayFailed(text('translate.nothing'));
-    else mutate(wish);
+  const translate = (changeRequest: ChangeRequest) => {
+    if (changeRequest.text.trim() === '') banner.sayFailed(text('translate.nothing'));
+    else mutate(changeRequest);
   };
   /** A note shown before the first use when no translator is set up and only existing site texts can be found. */
   const note = translator?.isSetUp === false ? text('translate.none') : null;

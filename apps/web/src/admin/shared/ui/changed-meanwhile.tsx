@@ -1,4 +1,4 @@
-import { isGuestDeed } from '@strapec/domain';
+import { isGuestAction } from '@strapec/domain';
 import { useId } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
@@ -70,7 +70,7 @@ function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: Me
   const { language } = useLanguage();
   const when = lastChange?.at ?? theirs.updatedAt;
   const instant = when ? instantInWords(when, language) : '–';
-  const byNobody = lastChange && text(isGuestDeed(lastChange.action) ? 'ui.guest' : 'ui.house');
+  const byNobody = lastChange && text(isGuestAction(lastChange.action) ? 'ui.guest' : 'ui.venue');
   const name = [lastChange?.staff, byNobody, theirs.updatedBy, theirs.updatedByName].find(Boolean);
   return name ? text('ui.meanwhile', { name, instant }) : text('ui.meanwhile.unknown', { instant });
 }

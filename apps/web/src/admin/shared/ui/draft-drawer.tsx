@@ -20,7 +20,7 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   /** Pixels. */
   size?: number;
   /** True when the banner names the first error too (spec §5); otherwise only the field shows it. */
-  tellsFaults?: boolean;
+  tellsErrors?: boolean;
   /** Called when the drawer is open and its fields are rendered. */
   onOpened?: () => void;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
 ) {
   const text = useText<keyof typeof en>();
   const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
-  const { title, saveText = text('ui.save'), size = 960, tellsFaults = true } = props;
+  const { title, saveText = text('ui.save'), size = 960, tellsErrors = true } = props;
   const { name, form, isSaving, meeting } = draft;
   const banner = useBanner();
   const close = (): boolean => {
@@ -91,7 +91,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
           className={styles.form}
           onFinish={draft.submit}
           onFinishFailed={({ errorFields: [first] }) =>
-            tellsFaults && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
+            tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))
           }
         >
           {meeting && <ChangedMeanwhile key={meeting.turn} {...{ draft, meeting, inWords, alsoChanged }} />}

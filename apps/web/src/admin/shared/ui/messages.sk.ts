@@ -16,7 +16,7 @@ export const sk: Record<keyof typeof en, string> = {
   'ui.meanwhile': 'Medzitým to zmenil niekto iný: {name} ({instant}).',
   'ui.meanwhile.unknown': 'Medzitým to zmenil niekto iný ({instant}).',
   'ui.guest': 'hosť',
-  'ui.house': 'podnik (automaticky)',
+  'ui.venue': 'podnik (automaticky)',
   'ui.meanwhile.taken': 'Tieto zmeny sú už aj vo vašom formulári:',
   'ui.meanwhile.same': 'Vo formulári je presne to, čo je uložené.',
   'ui.meanwhile.save': 'Vaše zmeny sa uložia, až keď znova stlačíte tlačidlo na uloženie.',

@@ -4,7 +4,7 @@ import Input from 'antd/es/input';
 import { useText } from '../../../shared/i18n/use-text';
 import type { en } from './messages.en';
 
-const faults: Readonly<Record<string, keyof typeof en>> = {
+const errors: Readonly<Record<string, keyof typeof en>> = {
   password_too_short: 'ui.password.short',
   password_too_long: 'ui.password.long',
   password_common: 'ui.password.common',
@@ -14,7 +14,7 @@ const faults: Readonly<Record<string, keyof typeof en>> = {
 export function usePasswordWords(): (code: string) => string | null {
   const text = useText<keyof typeof en>();
   return (code) => {
-    const said = faults[code];
+    const said = errors[code];
     return said ? text(said, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
   };
 }
@@ -30,8 +30,8 @@ export function NewPasswordField({ name = 'password', label, autoFocus = false }
   const text = useText<keyof typeof en>();
   const wordsOf = usePasswordWords();
   const check = (_rule: unknown, typed: unknown): Promise<void> => {
-    const fault = passwordProblem(typeof typed === 'string' ? typed : '');
-    return fault ? Promise.reject(new Error(wordsOf(fault) ?? fault)) : Promise.resolve();
+    const error = passwordProblem(typeof typed === 'string' ? typed : '');
+    return error ? Promise.reject(new Error(wordsOf(error) ?? error)) : Promise.resolve();
   };
   return (
     <Form.Item

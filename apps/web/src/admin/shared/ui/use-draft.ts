@@ -16,7 +16,7 @@ export interface Edited {
   updatedByName?: string | null;
 }
 
-interface Fault<Values> {
+interface FormError<Values> {
   name: keyof Values;
   errors: string[];
 }
@@ -36,7 +36,7 @@ interface DraftOptions<Subject extends Edited | null, Values, Saved> {
    */
   onRefused: (error: Error, versions: { base: Subject; theirs: NonNullable<Subject> | null }) => void;
   /** Converts a field error of the API to a staff text; without it the text of the API is shown. */
-  faultOf?: (fault: FieldErrorDto) => Fault<Values>;
+  errorOf?: (formError: FieldErrorDto) => FormError<Values>;
 }
 
 /** A version that another staff member saved meanwhile, and its merge with the form. */
@@ -78,7 +78,7 @@ export interface Draft<Subject extends Edited | null, Values extends object> {
 export function useDraft<Subject extends Edited | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
 ): Draft<Subject, Values> {
-  const { name, opened, valuesOf, save, onSaved, onRefused, faultOf = inTheirWords<Values> } = options;
+  const { name, opened, valuesOf, save, onSaved, onRefused, errorOf = inTheirWords<Values> } = options;
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(opened);
@@ -114,8 +114,8 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   const submit = (values: Values): void => {
     if (isPending || performance.now() < readUntil.current) return; // a second save would overwrite or duplicate the first
     mutateAsync(values).catch((refused: unknown) => {
-      const faults = (refusalIn(refused).errors ?? []).map(faultOf);
-      form.setFields(faults as Parameters<typeof form.setFields>[0]);
+      const formErrors = (refusalIn(refused).errors ?? []).map(errorOf);
+      form.setFields(formErrors as Parameters<typeof form.setFields>[0]);
     });
   };
   const goOnFrom = (version: Subject): void => {
@@ -132,7 +132,7 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
 
 export const saveButtonOf = (name: string): string => `${name}-save`;
 
-const inTheirWords = <Values>({ field, message }: FieldErrorDto): Fault<Values> => ({
+const inTheirWords = <Values>({ field, message }: FieldErrorDto): FormError<Values> => ({
   name: field as keyof Values,
   errors: [message],
 });

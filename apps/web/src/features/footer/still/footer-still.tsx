@@ -7,7 +7,7 @@ import type { en } from './messages.en';
 
 export function SocialLinks() {
   const text = useText<keyof typeof en>();
-  const { socialLinks } = useSite().venue;
+  const { socialLinks } = useSite().businessDetails;
   if (socialLinks.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={text('footer.social')}>
@@ -31,7 +31,7 @@ export function SocialLinks() {
 export function LegalLines() {
   const text = useText<keyof typeof en>();
   const { language } = useLanguage();
-  const { companyName, companySeat, companyId, companyTaxId, companyRegister } = useSite().venue;
+  const { companyName, companySeat, companyId, companyTaxId, companyRegister } = useSite().businessDetails;
   return (
     <div className={styles.legal}>
       <p>

@@ -12,7 +12,7 @@ export function HeroPicture() {
 
 export function ReserveByPhone() {
   const text = useText<keyof typeof en>();
-  const { phone } = useSite().venue;
+  const { phone } = useSite().businessDetails;
   if (!phone) return null;
   return (
     <noscript>

@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Letter } from './letter.js';
+import { InboxMessage } from './inboxMessage.js';
 
 /** A message sent through the contact form (spec §3). */
 @Entity('contact_messages')
@@ -8,7 +8,7 @@ import { Letter } from './letter.js';
 @Index('contact_messages_email_idx', ['email'])
 @Index('contact_messages_open_idx', ['createdAt'], { where: 'answered_at IS NULL' })
 @Index('contact_messages_list_idx', { synchronize: false }) // open messages last, then by time
-export class ContactMessage extends Letter {
+export class ContactMessage extends InboxMessage {
   @PrimaryColumn('uuid')
   id: string;
 

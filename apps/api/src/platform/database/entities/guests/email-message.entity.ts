@@ -6,12 +6,12 @@ import { Reservation } from '../reservations/reservation.entity.js';
 export const emailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-export type VisitTold = Pick<Reservation, 'date' | 'startMinute' | 'minutes' | 'partySize'>;
+export type NotifiedVisit = Pick<Reservation, 'date' | 'startMinute' | 'minutes' | 'partySize'>;
 
 /** A mail to send or already sent: both the outbox and the activity log (rules §8). */
 @Entity('email_messages')
 @Index('email_messages_due_idx', ['priority', 'nextAttemptAt'], { where: "status IN ('queued', 'sending')" })
-@Index('email_messages_unsettled_idx', ['createdAt'], { where: "status = 'failed' AND settled_at IS NULL" })
+@Index('email_messages_undismissed_idx', ['createdAt'], { where: "status = 'failed' AND dismissed_at IS NULL" })
 @Index('email_messages_created_at_idx', ['createdAt'])
 @Index('email_messages_status_idx', ['status', 'kind'], { where: "status IN ('sent', 'failed')" })
 @Index('email_messages_recipient_idx', { synchronize: false }) // in lower case
@@ -61,7 +61,7 @@ export class EmailMessage {
 
   /** The visit as this mail stated it; `null` until it is sent, and for a mail about no visit. */
   @Column('jsonb', { nullable: true })
-  told: VisitTold | null;
+  notifiedVisit: NotifiedVisit | null;
 
   @Column('text', { default: 'queued' })
   status: EmailStatus;
@@ -96,7 +96,7 @@ export class EmailMessage {
 
   /** Time at which a failed mail was sent again or dismissed by staff. */
   @Column('timestamptz', { nullable: true })
-  settledAt: Date | null;
+  dismissedAt: Date | null;
 
   @ManyToOne(() => Reservation, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'reservation_id' })

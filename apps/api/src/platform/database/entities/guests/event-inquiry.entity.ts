@@ -1,7 +1,7 @@
 import type { InquiryType, Language } from '@strapec/domain';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { HouseEvent } from '../reservations/house-event.entity.js';
-import { Letter } from './letter.js';
+import { VenueEvent } from '../reservations/venue-event.entity.js';
+import { InboxMessage } from './inboxMessage.js';
 
 /** An inquiry for a private event, or for places at a public one (spec §3). */
 @Entity('event_inquiries')
@@ -12,7 +12,7 @@ import { Letter } from './letter.js';
 @Index('event_inquiries_open_idx', ['createdAt'], { where: 'answered_at IS NULL' })
 @Index('event_inquiries_list_idx', { synchronize: false }) // open inquiries last, then by time
 @Check('event_inquiries_event_date_check', "event_date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
-export class EventInquiry extends Letter {
+export class EventInquiry extends InboxMessage {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -49,9 +49,9 @@ export class EventInquiry extends Letter {
   @Column('uuid', { nullable: true })
   aboutEventId: string | null;
 
-  @ManyToOne(() => HouseEvent, { onDelete: 'SET NULL' })
+  @ManyToOne(() => VenueEvent, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'about_event_id' })
-  aboutEvent: Relation<HouseEvent> | null;
+  aboutEvent: Relation<VenueEvent> | null;
 
   /** The title of that event, in the language of the inquiry. */
   @Column('text', { nullable: true })
@@ -61,7 +61,7 @@ export class EventInquiry extends Letter {
   @Column('uuid', { nullable: true })
   eventId: string | null;
 
-  @ManyToOne(() => HouseEvent, { onDelete: 'SET NULL' })
+  @ManyToOne(() => VenueEvent, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'event_id' })
-  event: Relation<HouseEvent> | null;
+  event: Relation<VenueEvent> | null;
 }

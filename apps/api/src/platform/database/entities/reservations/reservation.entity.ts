@@ -28,7 +28,7 @@ import { oneOf } from '../one-of.js';
 @Index('reservations_replaces_idx', ['replacesId'], { where: 'replaces_id IS NOT NULL' })
 @Index('reservations_phone_idx', ['phoneE164', 'date'], { where: 'phone_e164 IS NOT NULL' })
 @Index('reservations_email_idx', { synchronize: false }) // by the address in lower case
-@Index('reservations_found_by_idx', { synchronize: false }) // by groups of three letters
+@Index('reservations_search_text_idx', { synchronize: false }) // by groups of three letters
 @Check('reservations_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
 @Check(
   'reservations_stay_check',
@@ -128,7 +128,7 @@ export class Reservation implements Record<ReservationNote, string | null> {
 
   /** The message to the guest in the mail that declines or cancels. */
   @Column('text', { nullable: true })
-  wordToGuest: string | null;
+  messageToGuest: string | null;
 
   /** The alternatives that the party was offered when no table was free for its visit. */
   @Column('jsonb', { nullable: true })
@@ -171,7 +171,7 @@ export class Reservation implements Record<ReservationNote, string | null> {
 
   /** Names, e-mail, phone and notes in lower case without accents, for the search by staff. A trigger writes it. */
   @Column({ type: 'text', select: false, insert: false, update: false })
-  readonly foundBy?: string;
+  readonly searchText?: string;
 
   @ManyToOne(() => Reservation, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'replaces_id' })

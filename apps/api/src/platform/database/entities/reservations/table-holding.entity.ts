@@ -1,7 +1,7 @@
 import { dayEnds, dayRollsAt } from '@strapec/domain';
 import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DiningTableRow } from '../venue/dining-table.entity.js';
-import { HouseEvent } from './house-event.entity.js';
+import { VenueEvent } from './venue-event.entity.js';
 import { Reservation } from './reservation.entity.js';
 
 /**
@@ -36,9 +36,9 @@ export class TableHolding {
   @JoinColumn({ name: 'reservation_id' })
   reservation: Relation<Reservation> | null;
 
-  @ManyToOne(() => HouseEvent, { onDelete: 'CASCADE' })
+  @ManyToOne(() => VenueEvent, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'event_id' })
-  event: Relation<HouseEvent> | null;
+  event: Relation<VenueEvent> | null;
 
   @ManyToOne(() => DiningTableRow)
   @JoinColumn({ name: 'table_id' })

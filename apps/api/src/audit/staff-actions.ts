@@ -1,0 +1,74 @@
+import { venueChangeKinds, reservationActions } from '@strapec/domain';
+
+/** Actions by guests. After one of them, staff can no longer undo an earlier action on the reservation. */
+export const guestsOwnActions = [
+  'reservation.guest-confirm',
+  'reservation.guest-cancel',
+  'reservation.guest-undo-cancel',
+  'reservation.guest-reconfirm',
+  'reservation.guest-late',
+  'reservation.guest-change',
+  'reservation.guest-ask-change',
+  'reservation.guest-withdraw',
+] as const;
+
+export const staffActions = [
+  ...reservationActions,
+  'reservation.undo',
+  'reservation.moved',
+  'evening.close',
+  ...guestsOwnActions,
+  'event.create',
+  'event.change',
+  'event.delete',
+  'subscriber.status',
+  'subscriber.note',
+  'subscriber.delete',
+  'subscriber.import',
+  'content.save',
+  'content.seed',
+  'content.load-sample',
+  'content.remove-sample',
+  'image.save',
+  'image.upload',
+  'image.remove',
+  'email.resend',
+  'email.test',
+  'email.dismiss',
+  'venue.open',
+  'venue.close',
+  ...venueChangeKinds.map((kind) => `venue.${kind}` as const),
+  'menu.create',
+  'menu.change',
+  'menu.tonight',
+  'menu.delete',
+  'menu.section-create',
+  'menu.section-change',
+  'menu.section-delete',
+  'menu.order',
+  'menu.import',
+  'menu.undo-import',
+  'inboxMessage.answer',
+  'inboxMessage.reopen',
+  'inboxMessage.note',
+  'privacy.export',
+  'privacy.erase',
+  'staff.role',
+  'staff.disable',
+  'staff.enable',
+  'staff.invite',
+  'staff.invite-again',
+  'staff.withdraw',
+  'staff.join',
+  'staff.reset-password',
+  'staff.password',
+  'staff.profile',
+  'staff.sign-out',
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+type KindOf<Action extends string> = Action extends `${infer Kind}.${string}` ? Kind : never;
+
+/** Type of the changed object: the part of the action before the dot. */
+export type ActionKind = KindOf<StaffAction>;
+export const actionKinds = [...new Set(staffActions.map((action) => action.split('.')[0] as ActionKind))];

@@ -1,0 +1,145 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type InquiryType,
+  type Language,
+  type InboxMessageKind,
+  inquiryTypes,
+  languages,
+  inboxMessageKinds,
+} from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import type { ContactMessage } from '../../../platform/database/entities/guests/contact-message.entity.js';
+import type { EventInquiry } from '../../../platform/database/entities/guests/event-inquiry.entity.js';
+import { e164Of } from '../../../platform/http/fields/phone-number.js';
+import { ProblemDto, failsAs } from '../../../platform/http/problems/problem.dto.js';
+import {
+  ObeysIfGiven,
+  OptionalField,
+  numberInQuery,
+  oneOf,
+  wholeNumber,
+} from '../../../platform/http/fields/field-rule.js';
+import { readCursor } from '../inbox-cursor.js';
+
+export class ListInboxMessagesDto {
+  @OptionalField(oneOf(inboxMessageKinds), {
+    enum: inboxMessageKinds,
+    enumName: 'InboxMessageKind',
+    description: 'Both if left out',
+  })
+  kind?: InboxMessageKind;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(1, 100, 'not_a_choice'))
+  limit?: number;
+
+  @ApiPropertyOptional({ description: '`next` of the page before: goes on behind its last row, whatever has come in' })
+  @ObeysIfGiven((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'))
+  after?: string;
+}
+
+export class AskedForDto {
+  @ApiProperty({ enum: inquiryTypes, enumName: 'InquiryType' })
+  eventType: InquiryType;
+
+  @ApiProperty({ format: 'date', description: 'The day that is wished for' })
+  eventDate: string;
+
+  @ApiProperty({ description: 'As it was typed', example: '15–20' })
+  guestCount: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the public event was called that it is about' })
+  aboutTitle: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The event that staff have made of it' })
+  eventId: string | null;
+}
+
+export class InboxMessageDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: inboxMessageKinds, enumName: 'InboxMessageKind' })
+  kind: InboxMessageKind;
+
+  @ApiProperty({ description: 'Who wrote it' })
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
+  phoneE164: string | null;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ enum: languages, enumName: 'Language', description: 'Language of our answer' })
+  language: Language;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: AskedForDto, nullable: true, description: 'Of an inquiry' })
+  askedFor: AskedForDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When somebody first opened it' })
+  readAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nothing while it waits' })
+  answeredAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who said that it is answered' })
+  answeredBy: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  staffNote: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'To be sent along with a change' })
+  version: number;
+
+  static ofMessage(row: ContactMessage): InboxMessageDto {
+    const name = `${row.firstName} ${row.lastName}`.trim();
+    return { ...whatAllHave(row), kind: 'message', name, askedFor: null };
+  }
+
+  static ofInquiry(row: EventInquiry): InboxMessageDto {
+    const { name, eventType, eventDate, guestCount, aboutTitle, eventId } = row;
+    const askedFor = { eventType, eventDate, guestCount, aboutTitle, eventId };
+    return { ...whatAllHave(row), kind: 'inquiry', name, askedFor };
+  }
+}
+
+function whatAllHave(row: ContactMessage | EventInquiry): Omit<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
+  const { id, email, phone, message, language, staffNote, version } = row;
+  return {
+    ...{ id, email, phone, message, language, staffNote, version },
+    phoneE164: phone && e164Of(phone),
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy: row.answeredByName,
+  };
+}
+
+export class InboxMessageListDto {
+  @ApiProperty({
+    type: [InboxMessageDto],
+    description: 'Those that wait first, of these the newest; then the answered ones',
+  })
+  items: InboxMessageDto[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'To be sent as `after` for the next page' })
+  next: string | null;
+}
+
+class InboxMessageProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the letter as somebody else has left it' })
+  current?: InboxMessageDto;
+}
+
+export const FailsForInboxMessages = failsAs(InboxMessageProblemDto);

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { inboxMessageKinds } from '@strapec/domain';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { AnswerInboxMessageDto, NoteInboxMessageDto } from './dto/change-inbox-message.dto.js';
+import {
+  FailsForInboxMessages,
+  InboxMessageDto,
+  InboxMessageListDto,
+  ListInboxMessagesDto,
+} from './dto/inboxMessage.dto.js';
+import { type InboxMessageRef, InboxMessageParam } from './inbox-message-ref.js';
+import { InboxMessagesService } from './inbox-messages.service.js';
+
+const kindParam = { name: 'kind', enum: inboxMessageKinds, enumName: 'InboxMessageKind' } as const;
+const idParam = { name: 'id', format: 'uuid' } as const;
+
+@ApiTags('inbox')
+@ForStaff()
+@Controller('admin/inbox-messages')
+export class InboxMessagesController {
+  constructor(private readonly inboxMessages: InboxMessagesService) {}
+
+  @Get()
+  @May('inbox.work')
+  @ApiOperation({ summary: 'Messages and inquiries: those that wait first, of these the newest' })
+  @ApiOkResponse({ type: InboxMessageListDto })
+  @FailsWith('validation_failed')
+  listInboxMessages(@Query() page: ListInboxMessagesDto): Promise<InboxMessageListDto> {
+    return this.inboxMessages.listInboxMessages(page);
+  }
+
+  @Put(':kind/:id/read')
+  @May('inbox.work')
+  @ApiOperation({ summary: 'Somebody has opened it' })
+  @ApiParam(kindParam)
+  @ApiParam(idParam)
+  @ApiOkResponse({ type: InboxMessageDto })
+  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  readInboxMessage(@InboxMessageParam() inboxMessage: InboxMessageRef): Promise<InboxMessageDto> {
+    return this.inboxMessages.readInboxMessage(inboxMessage);
+  }
+
+  @Put(':kind/:id/answered')
+  @May('inbox.work')
+  @ApiOperation({ summary: 'It is answered, or waits again' })
+  @ApiParam(kindParam)
+  @ApiParam(idParam)
+  @ApiOkResponse({ type: InboxMessageDto })
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForInboxMessages('changed_meanwhile')
+  answerInboxMessage(
+    @InboxMessageParam() inboxMessage: InboxMessageRef,
+    @Body() answer: AnswerInboxMessageDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<InboxMessageDto> {
+    return this.inboxMessages.answerInboxMessage(inboxMessage, answer, staff);
+  }
+
+  @Put(':kind/:id/note')
+  @May('inbox.work')
+  @ApiOperation({ summary: 'What the team notes about it' })
+  @ApiParam(kindParam)
+  @ApiParam(idParam)
+  @ApiOkResponse({ type: InboxMessageDto })
+  @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
+  @FailsForInboxMessages('changed_meanwhile')
+  noteInboxMessage(
+    @InboxMessageParam() inboxMessage: InboxMessageRef,
+    @Body() note: NoteInboxMessageDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<InboxMessageDto> {
+    return this.inboxMessages.noteInboxMessage(inboxMessage, note, staff);
+  }
+}

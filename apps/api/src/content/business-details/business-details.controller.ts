@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { SaveBusinessDetailsDto, StoredBusinessDetailsDto } from './business-details.dto.js';
+import { BusinessDetailsService } from './business-details.service.js';
+
+@ApiTags('venue')
+@ForStaff()
+@Controller('admin/business-details')
+export class BusinessDetailsController {
+  constructor(private readonly businessDetails: BusinessDetailsService) {}
+
+  @Get()
+  @May('content.change')
+  @ApiOperation({ summary: 'The venue by name and place, and how it writes' })
+  @ApiOkResponse({ type: StoredBusinessDetailsDto })
+  getBusinessDetails(): Promise<StoredBusinessDetailsDto> {
+    return this.businessDetails.get();
+  }
+
+  @Put()
+  @May('content.change')
+  @ApiOperation({
+    summary: 'Change name, place and how the venue writes; the next page and the next mail show it',
+    description:
+      'What differs is written in both languages. Refused with `changed_meanwhile` when somebody was faster.',
+  })
+  @ApiOkResponse({ type: StoredBusinessDetailsDto })
+  @FailsWith(
+    'zone_in_use',
+    'validation_failed',
+    'malformed_request',
+    'payload_too_large',
+    'unsupported_media_type',
+    'changed_meanwhile',
+  )
+  saveBusinessDetails(
+    @Body() businessDetails: SaveBusinessDetailsDto,
+    @SignedIn() staff: StaffMember,
+  ): Promise<StoredBusinessDetailsDto> {
+    return this.businessDetails.save(businessDetails, staff);
+  }
+}

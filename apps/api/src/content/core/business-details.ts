@@ -1,0 +1,198 @@
+import {
+  type Language,
+  accentError,
+  accentRule,
+  callUrl,
+  defaultLanguage,
+  isEmail,
+  isLanguage,
+  languages,
+  shortNameOf,
+  unbroken,
+} from '@strapec/domain';
+import { isWebAddress } from '../../platform/http/fields/content-rules.js';
+
+/** The bar's name and address, as pages, mails and calendars show it (spec §3). */
+export interface BusinessDetails {
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  phone: string;
+  email: string;
+  /** Degrees; `null` where the coordinates are unknown. */
+  latitude: number | null;
+  longitude: number | null;
+  socialLinks: string[];
+  companyName: string;
+  companySeat: string;
+  /** IČO. */
+  companyId: string;
+  /** DIČ, or IČ DPH. */
+  companyTaxId: string;
+  /** The register, section and number of the company. */
+  companyRegister: string;
+  /** From `€` to `€€€€`. */
+  priceRange: string;
+  cuisine: string;
+  /** Of the public pages; the first is the default. */
+  languages: Language[];
+  /** IANA name. */
+  timeZone: string;
+  /** `#rrggbb`; empty for the colour of the theme. */
+  accent: string;
+  map: LocationMap;
+}
+
+/** Content of the map's place: none, a map of the coordinates, or the sample venue's drawing. */
+export const locationMaps = ['none', 'static', 'drawing'] as const;
+export type LocationMap = (typeof locationMaps)[number];
+
+/** Link that calls the bar; the stored number has passed a check. */
+export const phoneUrlOf = ({ phone }: Pick<BusinessDetails, 'phone'>): string =>
+  callUrl(phone) ?? callUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
+
+/** Street and town in one line; missing parts are left out. */
+export const addressOf = ({
+  street,
+  postalCode,
+  city,
+}: Pick<BusinessDetails, 'street' | 'postalCode' | 'city'>): string =>
+  [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+
+export const locationOf = (businessDetails: BusinessDetails): string =>
+  [businessDetails.name, addressOf(businessDetails)].filter(Boolean).join(', ');
+
+/** For pages and mails: telephone and postal code get spaces that do not break. */
+export const inPrint = (businessDetails: BusinessDetails): BusinessDetails => ({
+  ...businessDetails,
+  postalCode: unbroken(businessDetails.postalCode),
+  phone: unbroken(businessDetails.phone),
+});
+
+/** The business details that every standalone page shows. */
+export const venueIn = (businessDetails: BusinessDetails) => ({
+  ...{ businessDetails: inPrint(businessDetails), venue: businessDetails.name, phoneUrl: phoneUrlOf(businessDetails) },
+  accent: accentRule(businessDetails.accent),
+});
+
+const nameless = { sk: 'Vínny bar', en: 'Wine bar' };
+
+/** A venue without any facts. */
+export const emptyBusinessDetails: BusinessDetails = {
+  name: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: 'SK',
+  phone: '',
+  email: '',
+  latitude: null,
+  longitude: null,
+  socialLinks: [],
+  companyName: '',
+  companySeat: '',
+  companyId: '',
+  companyTaxId: '',
+  companyRegister: '',
+  priceRange: '',
+  cuisine: '',
+  languages: [...languages],
+  timeZone: 'Europe/Bratislava',
+  accent: '',
+  map: 'static',
+};
+
+export interface BusinessDetailsText {
+  key: string;
+  contentSk: string;
+  contentEn: string;
+}
+
+/** Parsers by fact; they return `undefined` for an unreadable text. All other facts are plain text. */
+const readers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDetails[Fact] | undefined } = {
+  latitude: degreesIn,
+  longitude: degreesIn,
+  socialLinks: (text) => text.split(/\s+/).filter(isWebAddress),
+  languages: (text) => (languagesIn(text).length > 0 ? languagesIn(text) : undefined),
+  map: (text) => locationMaps.find((map) => map === text),
+};
+
+/** Reads the venue from the texts whose keys begin with `venue.`; missing or unreadable facts stay empty. */
+export function businessDetailsFrom(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
+  const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
+  const told = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
+  const known = Object.fromEntries(told.filter(([, value]) => value !== undefined)) as Partial<BusinessDetails>;
+  return { ...emptyBusinessDetails, name: nameless[language], ...known };
+}
+
+const facts = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
+
+function factIn(fact: keyof BusinessDetails, text: string): BusinessDetails[keyof BusinessDetails] | undefined {
+  if (text === '') return undefined;
+  const read = readers[fact];
+  return read ? read(text) : text;
+}
+
+function degreesIn(text: string): number | undefined {
+  const degrees = Number.parseFloat(text);
+  return Number.isFinite(degrees) ? degrees : undefined;
+}
+
+const languagesIn = (text: string): Language[] => [...new Set(text.split(/[\s,]+/))].filter(isLanguage);
+
+/** The reservations of which the team gets a copy: all, those that need an action, or none. */
+export const staffCopyChoices = ['all', 'to_do', 'none'] as const;
+export type StaffCopies = (typeof staffCopyChoices)[number];
+const isStaffCopies = (text: string): text is StaffCopies => (staffCopyChoices as readonly string[]).includes(text);
+
+/** Mail settings of the venue: the language of mails to the team, and the sender, `null` for that of the installation. */
+export interface VenueMail {
+  language: Language;
+  staffCopies: StaffCopies;
+  /** Address for the team's copies; empty for that of the installation. */
+  staffEmail: string;
+  sender: { name: string; address: string } | null;
+  /** Used if the sender of the installation has no name. */
+  senderName: string;
+}
+
+/** Read from texts whose keys begin with `venue.`; missing or unreadable settings fall back to the installation. */
+export function venueMailFrom(rows: readonly BusinessDetailsText[]): VenueMail {
+  const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
+  const textOf = (field: string): string => texts.get(`venue.${field}`) ?? '';
+  const [language, copies, address] = [textOf('mailLanguage'), textOf('staffCopies'), textOf('senderEmail')];
+  const name = textOf('senderName') || businessDetailsFrom(rows, defaultLanguage).name;
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    staffCopies: isStaffCopies(copies) ? copies : 'all',
+    staffEmail: textOf('staffEmail'),
+    sender: isEmail(address) ? { name, address } : null,
+    senderName: textOf('senderName') || shortNameOf(name),
+  };
+}
+
+const degreesProblem = (text: string): string | null =>
+  /^\s*(-?\d{1,3}(\.\d+)?)?\s*$/.test(text) ? null : 'degrees_invalid';
+const isTimeZone = (text: string): boolean => Intl.supportedValuesOf('timeZone').includes(text);
+
+const problems: Readonly<Record<string, (text: string) => string | null>> = {
+  'venue.phone': (text) => (text.trim() === '' || callUrl(text) ? null : 'phone_invalid'),
+  'venue.latitude': degreesProblem,
+  'venue.longitude': degreesProblem,
+  'venue.socialLinks': (text) =>
+    text.trim() === '' || text.trim().split(/\s+/).every(isWebAddress) ? null : 'url_invalid',
+  'venue.languages': (text) => (languagesIn(text).length > 0 ? null : 'not_a_choice'),
+  'venue.timeZone': (text) => (isTimeZone(text.trim()) ? null : 'not_a_choice'),
+  'venue.priceRange': (text) => (/^€{0,4}$/.test(text.trim()) ? null : 'not_a_choice'),
+  'venue.accent': (text) => accentError(text.trim()),
+  'venue.map': (text) => (readers.map?.(text.trim()) ? null : 'not_a_choice'),
+  'venue.staffEmail': (text) => (text.trim() === '' || isEmail(text.trim()) ? null : 'email_invalid'),
+  'venue.mailLanguage': (text) => (isLanguage(text.trim()) ? null : 'not_a_choice'),
+  'venue.staffCopies': (text) => (isStaffCopies(text.trim()) ? null : 'not_a_choice'),
+  'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
+};
+
+/** The error code of a venue text, or `null`. The check is needed because reading ignores invalid texts silently. */
+export const businessDetailsTextProblem = (key: string, text: string): string | null => problems[key]?.(text) ?? null;

@@ -1,0 +1,113 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Language, defaultLanguage, shortNameOf } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { DataSource, In, Like } from 'typeorm';
+import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
+import { Settings } from '../../platform/config/settings.js';
+import { BuiltInContent } from '../core/built-in-content.js';
+import { type Look, grapesUrl, isSampleShare, lookFrom, placesOfLook, textOfLook, versionOf } from '../core/look.js';
+import { SiteVersion } from '../core/site-version.js';
+import { PictureFiles, cacheFolder } from '../core/picture-files.js';
+import { PicturePool } from '../core/picture-pool.js';
+import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
+import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
+import { sendProblem } from '../../platform/http/problems/problem.filter.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { requestIdOf } from '../../platform/http/problems/request-id.js';
+
+const manifestPath = '/manifest.webmanifest';
+const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // each size is drawn, so the sizes are fixed
+const sharePath = /^\/images\/share-(sk|en)\.jpg$/;
+const tabSize = 48;
+const systemActor = ''; // no staff member's id: queued like an upload by staff
+
+/** Icons, manifest and share pictures: the same addresses in every installation, drawn from the venue's look. */
+@Injectable()
+export class VenueFiles {
+  private readonly logger = new Logger(VenueFiles.name);
+  private readonly beingDrawn = new Map<string, Promise<unknown>>();
+  private readonly known = new Map<Language, { version: string; look: Look }>();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly builtIn: BuiltInContent,
+    private readonly pictures: PicturePool,
+    private readonly files: PictureFiles,
+    private readonly siteVersion: SiteVersion,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Answers for these addresses; `false` for any other. `sendBuilt` sends the file among the web app's built files. */
+  send(path: string, response: Response, sendBuilt: () => boolean): boolean {
+    if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
+    this.answer(path, response, sendBuilt).catch((error: unknown) => {
+      this.logger.error({ err: error }, 'file of the house not drawn');
+      if (!response.headersSent) sendProblem(response, new Problem('not_found'), requestIdOf(response.req));
+    });
+    return true;
+  }
+
+  private async answer(path: string, response: Response, sendBuilt: () => boolean): Promise<void> {
+    const shared = sharePath.exec(path)?.[1] as Language | undefined;
+    const language = shared ?? defaultLanguage;
+    const look = await this.lookIn(language);
+    if (path === manifestPath) {
+      response.type('application/manifest+json').setHeader('Cache-Control', 'public, max-age=3600');
+      response.send(manifestOf(look, language));
+    } else if (shared ? isSampleShare(look, shared) : look.logo === grapesUrl) {
+      if (!sendBuilt()) throw new Error('The pages are not built yet');
+    } else response.sendFile(await this.drawn(path, look), { maxAge: '1h', dotfiles: 'allow' });
+  }
+
+  private async lookIn(language: Language): Promise<Look> {
+    const version = await this.siteVersion.current();
+    const known = this.known.get(language);
+    if (known?.version === version) return known.look;
+    const { manager } = this.source;
+    const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: textOfLook }]);
+    const images = await manager.findBy(SiteImage, { key: In(placesOfLook) });
+    const look = lookFrom({ rows, images, builtIn: this.builtIn }, language);
+    this.known.set(language, { version, look });
+    return look;
+  }
+
+  private async drawn(path: string, look: Look): Promise<string> {
+    const folder = join(this.settings.dataDir, 'drawn');
+    const to = join(folder, `${versionOf(look)}-${basename(path).replace('.ico', '.png')}`);
+    if (await ignoreMissingFile(stat(to))) return to;
+    await mkdir(folder, { recursive: true });
+    await this.files.bring([look.logo, look.picture]);
+    const clientDir = join(this.settings.webDist, 'client');
+    const asked = { look, to, clientDir, cacheDir: cacheFolder(this.settings) };
+    const size = path.endsWith('.svg') ? 0 : Number(iconPath.exec(path)?.[1] ?? tabSize);
+    const name = sharePath.test(path) ? 'drawShare' : 'drawIcon';
+    const drawing = this.beingDrawn.get(to) ?? this.pictures.run(name, { ...asked, size }, systemActor);
+    this.beingDrawn.set(to, drawing);
+    await drawing.finally(() => this.beingDrawn.delete(to));
+    const outdated = (await readdir(folder)).filter(
+      (name) => name.endsWith(basename(to).slice(8)) && name !== basename(to),
+    );
+    for (const name of outdated) await rm(join(folder, name), { force: true });
+    return to;
+  }
+}
+
+const night = '#1a070b';
+
+/** The web app manifest for a home screen. */
+function manifestOf(look: Look, lang: Language): object {
+  const version = look.logo === grapesUrl ? '' : `?v=${versionOf(look)}`;
+  return {
+    ...{ name: look.name, short_name: shortNameOf(look.name), start_url: '/', display: 'minimal-ui', lang },
+    ...{ background_color: night, theme_color: look.accent || night },
+    icons: [
+      { src: `/favicon.svg${version}`, sizes: 'any', type: 'image/svg+xml' },
+      ...[192, 512].map((size) => ({
+        ...{ src: `/icon-${size}.png${version}`, sizes: `${size}x${size}`, type: 'image/png' },
+        purpose: 'any maskable',
+      })),
+    ],
+  };
+}

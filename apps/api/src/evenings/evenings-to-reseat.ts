@@ -1,0 +1,64 @@
+import type { Break, OpeningHours, ServiceDate } from '@strapec/domain';
+import type { RunStatement } from '../platform/database/named-query.js';
+
+/** Opening hours of an evening that is to be reseated after a venue change; `null` when it was closed. */
+export interface HoursBeforeChange {
+  opens: number | null;
+  closes: number | null;
+  break: Break | null;
+}
+
+/** SQL for the hours before the venue change; `null` when the evening need not be reseated. */
+export const hoursBeforeChange = (date: string): string =>
+  `(SELECT json_build_object('opens', opens, 'closes', closes, 'break', break) FROM evenings_to_reseat WHERE date = ${date})`;
+
+/** The former opening hours. Their last start does not matter, because it limits only new visits. */
+export function hoursBefore({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
+  return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
+}
+
+const markStatement = {
+  name: 'owe-evenings',
+  text: `
+    INSERT INTO evenings_to_reseat (date, opens, closes, break)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::jsonb[])
+    ON CONFLICT (date) DO NOTHING`, // an earlier change has stored the older hours
+};
+
+const unmarkStatement = { name: 'reseat-owed', text: `DELETE FROM evenings_to_reseat WHERE date = ANY ($1)` };
+
+const markedStatement = { name: 'owed-evenings', text: `SELECT date FROM evenings_to_reseat ORDER BY date` };
+
+const isMarkedStatement = {
+  name: 'is-owed',
+  text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
+};
+
+/** Marks evenings for reseating, with the hours they had, in the transaction of the venue change. */
+export async function markForReseating(
+  run: RunStatement,
+  evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
+): Promise<void> {
+  await run(markStatement, [
+    evenings.map(({ date }) => date),
+    evenings.map(({ hours }) => hours?.opens ?? null),
+    evenings.map(({ hours }) => hours?.closes ?? null),
+    evenings.map(({ hours }) => hours?.break ?? null),
+  ]);
+}
+
+/** Marks evenings as reseated. */
+export async function unmarkReseated(run: RunStatement, dates: readonly ServiceDate[]): Promise<void> {
+  await run(unmarkStatement, [dates]);
+}
+
+/** Evenings to reseat, sorted by date. */
+export async function eveningsToReseat(run: RunStatement): Promise<ServiceDate[]> {
+  const rows = await run<{ date: ServiceDate }>(markedStatement, []);
+  return rows.map(({ date }) => date);
+}
+
+export async function needsReseating(run: RunStatement, date: ServiceDate): Promise<boolean> {
+  const [row] = await run<{ needsReseating: boolean }>(isMarkedStatement, [date]);
+  return row?.needsReseating ?? false;
+}

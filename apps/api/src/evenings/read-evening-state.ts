@@ -1,0 +1,139 @@
+import { type Venue, type EveningState, type ServiceDate, type Visit, addDays, venueOn, planOn } from '@strapec/domain';
+import type { RunStatement } from '../platform/database/named-query.js';
+import { type SeatedEvent, visitOfEvent } from './event-visits.js';
+import { holding } from './holding-statuses.js';
+import { type HoursBeforeChange, hoursBefore, hoursBeforeChange } from './evenings-to-reseat.js';
+
+export interface EveningVersion {
+  /** Stamp of the evening's lock row; `null` before the first reservation. */
+  lock: string | null;
+  venue: number;
+}
+
+/** All claims to tables on a service date, from one statement. */
+export interface EveningRows {
+  /** Changes with every change to the evening's tables or to the venue. */
+  version: EveningVersion;
+  visits: Visit[];
+  /** Instant (milliseconds) at which the first held place ends; the rows are valid until then. */
+  until: number | null;
+  /** Active events of this date and of the days next to it, because an event may pass midnight. */
+  events: SeatedEvent[];
+  /** Opening hours before a venue change, when the evening has not been reseated since. */
+  marked: HoursBeforeChange | null;
+}
+
+/**
+ * SQL for the rows of an evening. Visits and holdings are filtered by date, so that no plan reads all holdings. Rows are
+ * sorted by creation, which is the order of claims. Visits are returned as columns: field names in every row would cost
+ * more than the query (docs/performance.md).
+ */
+const rowsOf = (date: string, neighbours: string): string => `
+    (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = ${date}) AS lock,
+      (SELECT version FROM venue_version) AS venue,
+      (SELECT CASE WHEN count(*) > 0 THEN json_build_object('id', json_agg(id), 'partySize', json_agg("partySize"),
+          'start', json_agg("start"), 'end', json_agg("end"), 'leaves', json_agg(leaves), 'isFixed', json_agg("isFixed"),
+          'sits', json_agg(sits), 'heldUntil', json_agg("heldUntil"), 'tables', json_agg(tables)) END FROM (
+        SELECT id, party_size AS "partySize", coalesce(held.since, start_minute) AS "start",
+          coalesce(held.until, start_minute + minutes) AS "end",
+          start_minute + minutes AS leaves, is_pinned OR status = 'seated' AS "isFixed",
+          CASE WHEN status = 'seated' THEN seated_minute END AS sits, CASE WHEN status IN ('held', 'pending_approval') THEN extract(epoch FROM held_until) * 1000 END AS "heldUntil",
+          coalesce(held.tables, '{}') AS tables
+        FROM reservations LEFT JOIN (
+          SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
+          FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
+        ) AS held ON held.reservation_id = id
+        WHERE date = ${date} AND (status = ANY ($3) OR status = 'held' AND held_until > $4 OR held.reservation_id IS NOT NULL)
+        ORDER BY created_at, id) AS visit) AS visits,
+      (SELECT coalesce(json_agg(event), '[]') FROM (
+        SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
+          ARRAY(SELECT json_build_object('start', lower(during), 'end', upper(during), 'tables', json_agg(table_id))
+            FROM table_holdings WHERE event_id = events.id AND date = ${date} GROUP BY during) AS held
+        FROM events WHERE status = 'active' AND date = ANY (${neighbours}) ORDER BY created_at, id) AS event) AS events,
+      ${hoursBeforeChange(date)} AS marked`;
+
+const oneEveningState = { name: 'read-evening-state', text: `SELECT ${rowsOf('$1', '$2')}` };
+
+/** $2 holds three dates per evening in one flat array, because PostgreSQL flattens nested arrays. */
+const manyEveningStates = {
+  name: 'read-evening-states',
+  text: `SELECT asked.date, evening_state.* FROM unnest($1::text[]) WITH ORDINALITY AS asked (date, place), LATERAL (
+    SELECT ${rowsOf('asked.date', '($2::text[])[3 * asked.place - 2 : 3 * asked.place]')}) AS evening_state`,
+};
+
+/** A visit; `heldUntil` is the end of a held place or of a request, in milliseconds. */
+type VisitRow = Visit & { heldUntil: number | null };
+
+/** Visits as columns of equal length. */
+type VisitColumns = { [Field in Exclude<keyof VisitRow, 'hasEnded'>]-?: VisitRow[Field][] };
+
+type EveningRow = EveningVersion & Omit<EveningRows, 'version' | 'visits' | 'until'> & { visits: VisitColumns | null };
+
+/** Reads an evening in one statement, so that version, visits and events are consistent. */
+export async function readEveningState(run: RunStatement, date: ServiceDate, now: Date): Promise<EveningRows> {
+  const [row] = await run<EveningRow>(oneEveningState, [date, aroundOf(date), holding, now]);
+  return rowsIn(row, now);
+}
+
+/** Reads several evenings in one statement. */
+export async function readEveningStates(
+  run: RunStatement,
+  dates: readonly ServiceDate[],
+  now: Date,
+): Promise<ReadonlyMap<ServiceDate, EveningRows>> {
+  const rows = await run<EveningRow & { date: ServiceDate }>(manyEveningStates, [
+    dates,
+    dates.flatMap(aroundOf),
+    holding,
+    now,
+  ]);
+  return new Map(rows.map((row) => [row.date, rowsIn(row, now)]));
+}
+
+const aroundOf = (date: ServiceDate): ServiceDate[] => [addDays(date, -1), date, addDays(date, 1)];
+
+function rowsIn(row: EveningRow | undefined, now: Date): EveningRows {
+  const { lock = null, venue = 0, visits = null, events = [], marked = null } = row ?? {};
+  return { version: { lock, venue }, ...stillHeld(visits ? visitsIn(visits) : [], now.getTime()), events, marked };
+}
+
+function visitsIn({ id, partySize, start, end, leaves, isFixed, sits, heldUntil, tables }: VisitColumns): VisitRow[] {
+  return id.map((one, row) => {
+    const visit = {
+      id: one,
+      partySize: partySize[row],
+      start: start[row],
+      end: end[row],
+      leaves: leaves[row],
+      isFixed: isFixed[row],
+      sits: sits[row],
+      heldUntil: heldUntil[row],
+      tables: tables[row],
+    };
+    return visit as VisitRow; // every column has this row
+  });
+}
+
+/** Marks held places that have ended, and finds the end of the first one that has not. Usually there are none. */
+function stillHeld(visits: VisitRow[], now: number): Pick<EveningRows, 'visits' | 'until'> {
+  const ends = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
+  if (ends.length === 0) return { visits, until: null };
+  const hasEnded = ({ heldUntil }: VisitRow): boolean => heldUntil !== null && heldUntil <= now;
+  const until = Math.min(...ends.filter((end) => end > now));
+  return { visits: visits.map((visit) => ({ ...visit, hasEnded: hasEnded(visit) })), until };
+}
+
+export function eveningStateOf(date: ServiceDate, { visits, events, marked }: EveningRows, venue: Venue): EveningState {
+  return {
+    ...venueOn(date, venue),
+    plan: planOn(date, venue),
+    visits,
+    events: events.flatMap((event) => visitOfEvent(event, date) ?? []),
+    ...(marked && { hoursBefore: hoursBefore(marked) }),
+  };
+}
+
+/** The version as text, equal in all processes: the same text means the same state. */
+export function versionText({ venue, lock }: EveningVersion): string {
+  return `${venue}-${(lock ?? '').replaceAll(/\D/g, '')}`;
+}

@@ -1,0 +1,59 @@
+import { patientSteps, stepsForFewestMoves } from '@strapec/domain';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import Tinypool from 'tinypool';
+import { seatingsNotProvenFewest } from '../platform/metrics/process-metrics.js';
+import { type SeatingQuestions, answerQuestion, isUndecided, mayMoveFewer } from './seating-questions.js';
+import { programFile } from '../platform/config/program-file.js';
+
+type Purpose = 'look' | 'action';
+
+/**
+ * Answers seating questions. Most are answered at once; a question that would block the main thread for too long goes to
+ * a worker thread, which ends when it is idle (decision 0020).
+ */
+@Injectable()
+export class SeatingWorkerPool implements OnApplicationShutdown {
+  /** Separate threads for reads and writes: a transaction that holds an evening's lock never waits for a read. */
+  private readonly threads = new Map<Purpose, Tinypool>();
+
+  async answer<Name extends keyof SeatingQuestions>(
+    name: Name,
+    ...asked: Parameters<SeatingQuestions[Name]>
+  ): Promise<ReturnType<SeatingQuestions[Name]>> {
+    const answer = await this.decided(name, asked);
+    if (mayMoveFewer(answer)) seatingsNotProvenFewest.inc();
+    return answer;
+  }
+
+  private async decided<Name extends keyof SeatingQuestions>(
+    name: Name,
+    asked: Parameters<SeatingQuestions[Name]>,
+  ): Promise<ReturnType<SeatingQuestions[Name]>> {
+    const answer = answerQuestion({ name, asked });
+    // Every read reseats the evening and does not wait for fewer moves; a decision does.
+    const isToBeFewer = name !== 'reseated' && mayMoveFewer(answer);
+    if (!isUndecided(answer) && !isToBeFewer) return answer;
+    const [room, ...rest] = asked;
+    const steps = isToBeFewer ? stepsForFewestMoves : patientSteps;
+    const question = { name, asked: [{ ...room, steps }, ...rest] };
+    return (await this.threadFor(name === 'startTimes' ? 'look' : 'action').run(question)) as typeof answer;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.threads.values()].map((thread) => thread.destroy()));
+  }
+
+  private threadFor(purpose: Purpose): Tinypool {
+    const thread =
+      this.threads.get(purpose) ??
+      new Tinypool({
+        filename: programFile('evenings/seating-questions.js').href,
+        name: answerQuestion.name,
+        minThreads: 0,
+        maxThreads: 1,
+        idleTimeout: 10_000,
+      });
+    this.threads.set(purpose, thread);
+    return thread;
+  }
+}

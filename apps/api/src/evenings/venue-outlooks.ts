@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import { type EveningOutlook, type Venue, type ServiceDate, venueOn, outlookOf } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { localMoment } from '../platform/clock/local-time.js';
+import type { RunStatement } from '../platform/database/named-query.js';
+import { SeatingWorkerPool } from './seating-worker-pool.js';
+import { type EveningRows, eveningStateOf, readEveningStates } from './read-evening-state.js';
+
+/** Evenings per statement. */
+const atOnce = 10;
+
+export interface TwoVenues {
+  before: Venue;
+  after: Venue;
+}
+
+/** Predicts the effect of a venue change on evenings, with the same search that reseats them. Takes no locks. */
+@Injectable()
+export class VenueOutlooks {
+  constructor(
+    private readonly seatingWorkers: SeatingWorkerPool,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(run: RunStatement, dates: readonly ServiceDate[], venues: TwoVenues): Promise<EveningOutlook[]> {
+    const outlooks: EveningOutlook[] = [];
+    for (let first = 0; first < dates.length; first += atOnce) {
+      const eveningStates = await readEveningStates(run, dates.slice(first, first + atOnce), this.clock.now());
+      for (const [date, rows] of eveningStates) {
+        if (rows.visits.length === 0) continue;
+        outlooks.push(await this.outlook(date, rows, venues));
+        await setImmediate(); // lets other requests run between two evenings
+      }
+    }
+    return outlooks;
+  }
+
+  private async outlook(date: ServiceDate, rows: EveningRows, { before, after }: TwoVenues): Promise<EveningOutlook> {
+    const now = localMoment(this.clock.now());
+    const reseated = await this.seatingWorkers.answer('reseated', eveningStateOf(date, rows, before), now);
+    const changed = { hoursBefore: venueOn(date, before).hours, ...eveningStateOf(date, rows, after) };
+    return outlookOf(reseated.eveningState, await this.seatingWorkers.answer('reseated', changed, now));
+  }
+}

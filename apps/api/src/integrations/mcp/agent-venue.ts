@@ -1,0 +1,118 @@
+import {
+  type Language,
+  addDays,
+  addressIn,
+  datesBetween,
+  guestRulesOf,
+  venueOn,
+  venueValues,
+  inOneLine,
+  menuAddress,
+  minutesToVerify,
+  reservationLimits,
+  reservePaths,
+  staysIn,
+  shortNameOf,
+  staffDay,
+  timeOfMinute,
+  weekInWords,
+  weekOn,
+  weekdayOf,
+  withVenueValues,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Venues } from '../../venue/read/venues.js';
+import type { BusinessDetails } from '../../content/core/business-details.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+
+const daysListed = 14;
+const { maxPartySize: largestParty } = reservationLimits;
+
+@Injectable()
+export class AgentVenue {
+  constructor(
+    private readonly venues: Venues,
+    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async describe(language: Language) {
+    const venue = await this.venues.recent();
+    const today = staffDay(localMoment(this.clock.now()));
+    const businessDetails = await this.currentDetails.inLanguage(language);
+    const { slotMinutes: _slots, ...rules } = guestRulesOf(venueOn(today, venue).rules);
+    return {
+      ...factsOf(businessDetails),
+      ...this.addresses(language),
+      ...{ timeZone: venue.zone, today },
+      hours: datesBetween(today, addDays(today, daysListed - 1)).map((date) =>
+        hoursOn(date, venueOn(date, venue).hours),
+      ),
+      rules: { ...rules, durations: staysIn(rules), minutesToConfirm: minutesToVerify },
+    };
+  }
+
+  /** The venue's data, and a text of the pages with its placeholders filled in; the name if there is no text. */
+  async told(
+    text: string | undefined,
+    language: Language,
+  ): Promise<{ businessDetails: BusinessDetails; description: string }> {
+    const venue = await this.venues.recent();
+    const today = staffDay(localMoment(this.clock.now()));
+    const { rules } = venueOn(today, venue);
+    const words = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
+    const businessDetails = await this.currentDetails.inLanguage(language);
+    const values = venueValues({ businessDetails, rules, words, language, year: Number(today.slice(0, 4)) });
+    return { businessDetails, description: withVenueValues(text ?? businessDetails.name, values) };
+  }
+
+  async shortName(): Promise<string> {
+    return shortNameOf((await this.currentDetails.inLanguage('en')).name);
+  }
+
+  async waysToReserve(language: Language): Promise<{ page: string; phone: string }> {
+    const { phone } = await this.currentDetails.inLanguage(language);
+    return { page: this.addresses(language).reserveUrl, phone };
+  }
+
+  private addresses(language: Language) {
+    const { publicUrl } = this.settings;
+    return {
+      url: publicUrl + addressIn(language, '/'),
+      reserveUrl: publicUrl + reservePaths[language],
+      menuUrl: publicUrl + menuAddress(language),
+    };
+  }
+}
+
+function factsOf({
+  name,
+  street,
+  postalCode,
+  city,
+  country,
+  phone,
+  email,
+  priceRange,
+  cuisine,
+  languages,
+}: BusinessDetails) {
+  const place = inOneLine([street, `${postalCode} ${city}`]);
+  const told = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
+  return { name, ...Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== '')), languages };
+}
+
+type Hours = ReturnType<typeof venueOn>['hours'];
+
+/** The hours are `null` on a closed day. */
+const hoursOn = (date: string, hours: Hours) => ({
+  ...{ date, weekday: weekdayOf(date) },
+  opens: hours && timeOfMinute(hours.opens),
+  closes: hours && timeOfMinute(hours.closes),
+  lastStart: hours && timeOfMinute(hours.lastStart),
+  break: hours?.break && { from: timeOfMinute(hours.break.from), until: timeOfMinute(hours.break.until) },
+});

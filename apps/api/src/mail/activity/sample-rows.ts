@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, byNote, guestNotes } from '@strapec/domain';
+import type { EntityManager } from 'typeorm';
+import { AdminUser } from '../../platform/database/entities/staff/admin-user.entity.js';
+import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
+import { EmailMessage } from '../../platform/database/entities/guests/email-message.entity.js';
+import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
+import { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
+import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
+import { User } from '../../platform/database/entities/staff/user.entity.js';
+import type { MailKind, MailTopic } from '../rendering/mail-kinds.js';
+
+const farAhead = '2098-12-05'; // a Friday without other reservations
+
+const words: Readonly<
+  Record<Language, { firstName: string; lastName: string; specialRequests: string; message: string }>
+> = {
+  sk: {
+    firstName: 'Žofia',
+    lastName: 'Kráľovičová-Hrušovská',
+    specialRequests: 'Prosíme stôl pri okne a detskú stoličku.\nJedna z nás nesmie orechy.',
+    message: 'Dobrý deň,\n\nmáte v piatok miesto aj pre psa?\n\nĎakujem a teším sa',
+  },
+  en: {
+    firstName: 'Charlotte',
+    lastName: 'Featherstonehaugh',
+    specialRequests: 'A table by the window, please, and a high chair.\nOne of us must not have nuts.',
+    message: 'Hello,\n\nis there room for a dog on Friday?\n\nThank you, looking forward to it',
+  },
+};
+
+const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
+  reservation_to_verify: { status: 'held', heldUntil: new Date('2098-12-05'), heldFor: 'verify' },
+  reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
+  reservation_approved: { partySize: 8, requiresApproval: true },
+  reservation_declined: { partySize: 8, status: 'cancelled', requiresApproval: true },
+  reservation_cancelled: { status: 'cancelled' },
+  reservation_readdressed: { email: 'other@example.com' },
+  reservation_alternatives: {
+    offers: [
+      { date: '2098-12-05', start: 1170 },
+      { date: '2098-12-06', start: 1110 },
+    ],
+  },
+  reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
+};
+
+const asked: Partial<Reservation> = {
+  ...{ startMinute: 1200, partySize: 6, requiresApproval: true },
+  ...{ status: 'held', heldFor: 'change', heldUntil: new Date('2098-12-05T11:00:00Z') },
+};
+const changeRequests: Partial<Record<MailKind, Partial<Reservation>>> = {
+  reservation_change_received: asked,
+  reservation_change_staff_copy: asked,
+  reservation_change_declined: { ...asked, heldUntil: new Date('2020-12-05'), cancelledBy: 'staff' },
+};
+
+type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
+
+const reserve: Write = async (tx, { kind, language, now }) => {
+  const { specialRequests, message: _message, ...name } = words[language];
+  const reservation = {
+    ...{ id: randomUUID(), ...name, email: 'guest@example.com', phone: '+421 905 123 456', phoneE164: null },
+    ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, status: 'confirmed' },
+    ...byNote(guestNotes, () => specialRequests),
+    ...{ tableType: 'table_2', preferredLanguage: language, createdAt: now, updatedAt: now, ...parties[kind] },
+  } as Reservation;
+  await tx.insert(Reservation, reservation);
+  const { id: reservationId, date } = reservation;
+  await tx.delete(TableHolding, { date });
+  await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
+  if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await tellOtherwise(tx, reservation, now);
+  if (kind in changeRequests)
+    await tx.insert(Reservation, {
+      ...reservation,
+      ...changeRequests[kind],
+      id: randomUUID(),
+      replacesId: reservationId,
+    });
+  return reservationId;
+};
+
+/** Write the row of a mail inside a transaction that is rolled back, and return its id. */
+export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
+  reservation: reserve,
+  guest: reserve,
+  contact_message: async (tx, { language, now }) => {
+    const { specialRequests: _specialRequests, ...said } = words[language];
+    const id = randomUUID();
+    const contact = { ...said, email: 'guest@example.com', phone: '0905 123 456', language, createdAt: now };
+    await tx.insert(ContactMessage, { id, ...contact });
+    return id;
+  },
+  inquiry: async (tx, { language, now }) => {
+    const { firstName, lastName, message } = words[language];
+    const id = randomUUID();
+    await tx.insert(EventInquiry, {
+      ...{ id, name: `${firstName} ${lastName}`, email: 'guest@example.com', phone: '0905 123 456', message },
+      ...{ eventType: 'celebration', eventDate: farAhead, guestCount: '15–20', language, createdAt: now },
+    });
+    return id;
+  },
+  subscriber: async (tx, { language, now }) => {
+    const [id, unsubscribeToken] = [randomUUID(), randomUUID()];
+    const email = `${id}@example.com`;
+    await tx.insert(NewsletterSubscriber, { id, email, language, subscribedAt: now, unsubscribeToken });
+    return id;
+  },
+  invitation: async (tx, { language, now }) => {
+    const id = randomUUID();
+    const invitedBy = await madeUpRows.staff_member(tx, { kind: 'test', language, now });
+    const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
+    await tx.insert(StaffInvitation, { id, email: `${id}@example.com`, role: 'host', language, invitedBy, expiresAt });
+    return id;
+  },
+  staff_member: async (tx, { now }) => {
+    const id = randomUUID();
+    const resetUntil = new Date(now.getTime() + 30 * 60_000);
+    await tx.insert(User, { id, username: id, passwordHash: '', role: 'host', isDisabled: true, resetUntil });
+    await tx.insert(AdminUser, { id, email: `${id}@example.com`, firstName: 'Jana', createdAt: now, updatedAt: now });
+    return id;
+  },
+};
+
+async function firstTable(tx: EntityManager): Promise<string> {
+  const [table] = await tx.query<{ id: string }[]>('SELECT id FROM dining_tables ORDER BY id LIMIT 1');
+  return table?.id ?? '';
+}
+
+async function tellOtherwise(tx: EntityManager, { id: reservationId, preferredLanguage }: Reservation, now: Date) {
+  const notifiedVisit = { date: farAhead, startMinute: 1200, minutes: 120, partySize: 4 };
+  const guest = { recipient: 'guest@example.com', firstName: '', lastName: '', language: preferredLanguage };
+  const state = { kind: 'reservation_confirmed', status: 'sent' as const, nextAttemptAt: now, createdAt: now };
+  await tx.insert(EmailMessage, { id: randomUUID(), reservationId, notifiedVisit, ...guest, ...state });
+}

@@ -1,0 +1,12 @@
+/**
+ * The result of a file operation; `null` when the file or folder does not exist. Other errors are thrown, because an
+ * unreadable disk is not an empty one.
+ */
+export async function ignoreMissingFile<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  type CapacityMode,
+  type EventStatus,
+  type EventType,
+  type EventVisibility,
+  type ServiceDate,
+  capacityModes,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+} from '@strapec/domain';
+import { Check, Column, Entity, type FindOptionsWhere, Index, MoreThanOrEqual, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../one-of.js';
+
+/** An event of the venue; an active event may take tables (spec §3, rules §4). */
+@Entity('events')
+@Index('events_date_idx', ['date'])
+@Index('events_status_idx', ['status'])
+@Index('events_event_type_idx', ['eventType'])
+@Check('events_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
+@Check('events_duration_check', 'duration BETWEEN 1 AND 12')
+@Check('events_max_capacity_check', 'max_capacity BETWEEN 1 AND 100')
+@Check('events_current_bookings_check', 'current_bookings BETWEEN 0 AND max_capacity')
+@Check('events_price_check', 'price_per_person >= 0')
+@Check('events_status_check', oneOf('status', eventStatuses))
+@Check('events_visibility_check', oneOf('visibility', eventVisibilities))
+@Check('events_event_type_check', oneOf('event_type', eventTypes))
+@Check('events_capacity_mode_check', oneOf('capacity_mode', capacityModes))
+export class VenueEvent {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  titleEn: string;
+
+  @Column('text', { nullable: true })
+  titleSk: string | null;
+
+  @Column('text')
+  descriptionEn: string;
+
+  @Column('text', { nullable: true })
+  descriptionSk: string | null;
+
+  @Column('text')
+  eventType: EventType;
+
+  /** Service date, `YYYY-MM-DD`; closed days are allowed. */
+  @Column('text')
+  date: string;
+
+  /** `HH:MM`, any time of day. */
+  @Column('text')
+  time: string;
+
+  /** Hours. */
+  @Column('integer', { default: 2 })
+  duration: number;
+
+  @Column('integer')
+  maxCapacity: number;
+
+  @Column('integer', { default: 0 })
+  currentBookings: number;
+
+  @Column('text')
+  capacityMode: CapacityMode;
+
+  /** Cents. */
+  @Column('integer', { nullable: true })
+  pricePerPerson: number | null;
+
+  @Column('text', { nullable: true })
+  imageUrl: string | null;
+
+  @Column('text', { default: 'active' })
+  status: EventStatus;
+
+  @Column('text', { default: 'visible' })
+  visibility: EventVisibility;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+
+  /** Id of the staff member, `null` for seeds. */
+  @Column('uuid', { nullable: true })
+  createdBy: string | null;
+
+  /** Raised with every change, so that staff members cannot overwrite each other unnoticed. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** Id of the staff member who changed it last, `null` for seeds. */
+  @Column('uuid', { nullable: true })
+  updatedBy: string | null;
+
+  /** The name of that staff member at that time. */
+  @Column('text', { nullable: true })
+  updatedByName: string | null;
+
+  /** `true` for sample data that no staff member has changed yet. A trigger resets it. */
+  @Column('boolean', { default: false })
+  isSample: boolean;
+}
+
+/** The events that guests may visit: active, visible, today or later. */
+export const openToGuests = (today: ServiceDate): FindOptionsWhere<VenueEvent> => ({
+  ...{ status: 'active', visibility: 'visible', date: MoreThanOrEqual(today) },
+});

@@ -1,0 +1,38 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Reservation } from './reservation.entity.js';
+
+/** A party on the waiting list until a table is free; deleted the next morning. */
+@Entity('waitlist_parties')
+@Index('waitlist_parties_date_idx', ['date', 'since'])
+@Index('waitlist_parties_reservation_id_idx', ['reservationId'])
+@Check('waitlist_parties_date_check', "date ~ '^\\d{4}-\\d{2}-\\d{2}$'")
+@Check('waitlist_parties_party_size_check', 'party_size BETWEEN 1 AND 20')
+export class WaitlistParty {
+  /** The client creates it, so that a repeated request adds one party only. */
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Service date, `YYYY-MM-DD`. */
+  @Column('text')
+  date: string;
+
+  @Column('integer')
+  partySize: number;
+
+  @Column('text', { nullable: true })
+  label: string | null;
+
+  @Column('timestamptz')
+  since: Date;
+
+  @Column('boolean')
+  hasLeft: boolean;
+
+  /** The visit for which the party was seated. The party waits again when that is undone. */
+  @Column('uuid', { nullable: true })
+  reservationId: string | null;
+
+  @ManyToOne(() => Reservation, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'reservation_id' })
+  reservation?: Relation<Reservation>;
+}

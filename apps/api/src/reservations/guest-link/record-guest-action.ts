@@ -1,0 +1,108 @@
+import type { GuestAction, ReservationStatus, ServiceDate } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { auditMoves, systemActor } from '../../audit/audit-moves.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { namedQuery } from '../../platform/database/named-query.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import type { EveningChange } from '../../evenings/evening-change.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
+import { auditedReservation } from '../core/audited-reservation.js';
+import { mailsAfterGuest, mailsAfterChangeRequest } from '../core/reservation-mails.js';
+import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
+import { recordedChangeRequest } from '../core/change-requests.js';
+
+export interface DoneByGuest {
+  action: GuestAction;
+  before: Reservation;
+  after: Reservation;
+  tablesBefore: string[];
+  evening: LockedEvening;
+  evenings: readonly EveningChange[];
+}
+
+/** The state before the guest cancelled. */
+interface StateBefore {
+  status: ReservationStatus;
+  tables: string[];
+}
+
+const stateStatement = {
+  name: 'state-before-cancelling',
+  text: `
+    SELECT before ->> 'status' AS status, before -> 'tables' AS tables FROM audit_log
+    WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
+};
+
+export async function stateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBefore> {
+  const [state] = await namedQuery<StateBefore>(tx, stateStatement, [id]);
+  return state ?? { status: 'confirmed', tables: [] };
+}
+
+/** Writes the audit entry and the mails of a guest's action. */
+@Injectable()
+export class RecordGuestAction {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async record(tx: EntityManager, done: DoneByGuest): Promise<void> {
+    const { action, before, after, tablesBefore, evening, evenings } = done;
+    const tables = evening.tablesOf(after.id);
+    const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
+    await this.outbox.add(tx, mailsAfterGuest(action, { before, after, tables }));
+    const what = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
+    const kept = action === 'change' ? auditedReservation : told;
+    const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
+    await this.audit.add(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
+    if (changing.includes(action)) tellStaff(tx, after.id, [before.date, after.date]);
+  }
+
+  /** The team gets a mail, because it has to answer a change request. */
+  async recordChangeRequest(
+    tx: EntityManager,
+    {
+      before,
+      changeRequest,
+      evenings,
+    }: { before: Reservation; changeRequest: ChangeRequest; evenings: readonly EveningChange[] },
+  ): Promise<void> {
+    await this.outbox.add(tx, mailsAfterChangeRequest(before));
+    const what = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };
+    await this.audit.add(
+      tx,
+      { ...what, before: { changeRequest: null }, after: { changeRequest: recordedChangeRequest(changeRequest) } },
+      ...auditMoves(evenings, systemActor),
+    );
+    tellStaff(tx, before.id, [before.date, changeRequest.date]);
+  }
+
+  /** Records moved visits when the guest's action itself changed nothing: the evening is reseated all the same. */
+  async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
+    await this.audit.add(tx, ...auditMoves(evenings, systemActor));
+  }
+
+  /** Sends the mails now instead of at the next poll; call it after the transaction has ended. */
+  sendMails(): void {
+    this.outbox.nudge();
+  }
+}
+
+/** These actions take or release tables, so staff are notified at once, as for a new reservation. */
+const changing: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
+
+function tellStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
+  for (const date of new Set(dates)) noteChange(tx, { topic: 'guest', date, id });
+}
+
+/** The fields of a guest's action in the audit log. */
+const told = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
+  status: reservation.status,
+  tables,
+  isLateCancellation: reservation.isLateCancellation,
+  isReconfirmed: reservation.reconfirmedAt !== null,
+  expectedMinute: reservation.expectedMinute,
+});

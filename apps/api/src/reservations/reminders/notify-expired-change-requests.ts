@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { namedQuery } from '../../platform/database/named-query.js';
+import { Outbox } from '../../mail/outbox/outbox.js';
+
+/** SQL: one mail per key. */
+const key = `'change-request:' || id`;
+
+/** Expired change requests without an answer. */
+const tellStatement = {
+  name: 'tell-of-unanswered',
+  text: `
+    INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
+      next_attempt_at, created_at)
+    SELECT gen_random_uuid(), 'reservation_change_declined', email, first_name, last_name, preferred_language, replaces_id,
+      ${key}, $1, $1
+    FROM reservations
+    WHERE status = 'held' AND held_for = 'change' AND held_until <= $1 AND cancelled_at IS NULL AND email IS NOT NULL
+      AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${key})
+    FOR NO KEY UPDATE SKIP LOCKED
+    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
+};
+
+/** Tells guests whose change request expired without an answer that the reservation is unchanged (decision 0032). */
+@Injectable()
+export class NotifyExpiredChangeRequests {
+  private readonly logger = new Logger(NotifyExpiredChangeRequests.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
+  async tellThem(): Promise<void> {
+    try {
+      await this.source.transaction(async (tx) => {
+        const told = await namedQuery(tx, tellStatement, [this.clock.now()]);
+        if (told.length > 0) noteChange(tx, { topic: 'inbox' });
+      });
+      this.outbox.nudge();
+    } catch (error) {
+      this.logger.warn({ error }, 'guests whose wish is over could not be told; the next minute tries again');
+    }
+  }
+}

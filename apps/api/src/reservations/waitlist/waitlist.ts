@@ -1,0 +1,92 @@
+import { type ServiceDate, waitlistLimits, reservationLimits, staffDay } from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { Field, ObeysIfGiven, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
+import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
+import { knownIdRule, partySizeRule } from '../core/reservation-rules.js';
+
+export class PutWaitlistPartyDto {
+  @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: reservationLimits.maxPartySize })
+  partySize: number;
+
+  @ApiProperty({
+    ...{ type: String, required: false, nullable: true, maxLength: waitlistLimits.labelLength },
+    description: 'What the team knows it by',
+  })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(singleLine(waitlistLimits.labelLength))
+  label: string | null = null;
+
+  @Field(trueOrFalse, { description: 'They did not want to wait any longer' })
+  hasLeft: boolean;
+
+  @ApiProperty({
+    ...{ type: String, required: false, format: 'uuid', nullable: true },
+    description: 'The visit that it was given; when that is taken back, the party waits again',
+  })
+  @ObeysIfGiven(knownIdRule)
+  reservationId: string | null = null;
+}
+
+export class WaitlistPartyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  label: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  since: Date;
+}
+
+/** A party waits again when its reservation was undone. */
+const listStatement = `
+  SELECT id, party_size AS "partySize", label, since FROM waitlist_parties
+  WHERE date = $1 AND NOT has_left AND reservation_id IS NULL
+  ORDER BY since, id LIMIT ${waitlistLimits.mostWaiting}`;
+
+const putStatement = `
+  INSERT INTO waitlist_parties (id, date, since, party_size, label, has_left, reservation_id)
+  VALUES ($1, $2, $3, $4, $5, $6, (SELECT id FROM reservations WHERE id = $7))
+  ON CONFLICT (id) DO UPDATE SET party_size = excluded.party_size, label = excluded.label,
+    has_left = excluded.has_left, reservation_id = excluded.reservation_id`;
+
+/** The walk-in parties that wait tonight. They hold no tables: reservations come first. */
+@Injectable()
+export class Waitlist {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  list(): Promise<WaitlistPartyDto[]> {
+    return this.source.query<WaitlistPartyDto[]>(listStatement, [this.tonight()]);
+  }
+
+  /** Saves a party; its waiting time counts from the first save. */
+  async put(id: string, { partySize, label, hasLeft, reservationId }: PutWaitlistPartyDto): Promise<void> {
+    const row = [id, this.tonight(), this.clock.now(), partySize, label, hasLeft, reservationId];
+    await this.source.transaction(async (tx) => {
+      await tx.query(putStatement, row);
+      noteChange(tx, { topic: 'waitlist' });
+    });
+  }
+
+  @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
+  async forgetYesterday(): Promise<void> {
+    await this.source.query('DELETE FROM waitlist_parties WHERE date < $1', [this.tonight()]);
+  }
+
+  private tonight(): ServiceDate {
+    return staffDay(localMoment(this.clock.now()));
+  }
+}

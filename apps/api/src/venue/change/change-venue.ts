@@ -1,0 +1,150 @@
+import {
+  type DateRange,
+  type Dated,
+  type VenueChange,
+  type VenueChangeKind,
+  type SpecialDay,
+  type TableClosure,
+  type Week,
+  venueOn,
+  staffDay,
+  toldChange,
+  weekdays,
+} from '@strapec/domain';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { within } from '../../platform/database/named-query.js';
+import { VenueOutlooks } from '../../evenings/venue-outlooks.js';
+import { markForReseating } from '../../evenings/evenings-to-reseat.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import { planVenueChange, seenOf } from './plan-venue-change.js';
+import { ReseatEvenings } from './reseat-evenings.js';
+import { BookingRulesRow } from '../../platform/database/entities/venue/booking-rules.entity.js';
+import { ClosedTableRow } from '../../platform/database/entities/venue/closed-table.entity.js';
+import { OnlinePauseRow } from '../../platform/database/entities/venue/online-pause.entity.js';
+import { OpeningHoursRow } from '../../platform/database/entities/venue/opening-hours.entity.js';
+import { RoomRow } from '../../platform/database/entities/venue/room.entity.js';
+import { SpecialDayRow } from '../../platform/database/entities/venue/special-day.entity.js';
+import { TableClosureRow } from '../../platform/database/entities/venue/table-closure.entity.js';
+import { insertRoom } from '../../platform/database/insert-room.js';
+
+/** Locks the version row, so that venue changes run one at a time. */
+const queueStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
+
+/** Saves a venue change only when its effect matches the preview. */
+@Injectable()
+export class ChangeVenue {
+  constructor(
+    private readonly source: DataSource,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly reseating: ReseatEvenings,
+    private readonly outlooks: VenueOutlooks,
+  ) {}
+
+  /**
+   * Throws `validation_failed`, and `venue_moved_on` when the venue differs from the preview or other visits would be
+   * affected. The evenings are reseated afterwards, one by one.
+   */
+  async change(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
+    const today = staffDay(localMoment(this.clock.now()));
+    await this.source.transaction(async (tx) => {
+      const run = within(tx);
+      await run(queueStatement, []);
+      const plan = await planVenueChange(run, change, today);
+      const { rows, before, dates } = plan;
+      const seen = new Set(hash.split('.'));
+      const evenings = await this.outlooks.of(run, dates, plan);
+      if (!seenOf(plan, evenings).every((one) => seen.has(one))) throw new Problem('venue_moved_on');
+      await writeVenue(tx, change);
+      await markForReseating(run, dates.map((date) => ({ date, hours: venueOn(date, before).hours }))); // prettier-ignore
+      const { dates: about, ...states } = toldChange(change, rows);
+      await this.audit.add(tx, {
+        by,
+        action: `venue.${change.kind}`,
+        subjectId: [...new Set(about)].join('/'),
+        ...states,
+      });
+    });
+    this.reseating.begin();
+  }
+}
+
+type Change<Kind extends VenueChangeKind> = Extract<VenueChange, { kind: Kind }>;
+
+const writers: { readonly [Kind in VenueChangeKind]: (tx: EntityManager, change: Change<Kind>) => Promise<void> } = {
+  putSpecialDay: async (tx, { day, replaces }) => {
+    for (const range of [replaces ?? day, day]) await forget(tx, range);
+    await tx.insert(SpecialDayRow, specialDayRow(day));
+  },
+  removeSpecialDay: (tx, { range }) => forget(tx, range),
+  putWeek: async (tx, { week, replaces }) => {
+    if (replaces) await tx.delete(OpeningHoursRow, { validFrom: replaces });
+    await tx.insert(OpeningHoursRow, weekRows(week));
+  },
+  removeWeek: async (tx, { from }) => {
+    await tx.delete(OpeningHoursRow, { validFrom: from });
+  },
+  putPause: async (tx, { pause }) => {
+    await tx.upsert(OnlinePauseRow, { date: pause.date, fromMinute: pause.from }, ['date']);
+  },
+  removePause: async (tx, { date }) => {
+    await tx.delete(OnlinePauseRow, { date });
+  },
+  putRules: async (tx, { rules, replaces }) => {
+    if (replaces) await tx.delete(BookingRulesRow, { validFrom: replaces });
+    await tx.insert(BookingRulesRow, { validFrom: rules.from, ...rules.value });
+  },
+  removeRules: async (tx, { from }) => {
+    await tx.delete(BookingRulesRow, { validFrom: from });
+  },
+  putClosure: async (tx, { closure, replaces }) => {
+    if (replaces !== null) await tx.delete(TableClosureRow, { id: replaces });
+    await insertClosure(tx, closure);
+  },
+  removeClosure: async (tx, { id }) => {
+    await tx.delete(TableClosureRow, { id });
+  },
+  putRoom: async (tx, { room, replaces }) => {
+    if (replaces !== null) await tx.delete(RoomRow, { validFrom: replaces });
+    await insertRoom(tx, room);
+  },
+  removeRoom: async (tx, { from }) => {
+    await tx.delete(RoomRow, { validFrom: from });
+  },
+};
+
+/** Writes a checked change to the venue's rows; triggers increase its version. */
+async function writeVenue(tx: EntityManager, change: VenueChange): Promise<void> {
+  const write = writers[change.kind] as (tx: EntityManager, change: VenueChange) => Promise<void>;
+  await write(tx, change);
+}
+
+async function forget(tx: EntityManager, { from, to }: DateRange): Promise<void> {
+  await tx.delete(SpecialDayRow, { fromDate: from, toDate: to });
+}
+
+async function insertClosure(tx: EntityManager, { from, to, reason, tables }: TableClosure): Promise<void> {
+  const { identifiers } = await tx.insert(TableClosureRow, { fromDate: from, toDate: to, reason: reason ?? null });
+  const closureId = (identifiers[0] as { id: number }).id;
+  await tx.insert(ClosedTableRow, tables.map((tableId) => ({ closureId, tableId }))); // prettier-ignore
+}
+
+const specialDayRow = ({ from, to, hours, label }: SpecialDay): Partial<SpecialDayRow> => ({
+  fromDate: from,
+  toDate: to,
+  ...hours,
+  labelSk: label?.sk ?? null,
+  labelEn: label?.en ?? null,
+});
+
+function weekRows({ from, value }: Dated<Week>): OpeningHoursRow[] {
+  return weekdays.flatMap((weekday) => {
+    const hours = value[weekday];
+    return hours ? [{ validFrom: from, weekday, ...hours }] : [];
+  });
+}

@@ -1,0 +1,68 @@
+import {
+  type EveningOutlook,
+  type Venue,
+  type VenueChange,
+  type VenueRows,
+  type ServiceDate,
+  buildVenue,
+  changeVenue,
+  changedDates,
+  daysBetween,
+} from '@strapec/domain';
+import type { RunStatement } from '../../platform/database/named-query.js';
+import { hashOf } from '../../evenings/touched-visits.dto.js';
+import { readVenue } from '../read/venue-rows.js';
+import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
+
+export interface PlannedChange {
+  rows: { before: VenueRows; after: VenueRows };
+  before: Venue;
+  after: Venue;
+  /** Evenings on which the venue would differ. */
+  dates: ServiceDate[];
+  /** Hash of the change and the venue's version. */
+  meant: string;
+}
+
+/** Days ahead for which a change is calculated; the horizon is at most 1,000 days. */
+const farthest = 1_100;
+
+const lastStatement = { name: 'last-reservation', text: `SELECT max(date) AS date FROM reservations` };
+
+/** Calculates a change for the current venue. Throws `validation_failed` with the errors and their fields. */
+export async function planVenueChange(
+  run: RunStatement,
+  change: VenueChange,
+  today: ServiceDate,
+): Promise<PlannedChange> {
+  const rows = await readVenue(run);
+  const changed = changeVenue(change, rows, today);
+  if ('errors' in changed) throw validationProblem(changed.errors.map(({ field, code }) => fieldError(field, code)));
+  const [before, after] = [buildVenue(rows), buildVenue(changed.rows)];
+  const days = await daysAhead(run, { before, after }, today);
+  const dates = changedDates(before, after, { from: today, days });
+  return { rows: { before: rows, after: changed.rows }, before, after, dates, meant: hashOf([change, rows.version]) };
+}
+
+/**
+ * Short fingerprint of a change: the venue, and each affected visit. The new tables of visits are left out, because they
+ * change with every reservation.
+ */
+export const seenOf = ({ meant }: PlannedChange, evenings: readonly EveningOutlook[]): string[] => [
+  meant,
+  ...evenings.flatMap(({ reseated, stranded }) =>
+    [reseated, stranded].flatMap((group, kind) => group.map(({ id }) => hashOf([id, kind]).slice(0, 8))),
+  ),
+];
+
+/** Covers the booking horizon before and after the change, and all reservations. */
+async function daysAhead(
+  run: RunStatement,
+  { before, after }: Pick<PlannedChange, 'before' | 'after'>,
+  today: ServiceDate,
+): Promise<number> {
+  const [last] = await run<{ date: ServiceDate | null }>(lastStatement, []);
+  const horizons = [...before.rules, ...after.rules].map(({ value }) => value.horizonDays);
+  const reserved = last?.date ? daysBetween(today, last.date) : 0;
+  return Math.min(farthest, 1 + Math.max(reserved, ...horizons));
+}

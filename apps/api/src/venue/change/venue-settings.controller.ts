@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { May } from '../../platform/http/access/may.decorator.js';
+import { FailsWith } from '../../platform/http/problems/problem.dto.js';
+import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { VenueChangeDto, SaveVenueDto, venueChangeOf } from './dto/venue-change.dto.js';
+import { SaveTonightDto, TonightChangeDto } from './dto/toevening-change.dto.js';
+import { VenuePreviewDto } from './dto/venue-preview.dto.js';
+import { VenueSettingsDto } from './dto/venue-settings.dto.js';
+import { VenueSettingsService } from './venue-settings.service.js';
+import { PreviewVenue } from './preview-venue.js';
+
+@ApiTags('venue')
+@ForStaff()
+@Controller('admin/venue')
+export class VenueSettingsController {
+  constructor(
+    private readonly settings: VenueSettingsService,
+    private readonly previews: PreviewVenue,
+  ) {}
+
+  @Get()
+  @May('venue.change')
+  @ApiOperation({ summary: 'The venue as it is and is planned' })
+  @ApiOkResponse({ type: VenueSettingsDto })
+  getVenue(): Promise<VenueSettingsDto> {
+    return this.settings.getVenue();
+  }
+
+  @Post('preview')
+  @May('venue.change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What a change would do: who sits elsewhere, who has no table and why, what guests would see',
+  })
+  @ApiOkResponse({ type: VenuePreviewDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  previewVenue(@Body() change: VenueChangeDto): Promise<VenuePreviewDto> {
+    return this.previews.preview(venueChangeOf(change));
+  }
+
+  @Put()
+  @May('venue.change')
+  @ApiOperation({
+    summary: 'Change the venue as its preview has shown it',
+    description:
+      'Refused with `venue_moved_on` when the venue has changed since the preview, or somebody else would be touched.',
+  })
+  @ApiOkResponse({ type: VenueSettingsDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'venue_moved_on')
+  changeVenue(@Body() request: SaveVenueDto, @SignedIn() staff: StaffMember): Promise<VenueSettingsDto> {
+    return this.settings.changeVenue(request, staff);
+  }
+
+  @Post('tonight/preview')
+  @May('venue.tonight')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a change of tonight would do: who sits elsewhere, and who has no table' })
+  @ApiOkResponse({ type: VenuePreviewDto })
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
+  async previewTonight(@Body() change: TonightChangeDto): Promise<VenuePreviewDto> {
+    return this.previews.preview(await this.settings.tonight(change));
+  }
+
+  @Put('tonight')
+  @May('venue.tonight')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Take a table out of use tonight, or pause online reservations, as the preview has shown it',
+    description: 'Refused with `venue_moved_on` as any change of the venue.',
+  })
+  @ApiNoContentResponse()
+  @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type', 'venue_moved_on')
+  changeTonight(@Body() request: SaveTonightDto, @SignedIn() staff: StaffMember): Promise<void> {
+    return this.settings.changeTonight(request, staff);
+  }
+}

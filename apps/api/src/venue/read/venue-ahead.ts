@@ -1,0 +1,26 @@
+import type { Dated, GuestRules, PublicVenue, ServiceDate } from '@strapec/domain';
+
+/** The venue from a date on. Past values are left out, because every page includes this data. */
+export function venueAhead<Rules extends GuestRules>(
+  { zone, schedule, rules }: PublicVenue<Rules>,
+  today: ServiceDate,
+): PublicVenue<Rules> {
+  const pauses = (schedule.pauses ?? []).filter(({ date }) => date >= today);
+  return {
+    zone,
+    schedule: {
+      weeks: notOver(schedule.weeks, today),
+      specialDays: schedule.specialDays.filter(({ to }) => to >= today),
+      ...(pauses.length > 0 && { pauses }),
+    },
+    rules: notOver(rules, today),
+  };
+}
+
+/** A value ends when the next one begins. */
+export function notOver<Value>(dated: readonly Dated<Value>[], today: ServiceDate): Dated<Value>[] {
+  return dated.filter((_, index) => {
+    const next = dated[index + 1];
+    return next === undefined || next.from > today;
+  });
+}

@@ -1,0 +1,66 @@
+import { type Venue, buildVenue } from '@strapec/domain';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readClockIn } from '../../platform/clock/local-time.js';
+import { type RunStatement, onPool } from '../../platform/database/named-query.js';
+import { readVenue } from './venue-rows.js';
+
+const recently = 1_000; // milliseconds
+
+const versionStatement = { name: 'venue-version', text: `SELECT version FROM venue_version` };
+
+/** The venue from the database, read again when its version changes. */
+@Injectable()
+export class Venues implements OnModuleInit {
+  private readonly logger = new Logger(Venues.name);
+  private last: { version: number; venue: Venue } | undefined;
+  /** Time of the last version check, in milliseconds of the process clock. */
+  private seenAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly source: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.read(onPool(this.source));
+  }
+
+  /** The venue as it was last read; needs no statement. */
+  known(): Venue {
+    if (!this.last) throw new Error('The house is read when its module starts');
+    return this.last.venue;
+  }
+
+  /** The current venue; reads its version first. */
+  async current(): Promise<Venue> {
+    const run = onPool(this.source);
+    const [row] = await run<{ version: number }>(versionStatement, []);
+    return this.at(row?.version ?? 0, run);
+  }
+
+  /** The venue as it was at most a second ago: for mails and other uses that decide nothing. */
+  async recent(): Promise<Venue> {
+    return performance.now() - this.seenAt < recently ? this.known() : this.current();
+  }
+
+  /** The venue at a version that was just read, or a newer one. */
+  async at(version: number, run: RunStatement): Promise<Venue> {
+    this.seenAt = performance.now();
+    return this.last?.version === version ? this.last.venue : this.read(run);
+  }
+
+  /** Invalid rows do not stop the application: the last valid venue stays in use until they are corrected. */
+  private async read(run: RunStatement): Promise<Venue> {
+    const rows = await readVenue(run);
+    readClockIn(rows.zone);
+    try {
+      this.last = { version: rows.version, venue: buildVenue(rows) };
+    } catch (error) {
+      if (!this.last) throw error;
+      this.logger.error(
+        { err: error, version: rows.version },
+        'the rows of the house cannot be used; the last good ones stand',
+      );
+      this.last = { version: rows.version, venue: { ...this.last.venue, version: rows.version } };
+    }
+    return this.last.venue;
+  }
+}

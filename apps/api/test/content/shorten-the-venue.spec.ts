@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { venueOn } from '@strapec/domain';
+import { venueRules, venueWeek, seededVenue } from '@strapec/domain/testing';
+import { venueAhead } from '../../src/venue/read/venue-ahead';
+import { openingHoursList } from '../../src/content/pages/opening-hours-list';
+
+const closed = (from: string, to = from) => ({ from, to, hours: null });
+const sundays = { ...venueWeek, sunday: venueWeek.friday };
+const longLived = {
+  ...seededVenue,
+  schedule: {
+    weeks: [
+      { from: '2024-01-01', value: venueWeek },
+      { from: '2026-06-01', value: sundays },
+      { from: '2026-12-28', value: venueWeek },
+    ],
+    specialDays: [closed('2026-12-01'), closed('2026-12-01', '2026-12-04'), closed('2026-12-03'), closed('2027-01-01')],
+  },
+  rules: [
+    { from: '2024-01-01', value: venueRules },
+    { from: '2026-12-04', value: { ...venueRules, leadMinutes: 120 } },
+  ],
+};
+
+describe('the house that travels with a page', () => {
+  const sent = venueAhead(longLived, '2026-12-04');
+
+  it('leaves behind what is over, and keeps what holds today', () => {
+    expect(sent.schedule.weeks.map(({ from }) => from)).toEqual(['2026-06-01', '2026-12-28']);
+    expect(sent.schedule.specialDays).toEqual([closed('2026-12-01', '2026-12-04'), closed('2027-01-01')]);
+    expect(sent.rules.map(({ from }) => from)).toEqual(['2026-12-04']);
+    expect(venueAhead(longLived, '2026-12-03').rules).toHaveLength(2);
+  });
+
+  it('is the same house from today on', () => {
+    for (const date of ['2026-12-04', '2026-12-06', '2026-12-31', '2027-01-01', '2027-01-03'])
+      expect(venueOn(date, sent)).toEqual(venueOn(date, longLived));
+  });
+
+  it('before its first week begins still has that week', () => {
+    expect(venueAhead(longLived, '2020-01-01').schedule.weeks).toHaveLength(3);
+  });
+
+  it('tells neither its tables nor its version', () => {
+    expect(Object.keys(sent).sort()).toEqual(['rules', 'schedule', 'zone']);
+  });
+
+  it.each([
+    ['2026-05-31', null],
+    ['2026-06-01', '02:00'],
+    ['2026-12-28', null],
+  ])('lists the week of %s', (date, closes) => {
+    expect(openingHoursList(date, longLived.schedule)[6]).toMatchObject({ weekday: 'sunday', closes });
+  });
+});

@@ -1,0 +1,31 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+
+/** The element id of a party in the list. */
+export const rowOf = (id: string): string => `party-${id}`;
+
+const pauseMs = 2_000; // milliseconds; a slow tablet shows the result of a tap after more than a second
+const reach = 40; // pixels around a tap: less than the height of a row
+
+/**
+ * An action moves its party to another group, and the next party moves under the finger: for a moment a tap in the same
+ * position starts nothing. Keyboard users continue at the moved party.
+ */
+export function useActionCooldown() {
+  const last = useRef<{ id: string; x: number; y: number; at: number }>(null);
+  useEffect(() => {
+    if (!last.current || document.activeElement !== document.body) return;
+    document.getElementById(rowOf(last.current.id))?.focus({ preventScroll: true });
+  });
+  return useMemo(
+    () => ({
+      begin: (id: string, { clientX: x, clientY: y, timeStamp: at }: MouseEvent): void => {
+        last.current = { id, x, y, at };
+      },
+      rests: ({ clientX, clientY, timeStamp }: MouseEvent): boolean =>
+        last.current !== null &&
+        timeStamp - last.current.at < pauseMs &&
+        Math.hypot(clientX - last.current.x, clientY - last.current.y) < reach,
+    }),
+    [],
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldErrorDto, ImportErrorDto } from '@strapec/contracts';
+import { menuErrorCodes } from '@strapec/domain';
+import { useMenuText } from './texts';
+
+const sheetErrors = [
+  ...['sheet_required', 'sheet_unreadable', 'sheet_other_format', 'sheet_too_large', 'sheet_columns', 'formula'],
+  ...['not_a_choice', 'id_invalid', 'twice_in_file', 'several_meant', 'colour_missing'],
+] as const;
+
+type FormError = Pick<FieldErrorDto, 'code'> & Partial<Pick<ImportErrorDto, 'message' | 'value' | 'choices'>>;
+
+/** An error in the staff's words; an unknown one in the words of the API. */
+export function useErrorWords(): (error: FormError) => string {
+  const text = useMenuText();
+  return ({ code, message, value, choices = [] }) => {
+    const known = [...menuErrorCodes, ...sheetErrors].find((one) => one === code);
+    return known
+      ? text(`menuList.error.${known}`, { value: value ?? '', choices: choices.join(', ') })
+      : (message ?? code);
+  };
+}
+
+/** The form path of a field: `servings.0.priceCents` is typed as a price in euros. */
+export const placeOf = (field: string): (string | number)[] =>
+  field
+    .replace('priceCents', 'price')
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));

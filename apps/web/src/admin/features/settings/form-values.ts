@@ -1,0 +1,76 @@
+import {
+  type Dated,
+  type OpeningHours,
+  type ServiceDate,
+  type SpecialDay,
+  type Week,
+  type Weekday,
+  weekdays,
+} from '@strapec/domain';
+import { type TypedHours, hoursOfTyped, typedHours } from './hours-words';
+
+export interface SpecialDayValues extends TypedHours {
+  from: ServiceDate;
+  to: ServiceDate;
+  doors: 'closed' | 'open';
+  labelSk: string;
+  labelEn: string;
+}
+
+export type TypedDay = TypedHours & { isOpen: boolean };
+
+export interface WeekValues {
+  from: ServiceDate;
+  days: Record<Weekday, TypedDay>;
+}
+
+const usualHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
+
+/** The initial form values of a day; hours are filled in also for a closed day. */
+export function specialDayValues({ from, to, hours, label }: SpecialDay): SpecialDayValues {
+  return {
+    from,
+    to,
+    doors: hours ? 'open' : 'closed',
+    ...typedHours(hours ?? usualHours),
+    labelSk: label?.sk ?? '',
+    labelEn: label?.en ?? '',
+  };
+}
+
+export function specialDayOf({ from, to, doors, labelSk, labelEn, ...typed }: SpecialDayValues): SpecialDay {
+  const label = { sk: labelSk.trim(), en: labelEn.trim() };
+  return {
+    from,
+    to,
+    hours: doors === 'open' ? hoursOfTyped(typed) : null,
+    ...((label.sk || label.en) && { label }),
+  };
+}
+
+export function weekValues({ from, value }: Dated<Week>): WeekValues {
+  const days = weekdays.map((weekday) => {
+    const hours = value[weekday];
+    return [weekday, { isOpen: hours !== null, ...typedHours(hours ?? usualHours) }];
+  });
+  return { from, days: Object.fromEntries(days) as WeekValues['days'] };
+}
+
+export function weekOf({ from, days }: WeekValues): Dated<Week> {
+  const value = weekdays.map((weekday) => [weekday, days[weekday].isOpen ? hoursOfTyped(days[weekday]) : null]);
+  return { from, value: Object.fromEntries(value) as Week };
+}
+
+/** The form path of an error field of the API: `wednesday.closes` is a field of the days. */
+export function fieldOfError(field: string): string[] {
+  const path = field.replace('break.from', 'breakFrom').replace('break.until', 'breakUntil').split('.');
+  if (weekdays.some((weekday) => weekday === path[0])) return ['days', ...path];
+  return places[field] ?? [path.at(-1) ?? field];
+}
+
+const places: Readonly<Record<string, string[]>> = {
+  'label.sk': ['labelSk'],
+  'label.en': ['labelEn'],
+  week: ['from'],
+  replaces: ['from'],
+};

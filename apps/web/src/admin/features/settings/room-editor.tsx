@@ -1,0 +1,158 @@
+import {
+  type DrawnRoom,
+  type SeatedAtOnce,
+  buildTablePlan,
+  emptyRoom,
+  mostAtOnce,
+  planErrors,
+  roomLimits,
+} from '@strapec/domain';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import { FormItemInputContext } from 'antd/es/form/context';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { RoomCanvas } from './room-canvas';
+import { type Chosen, withNewTable, withSizesOfJoin, withWholeRoom, withoutJoin } from './room-edits';
+import { RoomPanel, Sizes } from './room-panel';
+import styles from './room.module.css';
+import { useVenueText } from './texts';
+
+interface RoomEditorProps {
+  id?: string;
+  value?: DrawnRoom;
+  onChange?: (room: DrawnRoom) => void;
+  before: DrawnRoom;
+}
+
+/**
+ * Edits the room: its tables, combinations and zones, with the effect on the capacity. Its fields show their own
+ * errors.
+ */
+export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undefined, before }: RoomEditorProps) {
+  const text = useVenueText();
+  const [chosen, choose] = useState<Chosen>([]);
+  const add = () => {
+    onChange(withNewTable(room));
+    choose([room.tables.length]);
+  };
+  return (
+    <FormItemInputContext.Provider value={{}}>
+      <div id={id} tabIndex={-1} className={styles.editor}>
+        <div className={styles.stage}>
+          <div className={styles.actions}>
+            <Button onClick={add} disabled={room.tables.length >= roomLimits.tables || undefined}>
+              {text('room.add')}
+            </Button>
+          </div>
+          <RoomCanvas room={room} onChange={onChange} chosen={chosen} onChoose={choose} />
+        </div>
+        <div className={styles.beside}>
+          <RoomPanel room={room} onChange={onChange} chosen={chosen} onChoose={choose} />
+          <RoomCapacity before={before} room={room} />
+          <RoomJoins room={room} onChange={onChange} />
+        </div>
+      </div>
+    </FormItemInputContext.Provider>
+  );
+}
+
+/** The combinations with their party sizes, and the room as a whole. */
+function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: DrawnRoom) => void }) {
+  const text = useVenueText();
+  const joins = room.combinations.map((one, index) => ({ ...one, index }));
+  const listed = joins.filter(({ isWholeRoom }) => !isWholeRoom);
+  const whole = joins.find(({ isWholeRoom }) => isWholeRoom);
+  return (
+    <section aria-labelledby="room-joins" className={styles.joins}>
+      <h4 id="room-joins">{text('room.joins')}</h4>
+      {listed.length === 0 && <p className={styles.empty}>{text('room.joins.none')}</p>}
+      <ul>
+        {listed.map(({ index, tables, ...sizes }) => {
+          const names = tables.join(' + ');
+          return (
+            <li key={tables.join()}>
+              <b>{names}</b>
+              <Sizes value={sizes} of={names} onChange={(next) => onChange(withSizesOfJoin(room, index, next))} />
+              <Button
+                aria-label={text('room.unjoin.what', { tables: names })}
+                onClick={() => onChange(withoutJoin(room, index))}
+              >
+                {text('room.unjoin')}
+              </Button>
+            </li>
+          );
+        })}
+        <li>
+          <Checkbox
+            checked={whole !== undefined}
+            onChange={({ target }) => onChange(withWholeRoom(room, target.checked))}
+          >
+            {text('room.whole')}
+          </Checkbox>
+          {whole && (
+            <Sizes
+              value={whole}
+              of={text('room.whole')}
+              onChange={(next) => onChange(withSizesOfJoin(room, whole.index, next))}
+            />
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The change of capacity, computed by the same search that seats guests. */
+function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) {
+  const text = useVenueText();
+  const drawn = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
+  const was = useSeated(before);
+  const now = useSeated(drawn);
+  const seats = { before: seatsOf(before), now: seatsOf(drawn) };
+  return (
+    <section aria-labelledby="room-capacity" className={styles.capacity}>
+      <h4 id="room-capacity">{text('room.capacity')}</h4>
+      <p>
+        {text('room.seats', {
+          tables: drawn.tables.length,
+          seats: seats.now,
+          tablesBefore: before.tables.length,
+          seatsBefore: seats.before,
+        })}
+      </p>
+      {now ? (
+        <ul>
+          {now.map(({ from, to, count }, index) => (
+            <li key={from} data-change={Math.sign(count - (was?.[index]?.count ?? count))}>
+              <span>{text('room.parties', { from, to })}</span>
+              <b>
+                {text('room.atOnce', {
+                  before: was?.[index]?.count ?? 0,
+                  now: count,
+                  is: changeOf(was?.[index], count),
+                })}
+              </b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>{text('room.notYet')}</p>
+      )}
+    </section>
+  );
+}
+
+const changeOf = (was: SeatedAtOnce | undefined, count: number): 'same' | 'other' =>
+  was === undefined || was.count === count ? 'same' : 'other';
+
+const seatsOf = ({ tables }: DrawnRoom): number => tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
+
+/** `null` while the room is invalid. Recomputed only when sizes or combinations change; positions do not matter. */
+function useSeated({ tables, combinations }: DrawnRoom): SeatedAtOnce[] | null {
+  const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
+  const key = JSON.stringify([sizes, combinations]);
+  return useMemo(() => {
+    const [singles, joined] = JSON.parse(key) as [DrawnRoom['tables'], DrawnRoom['combinations']];
+    return planErrors(singles, joined).length > 0 ? null : mostAtOnce(buildTablePlan(singles, joined));
+  }, [key]);
+}

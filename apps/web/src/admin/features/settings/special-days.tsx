@@ -1,0 +1,161 @@
+import type { VenueSettingsDto } from '@strapec/contracts';
+import { type OpenHoliday, type SpecialDay, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { dayInWords } from '../../shared/time/date-words';
+import { useDrawer } from '../../shared/ui/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { hoursInWords, rangeInWords } from './hours-words';
+import styles from './venue.module.css';
+import { SpecialDayDrawer, type SpecialDayTask } from './special-day-drawer';
+import { useVenueText } from './texts';
+
+type Task = { put: SpecialDayTask; title: string } | { remove: SpecialDay; title: string };
+
+export function SpecialDays({ settings: { today, venue, holidays } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const drawer = useDrawer<Task>();
+  const days = (venue.schedule.specialDays as readonly SpecialDay[]).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const put = (task: SpecialDayTask, title = text('settings.form.special')) => drawer.open({ put: task, title });
+  const onHoliday = ({ date, label }: OpenHoliday, { hours, isKnown, title }: HolidayChoice) => {
+    put({ day: { from: date, to: date, hours, label }, replaces: null, isKnown }, title);
+  };
+  const task = drawer.subject;
+  return (
+    <>
+      <Holidays holidays={holidays} onChoose={onHoliday} />
+      <section aria-labelledby="special-days" className={styles.part}>
+        <div className={styles.bar}>
+          <h3 id="special-days">{text('settings.special')}</h3>
+          <Button onClick={() => put({ day: { from: '', to: '', hours: null }, replaces: null })}>
+            {text('settings.special.add')}
+          </Button>
+        </div>
+        <p className={styles.lead}>{text('settings.special.lead')}</p>
+        {days.length === 0 && <p className={styles.none}>{text('settings.special.none')}</p>}
+        <ul className={styles.list}>
+          {days.map((day) => (
+            <Day
+              key={`${day.from} ${day.to}`}
+              day={day}
+              onEdit={() => put({ day, replaces: day })}
+              onRemove={() =>
+                drawer.open({
+                  remove: day,
+                  title: text('settings.form.removeSpecial', { what: rangeInWords(day, language) }),
+                })
+              }
+            />
+          ))}
+        </ul>
+      </section>
+      {task && 'put' in task && (
+        <SpecialDayDrawer key={drawer.opening} task={task.put} title={task.title} today={today} {...drawer.props} />
+      )}
+      {task && 'remove' in task && (
+        <ChangeDrawer
+          key={drawer.opening}
+          title={task.title}
+          changeOf={() => ({ removeSpecialDay: { range: { from: task.remove.from, to: task.remove.to } } })}
+          {...drawer.props}
+        />
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  day: SpecialDay;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Day({ day, onEdit, onRemove }: DayProps) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const what = rangeInWords(day, language);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{what}</p>
+        <p className={styles.facts} data-closed={day.hours === null}>
+          <b>{hoursInWords(day.hours, text)}</b>
+          {day.hours && ` · ${text('settings.lastStart', { lastStart: timeOfMinute(day.hours.lastStart) })}`}
+          {day.label && ` · ${day.label[language]}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onEdit} aria-label={text('settings.edit.what', { what })}>
+          {text('settings.edit')}
+        </Button>
+        <Button onClick={onRemove} aria-label={text('settings.remove.what', { what })}>
+          {text('settings.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface HolidaysProps {
+  holidays: readonly OpenHoliday[];
+  onChoose: (holiday: OpenHoliday, choice: HolidayChoice) => void;
+}
+
+interface HolidayChoice {
+  title: string;
+  hours: SpecialDay['hours'];
+  isKnown: boolean;
+}
+
+/** Holidays without a decision: three choices each, none of which is preselected. */
+function Holidays({ holidays, onChoose }: HolidaysProps) {
+  const text = useVenueText();
+  if (holidays.length === 0) return null;
+  return (
+    <section aria-labelledby="holidays" className={styles.part} data-asks>
+      <h3 id="holidays">{text('settings.holidays')}</h3>
+      <p className={styles.lead}>{text('settings.holidays.lead')}</p>
+      <ul className={styles.list}>
+        {holidays.map((holiday) => (
+          <Holiday key={holiday.date} holiday={holiday} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<HolidaysProps, 'onChoose'>) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const name = holiday.label[language];
+  const choices = [
+    { choice: text('settings.closed'), hours: null, isKnown: true },
+    { choice: text('settings.holidays.shorter'), hours: holiday.hours, isKnown: false },
+    { choice: text('settings.holidays.usual'), hours: holiday.hours, isKnown: true },
+  ];
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          {dayInWords(holiday.date, language)} ·{' '}
+          {text('settings.holidays.otherwise', { hours: hoursInWords(holiday.hours, text) })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {choices.map(({ choice, hours, isKnown }) => (
+          <Button
+            key={choice}
+            aria-label={text('settings.holidays.what', { choice, holiday: name })}
+            onClick={() =>
+              onChoose(holiday, { hours, isKnown, title: text('settings.holidays.what', { choice, holiday: name }) })
+            }
+          >
+            {choice}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

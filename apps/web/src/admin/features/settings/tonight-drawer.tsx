@@ -1,0 +1,14 @@
+import type { TonightChangeDto } from '@strapec/contracts';
+import type { DrawerProps } from '../../shared/ui/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { useVenueText } from './texts';
+
+/** A change of tonight from the board: the affected parties are shown before it is saved. */
+export function TonightDrawer({ change, ...drawer }: DrawerProps & { change: TonightChangeDto }) {
+  const text = useVenueText();
+  const { takeOut, bringBack, pauseFrom } = change;
+  const ofTables = takeOut ? text('settings.tables.out.tonight', { table: takeOut }) : null;
+  const ofPause = text(pauseFrom === undefined ? 'settings.pause.end' : 'settings.pause');
+  const title = bringBack ? text('settings.tables.back.what', { tables: bringBack }) : ofPause;
+  return <ChangeDrawer title={ofTables ?? title} changeOf={() => ({ tonight: change })} {...drawer} />;
+}

@@ -1,0 +1,120 @@
+import { type VenueSettingsDto, useGetVenue } from '@strapec/contracts';
+import { type VenueDay, venueOn, minuteOfTime, pauseErrors, timeOfMinute } from '@strapec/domain';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import { TimeField } from '../../shared/time/time-field';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { Loading } from '../../shared/ui/loading';
+import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import { ChangeDrawer } from './change-drawer';
+import { useTimeRule } from './hours-fields';
+import styles from './venue.module.css';
+import { Rooms } from './rooms';
+import { Rules } from './rules';
+import { SpecialDays } from './special-days';
+import { Tables } from './tables';
+import { useVenueText } from './texts';
+import { Weeks } from './weeks';
+
+/** Milliseconds between checks of the number of evenings to reseat. */
+const lookAgainIn = 1_000;
+
+export function VenueManagement() {
+  const text = useVenueText();
+  const { data, isError, refetch } = useGetVenue({
+    query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? lookAgainIn : false) },
+  });
+  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  return (
+    <section aria-labelledby="venue" className={styles.venue}>
+      <div>
+        <h2 id="venue">{text('settings.title')}</h2>
+        <p className={styles.lead}>{text('settings.lead')}</p>
+      </div>
+      <Settling toReseat={data.toReseat} />
+      <Tonight settings={data} />
+      <SpecialDays settings={data} />
+      <Tables settings={data} />
+      <Rooms settings={data} />
+      <Weeks settings={data} />
+      <Rules settings={data} />
+    </section>
+  );
+}
+
+function Settling({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
+  const text = useVenueText();
+  return (
+    <p role="status" className={styles.settling} hidden={toReseat === 0}>
+      {toReseat > 0 && text('settings.settling', { count: toReseat })}
+    </p>
+  );
+}
+
+/** Tonight's pause of online reservations: it ends with the evening. */
+function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
+  const text = useVenueText();
+  const drawer = useDrawer<'put' | 'remove'>();
+  const day = venueOn(today, venue);
+  if (!day.hours) return null;
+  const { pausedFrom } = day;
+  return (
+    <section aria-labelledby="tonight" className={styles.part}>
+      <div className={styles.bar}>
+        <h3 id="tonight">{text('venue.tonight')}</h3>
+        {pausedFrom === undefined ? (
+          <Button onClick={() => drawer.open('put')}>{text('settings.pause')}</Button>
+        ) : (
+          <Button onClick={() => drawer.open('remove')}>{text('settings.pause.end')}</Button>
+        )}
+      </div>
+      <p className={styles.lead}>
+        {pausedFrom === undefined
+          ? text('settings.pause.none', { lastStart: timeOfMinute(day.hours.lastStart) })
+          : text('settings.pause.on', { from: timeOfMinute(pausedFrom) })}
+      </p>
+      {drawer.subject === 'put' && <PauseDrawer key={drawer.opening} day={day} today={today} {...drawer.props} />}
+      {drawer.subject === 'remove' && (
+        <ChangeDrawer
+          key={drawer.opening}
+          title={text('settings.pause.end')}
+          changeOf={() => ({ removePause: { date: today } })}
+          {...drawer.props}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Eight in the evening, or the closest time within opening hours. */
+function usualPause({ hours }: VenueDay): string {
+  return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
+}
+
+function PauseDrawer({ day, today, ...drawer }: { day: VenueDay; today: string } & DrawerProps) {
+  const text = useVenueText();
+  const rule = useTimeRule();
+  const pauseOf = ({ from }: { from: string }) => ({ date: today, from: minuteOfTime(from) });
+  return (
+    <ChangeDrawer<{ from: string }>
+      title={text('settings.pause')}
+      form={{
+        initial: { from: usualPause(day) },
+        fields: (
+          <Form.Item
+            name="from"
+            label={text('settings.pause.from')}
+            extra={text('settings.pause.hint')}
+            rules={[rule]}
+            validateTrigger="onBlur"
+          >
+            <TimeField reading="clock" />
+          </Form.Item>
+        ),
+        errors: (values) => pauseErrors(pauseOf(values), day.hours, today),
+      }}
+      changeOf={(values) => ({ putPause: { pause: pauseOf(values) } })}
+      {...drawer}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type {
+  ChangedHoursDto,
+  HitVisitDto,
+  VenuePreviewDto,
+  StrandedVisitDto,
+  TouchedVisitsDto,
+} from '@strapec/contracts';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { useTimeWords } from '../../shared/reservation/use-time-words';
+import { dayInWords } from '../../shared/time/date-words';
+import { Notice } from '../../shared/ui/notice';
+import { hoursInWords } from './hours-words';
+import styles from './venue.module.css';
+import { useVenueText } from './texts';
+import type { SeenChange } from './use-venue-change';
+
+/** The preview of a change, with a warning when the data changed since. */
+export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'change'> & { told?: ReactNode }) {
+  const text = useVenueText();
+  return (
+    <>
+      {hasMovedOn && (
+        <Notice key={preview.hash} title={text('settings.movedOn')} description={text('settings.movedOn.then')} />
+      )}
+      {told}
+      <VenuePreview preview={preview} />
+    </>
+  );
+}
+
+/** The affected parties by name, and the changed guest texts, which staff check before saving. */
+export function VenuePreview({ preview }: { preview: TouchedVisitsDto & Partial<VenuePreviewDto> }) {
+  const text = useVenueText();
+  const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
+  return (
+    <div className={styles.preview}>
+      {evenings === 0 && <p className={styles.calm}>{text('settings.preview.nobody')}</p>}
+      {strandedCount > 0 && (
+        <Group tone="bad" title={text('settings.preview.stranded', { count: strandedCount })}>
+          <p>{text('settings.preview.strandedThen')}</p>
+          <Parties parties={stranded} total={strandedCount} more={(party) => text(`settings.why.${party.why}`)} />
+        </Group>
+      )}
+      {reseatedCount > 0 && (
+        <Group tone="task" title={text('settings.preview.reseated', { count: reseatedCount })}>
+          <p>{text('settings.preview.reseatedThen')}</p>
+          <Parties
+            parties={reseated}
+            total={reseatedCount}
+            more={({ from, to }) => text('settings.party.moves', { from: from.join(', '), to: to.join(', ') })}
+          />
+        </Group>
+      )}
+      {seatedAgainCount > 0 && <p>{text('settings.preview.again', { count: seatedAgainCount })}</p>}
+      {evenings > 0 && keptCount > 0 && <p>{text('settings.preview.kept', { count: keptCount })}</p>}
+      <Guests days={preview.hours} total={preview.changedDays} />
+    </div>
+  );
+}
+
+function Group({ tone, title, children }: { tone: 'bad' | 'task' | 'plain'; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} data-tone={tone}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface PartiesProps<Party> {
+  parties: readonly Party[];
+  total: number;
+  more: (party: Party) => string;
+}
+
+function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total, more }: PartiesProps<Party>) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  return (
+    <ul className={styles.parties}>
+      {parties.map((party) => (
+        <li key={party.id}>
+          <b>
+            {text('settings.party', { name: `${party.firstName} ${party.lastName}`.trim(), count: party.partySize })}
+          </b>
+          <span>
+            {text('settings.party.at', { date: dayInWords(party.date, language), time: timeInWords(party.time) })}
+            {' · '}
+            {more(party)}
+          </span>
+        </li>
+      ))}
+      {total > parties.length && <li>{text('settings.preview.more', { count: total - parties.length })}</li>}
+    </ul>
+  );
+}
+
+/** Nothing for a change that concerns no days. */
+function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undefined; total?: number | undefined }) {
+  const text = useVenueText();
+  const { language } = useLanguage();
+  if (!days) return null;
+  const more = days.reduce((left, { times }) => left - times, total);
+  const when = ({ date, times, until }: ChangedHoursDto): string => {
+    const first = dayInWords(date, language);
+    if (times === 1) return first;
+    return until
+      ? text('settings.preview.everyUntil', { first, last: dayInWords(until, language) })
+      : text('settings.preview.every', { first });
+  };
+  return (
+    <Group tone="plain" title={text('settings.preview.guests')}>
+      {total === 0 && <p>{text('settings.preview.guests.none')}</p>}
+      <ul className={styles.days}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <b>{when(day)}</b>
+            <span className={styles.told}>
+              <b data-closed={day.after === null}>{hoursInWords(day.after, text)}</b>
+              {text('settings.preview.was', { hours: hoursInWords(day.before, text).toLowerCase() })}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>{text('settings.preview.guests.more', { count: more })}</li>}
+      </ul>
+    </Group>
+  );
+}

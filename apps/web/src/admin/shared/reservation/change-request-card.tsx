@@ -1,0 +1,114 @@
+import {
+  type ReservationDto,
+  type ChangeRequestDto,
+  approveChangeRequest,
+  declineChangeRequest,
+} from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { minutesSince } from '../../../shared/clock';
+import { useCurrentMoment } from '../../../shared/use-current-moment';
+import { refreshEvenings, showReservation } from '../api/reservation-cache';
+import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useBanner } from '../banner/banner-provider';
+import { useFailureReason } from '../failure/use-failure-reason';
+import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
+import { forgetText } from '../ui/use-kept-text';
+import { DeclineForm } from './decline-form';
+import styles from './staff-actions.module.css';
+import { useReservationText } from './texts';
+import { declineKey } from './use-staff-action';
+import { useActionToast } from './use-tell-action';
+import { useTimeWords } from './use-time-words';
+
+/** A guest's change request with its answer buttons; nothing when there is none or its time limit is over. */
+export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
+  useCurrentMoment(); // renders again when the time limit ends
+  const { changeRequest } = reservation;
+  return changeRequest && minutesSince(changeRequest.heldUntil) < 0 ? (
+    <ChangeRequest reservation={reservation} changeRequest={changeRequest} />
+  ) : null;
+}
+
+interface ChangeRequestProps {
+  reservation: ReservationDto;
+  changeRequest: ChangeRequestDto;
+}
+
+function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
+  const word = useReservationText();
+  const { language } = useLanguage();
+  const timeInWords = useTimeWords();
+  const id = useId();
+  const { date, partySize: count, specialRequests, tables, heldUntil } = changeRequest;
+  return (
+    <section className={styles.changeRequest} aria-labelledby={id}>
+      <h4 id={id}>{word('changeRequest.title')}</h4>
+      <p className={styles.wished}>
+        <b>{word('party.size', { count })}</b> · {dayInWords(date, language)} ·{' '}
+        {timeInWords(changeRequest.time, spanInWords(changeRequest))}
+        {tables.length > 0 && ` · ${word('action.tables', { tables: tables.join(' + ') })}`}
+      </p>
+      {specialRequests && <p className={styles.said}>{specialRequests}</p>}
+      <p className={styles.until}>
+        {tables.length === 0 && `${word('changeRequest.noTables')} `}
+        {word('changeRequest.until', { instant: instantInWords(heldUntil, language) })}
+      </p>
+      <Answer reservation={reservation} changeRequest={changeRequest} />
+    </section>
+  );
+}
+
+function Answer({ reservation, changeRequest }: ChangeRequestProps) {
+  const word = useReservationText();
+  const { answer, isAnswering } = useAnswer(changeRequest);
+  const [isDeclining, setDeclining] = useState(false);
+  if (isDeclining)
+    return (
+      <DeclineForm
+        reservation={reservation}
+        onDecline={(messageToGuest) => answer({ isApproved: false, messageToGuest })}
+        onClose={() => setDeclining(false)}
+      />
+    );
+  const name = `${reservation.firstName} ${reservation.lastName}`.trim();
+  return (
+    <div className={styles.actions} role="group" aria-label={word('changeRequest.answer', { name })}>
+      <Button type="primary" disabled={isAnswering || undefined} onClick={() => answer({ isApproved: true })}>
+        {word('changeRequest.approve')}
+      </Button>
+      <Button danger disabled={isAnswering || undefined} onClick={() => setDeclining(true)}>
+        {word('changeRequest.decline')}
+      </Button>
+    </div>
+  );
+}
+
+interface GivenAnswer {
+  isApproved: boolean;
+  messageToGuest?: string;
+}
+
+/** Answers once; the slower of two staff members sees the current state. */
+function useAnswer({ id }: ChangeRequestDto) {
+  const queries = useQueryClient();
+  const word = useReservationText();
+  const banner = useBanner();
+  const reasonOf = useFailureReason();
+  const tell = useActionToast();
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: ({ isApproved, messageToGuest = '' }: GivenAnswer) =>
+      isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
+    onMutate: () => banner.clear(),
+    onSuccess: (changed, { isApproved }) => {
+      forgetText(declineKey(changed.id));
+      showReservation(queries, changed);
+      tell(word(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
+    },
+    onError: (error) => banner.sayFailed(word('changeRequest.failed', { reason: reasonOf(error) })),
+    onSettled: () => void refreshEvenings(queries),
+  });
+  return { answer: mutate, isAnswering: isPending };
+}

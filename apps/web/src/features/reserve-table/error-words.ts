@@ -1,0 +1,85 @@
+import {
+  type FormErrors,
+  type GuestDay,
+  type Language,
+  type OpeningHours,
+  type ReservationError,
+  type ReservationField,
+  byNote,
+  guestNotes,
+  minuteOfTime,
+  openingAt,
+  timeOfMinute,
+  weekdayOf,
+} from '@strapec/domain';
+import type { TextValues } from '../../shared/i18n/use-text';
+import { weekdayInWords } from '../../shared/i18n/date-words';
+import type { ReserveMessageId } from './texts';
+
+export type ErrorsInWords = Readonly<FormErrors<ReservationField, ReserveMessageId>>;
+
+/** The text for each error; a new error without a text does not compile. */
+export const errorWords: Readonly<Record<ReservationError | 'missing', ReserveMessageId>> = {
+  missing: 'reserve.required',
+  first_name_required: 'reserve.required',
+  last_name_required: 'reserve.required',
+  date_invalid: 'reserve.wrong',
+  closed_day: 'reserve.refusal.closed',
+  date_in_past: 'reserve.refusal.past',
+  date_too_far: 'reserve.refusal.far',
+  time_invalid: 'reserve.wrong',
+  time_outside_hours: 'reserve.refusal.time',
+  duration_invalid: 'reserve.wrong',
+  ends_after_closing: 'reserve.refusal.duration',
+  party_size_invalid: 'reserve.wrong',
+  email_invalid: 'reserve.refusal.email',
+  email_not_ascii: 'reserve.refusal.email.ascii',
+  phone_too_short: 'reserve.refusal.phone.short',
+  phone_invalid: 'reserve.refusal.phone.format',
+  phone_too_few_digits: 'reserve.refusal.phone.digits',
+  phone_letters: 'reserve.refusal.phone.inboxMessages',
+  phone_two_numbers: 'reserve.refusal.phone.two',
+  phone_no_country: 'reserve.refusal.phone.country',
+  too_long: 'reserve.tooLong',
+  invalid_characters: 'reserve.characters',
+  captcha_required: 'reserve.refusal.captcha',
+};
+
+/** The heading of the notice, by the first error in it (spec §5). */
+export const errorTitles: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
+  missing: 'reserve.refusal.missing.title',
+  date: 'reserve.refusal.date.title',
+  time: 'reserve.refusal.time.title',
+  duration: 'reserve.refusal.duration.title',
+  partySize: 'reserve.refusal.partySize.title',
+  firstName: 'reserve.refusal.text.title',
+  lastName: 'reserve.refusal.text.title',
+  email: 'reserve.refusal.email.title',
+  phone: 'reserve.refusal.phone.title',
+  ...byNote(guestNotes, () => 'reserve.refusal.text.title' as const),
+  captchaToken: 'reserve.refusal.captcha.title',
+};
+
+/** The chosen day, and whether the venue is open on such a weekday at present. */
+type ChosenDay = GuestDay & { isUsuallyOpen?: boolean };
+
+/**
+ * The values for texts about a day: its name and its hours; on a day with a break, the hours of the period that
+ * contains the time.
+ */
+export function errorValues(day: ChosenDay | null, language: Language, time: string | null = null): TextValues {
+  if (!day?.hours) return day?.isUsuallyOpen ? thatDay[language] : {};
+  const { date, hours } = day;
+  const opening = openingAt(time === null ? hours.opens : minuteOfTime(time), hours);
+  return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...hoursInWords(opening) };
+}
+
+/** Replaces the list of closed weekdays, if the venue is usually open on the chosen weekday. */
+const thatDay: Readonly<Record<Language, TextValues>> = {
+  sk: { ClosedDays: 'V\u00a0tento deň' },
+  en: { closedDays: 'that day' },
+};
+
+function hoursInWords({ opens, lastStart, closes }: OpeningHours): TextValues {
+  return { from: timeOfMinute(opens), to: timeOfMinute(lastStart), time: timeOfMinute(closes) };
+}

@@ -1,0 +1,61 @@
+import { venueRules, venueSchedule } from '@strapec/domain/testing';
+import { screen, within } from '@testing-library/react';
+import { aVenue, aVenueClosed } from '../../shared/testing/a-site';
+import { apiAnswers } from '../../shared/testing/test-api';
+import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './reserve-table-stage';
+
+beforeEach(() => stopTheClock());
+afterEach(() => jest.useRealTimers());
+
+test('a special day of the house closes its day in the calendar, and no other', async () => {
+  const { user } = await openDialog('en', { venue: aVenueClosed('2026-12-03', '2026-12-04') });
+  await user.click(screen.getByRole('button', { name: /^Date/ }));
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
+  const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+  expect(isOff('Friday 4 December 2026, closed')).toBe('true');
+  expect(isOff('Thursday 3 December 2026, closed')).toBe('true');
+  expect(isOff('Saturday 5 December 2026')).toBe('false');
+});
+
+test('on a special day the dialog offers the times of that day', async () => {
+  const short = { from: '2026-12-04', to: '2026-12-04', hours: { opens: 1080, lastStart: 1170, closes: 1260 } };
+  const venue = aVenue({ schedule: { ...venueSchedule, specialDays: [short] } });
+  const guest = await openFilledDialog('en', { venue });
+  const chips = within(screen.getByRole('radiogroup', { name: 'Times of the evening' })).getAllByRole('radio');
+  expect(chips.map((chip) => chip.getAttribute('value'))).toEqual(['18:00', '18:30', '19:00', '19:30']);
+  await guest.chooseDuration(2);
+  expect(screen.getByLabelText('Duration')).toHaveTextContent('1 hour2 hours');
+});
+
+test('party sizes, approval and deposit follow the rules of the day', async () => {
+  const rules = [
+    { from: '2024-01-01', value: { ...venueRules, largestPartyOnline: 6 } },
+    { from: '2026-12-01', value: { ...venueRules, largestPartyOnline: 7, approvalFrom: 7, depositFrom: 7 } },
+  ];
+  const guest = await openDialog('en', { venue: aVenue({ rules }) });
+  const sizes = () => within(screen.getByLabelText('Party size')).getAllByRole('option');
+  expect(sizes()).toHaveLength(7); // the last one is for more
+  await guest.choosePartySize(6);
+  expect(
+    screen.getByText(/^Parties of more than 4 need our approval. We will contact you within 24\shours\.$/),
+  ).toBeInTheDocument();
+
+  apiAnswers(availabilityCall('2026-12-04', 6), { body: { availableSlots: [] } });
+  apiAnswers(availabilityCall('2026-12-04', 7), { body: { availableSlots: [] } });
+  await guest.pickFriday();
+  expect(sizes()).toHaveLength(8);
+  expect(screen.queryByText(/We will contact you/)).not.toBeInTheDocument();
+  await guest.choosePartySize(7);
+  expect(
+    screen.getByText(/^Parties of more than 6 need .* for 7\sguests or more a deposit may be required/),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Parties of 7 or more may require a deposit.')).toBeInTheDocument();
+});
+
+test('the terms are those of the day, and leave out what the house does not ask', async () => {
+  const value = { ...venueRules, holdMinutes: 20, approvalFrom: 21, depositFrom: 21, usualStayHours: 3 };
+  await openDialog('sk', { venue: aVenue({ rules: [{ from: '2024-01-01', value }] }) });
+  expect(screen.getByText(/stôl vám podržíme 20\sminút/)).toBeInTheDocument();
+  expect(screen.getByText(/^Stôl máte na 3\shodiny/)).toBeInTheDocument();
+  expect(screen.queryByText(/potvrdzujeme osobne|zálohu/)).not.toBeInTheDocument();
+});

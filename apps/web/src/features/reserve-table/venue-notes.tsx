@@ -1,0 +1,94 @@
+import {
+  type GuestRules,
+  addressIn,
+  mayNeedDeposit,
+  needsApproval,
+  reservationLimits,
+  weekdays,
+} from '@strapec/domain';
+import type { MouseEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useVenue } from '../../shared/site/site';
+import styles from './venue-notes.module.css';
+import { useReserveText } from './texts';
+
+/** Shown as soon as a party is large enough to need approval (spec §4). */
+export function ApprovalNotice({ partySize, rules }: { partySize: number; rules: GuestRules }) {
+  const text = useReserveText();
+  return (
+    <div role="status">
+      {needsApproval(partySize, rules) && (
+        <p className={styles.approval}>
+          {text(mayNeedDeposit(partySize, rules) ? 'reserve.approval.deposit' : 'reserve.approval', sizesIn(rules))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Points to private events, for which the venue opens on closed days. */
+export function PrivateEventsNote() {
+  const { language } = useLanguage();
+  const [week] = useVenue().schedule.weeks;
+  if (!week || weekdays.every((day) => week.value[day])) return null;
+  const link = (words: ReactNode) => <a href={addressIn(language, '/events')}>{words}</a>;
+  return (
+    <p className={styles.privateEvents}>
+      <FormattedMessage id="reserve.privateEvents" values={{ events: link }} />
+    </p>
+  );
+}
+
+/** The terms in plain words (spec §2, §9), by the rules of the day. */
+export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () => void }) {
+  const text = useReserveText();
+  const { language } = useLanguage();
+  const leaveForContact = (event: MouseEvent) => {
+    if (!scrollToContact()) return; // another page: the link leads to the home page
+    event.preventDefault();
+    onLeave();
+  };
+  const link = (words: ReactNode) => (
+    <a href={`${addressIn(language, '/')}#contact`} onClick={leaveForContact}>
+      {words}
+    </a>
+  );
+  const privacy = (words: ReactNode) => <a href={`${addressIn(language, '/cookies-policy')}#privacy`}>{words}</a>;
+  return (
+    <section className={styles.policies} aria-labelledby="reserve-policies">
+      <h3 id="reserve-policies">{text('reserve.policies')}</h3>
+      <ul>
+        <li>{text('reserve.policies.confirmation')}</li>
+        {rules.holdMinutes > 0 && <li>{text('reserve.policies.hold', { holdMinutes: rules.holdMinutes })}</li>}
+        <li>
+          <FormattedMessage
+            id="reserve.policies.cancel"
+            values={{ contact: link, lateCancelHours: rules.lateCancelHours }}
+          />
+        </li>
+        {needsApproval(maxPartySize, rules) && <li>{text('reserve.policies.approval', sizesIn(rules))}</li>}
+        {mayNeedDeposit(rules.largestPartyOnline, rules) && <li>{text('reserve.policies.deposit', sizesIn(rules))}</li>}
+        <li>
+          <FormattedMessage id="reserve.policies.privacy" values={{ privacy }} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const dialogGoneAfterMs = 300; // spec §9
+
+/** Scrolls to the contact section after the dialog has closed; `false` if this page has none. */
+function scrollToContact(): boolean {
+  const section = document.getElementById('contact');
+  if (!section) return false;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  setTimeout(() => section.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' }), dialogGoneAfterMs);
+  return true;
+}
+
+const { maxPartySize } = reservationLimits;
+
+/** The largest party without approval, and the smallest that may need a deposit. */
+const sizesIn = ({ approvalFrom, depositFrom }: GuestRules) => ({ upTo: approvalFrom - 1, depositFrom });

@@ -1,0 +1,21 @@
+import { venueValues } from '@strapec/domain';
+import { useMemo } from 'react';
+import type { TextValues } from '../i18n/text';
+import { usePage } from './page';
+import { type Site, useSite } from './site';
+
+/** In a browser the company's data is missing if no text of the page needs it. */
+const mailFailed = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
+
+export function venueValuesOf({ venue, businessDetails, ...site }: Site, year: number): TextValues {
+  const [today] = venue.rules;
+  return today
+    ? venueValues({ ...site, businessDetails: { ...mailFailed, ...businessDetails }, rules: today.value, year })
+    : {};
+}
+
+export function useVenueValues(): TextValues {
+  const site = useSite();
+  const { year } = usePage();
+  return useMemo(() => venueValuesOf(site, year), [site, year]);
+}

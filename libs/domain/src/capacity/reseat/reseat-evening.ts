@@ -1,0 +1,115 @@
+import { type TablePlan, emptyPlan, placesFor, withoutPlacesAt } from '../../venue/table-plan.js';
+import type { Minute } from '../../venue/schedule/time-of-day.js';
+import { type Occupancy, type Room, type Visit, overdueTables } from '../evening/evening.js';
+import { arrangeWithFewestMoves } from '../search/fewest-moves.js';
+import { areInUse, diaryOf, isClear, keepersAmong } from './keepers.js';
+import { partyToArrange, seatEach, usualSteps } from '../search/seating.js';
+import { type Move, type Seating, type SeatingRequest, afterMoves, movesTo } from '../search/seating-request.js';
+import type { Effort } from '../search/side-by-side.js';
+
+export interface ReseatingResult {
+  moves: readonly Move[];
+  /** Ids of the visits that fit nowhere. */
+  unseated: readonly string[];
+  /** True if each of them is proven not to fit; false if the search gave up on one. */
+  isCertain: boolean;
+  /** True if no arrangement has fewer moves; false if one may exist. */
+  isFewest: boolean;
+}
+
+export interface ReseatingRoom {
+  /** Events, and other visits with priority over all the rest. */
+  immovable: Occupancy;
+  planAt: (start: Minute) => TablePlan;
+  steps?: number;
+  /** True if the caller only needs to know that a seating exists: the number of moves does not matter. */
+  anyMoves?: boolean | undefined;
+}
+
+/**
+ * Seats, one after the other, each visit without a table, or whose table is out of use or taken by an event or by
+ * guests who still sit there. Others move if necessary, as few as possible; fixed visits stay. Each step is exact, so
+ * all visits have tables if the evening has enough for all (rules §4).
+ */
+export function reseatEvening(visits: Occupancy, room: ReseatingRoom): ReseatingResult {
+  const { immovable, planAt, steps = usualSteps } = room;
+  const keepers = keepersAmong(visits, immovable, planAt);
+  if (keepers.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
+  const effort = { left: steps };
+  let isCertain = true;
+  let seated = [...keepers];
+  const plans = new Map<Visit, TablePlan>();
+  for (const visit of visits.filter((one) => !keepers.has(one))) {
+    const occupancy = [...immovable, ...seated];
+    const { seating, plan } = seatIn(plansFor(visit, planAt(visit.start), occupancy), { visit, occupancy, effort });
+    isCertain &&= seating !== 'budget_exceeded';
+    if (typeof seating !== 'object') continue;
+    plans.set(visit, plan);
+    seated = [...afterMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
+  }
+  const unseated = visits.filter((visit) => !keepers.has(visit) && !plans.has(visit)).map(({ id }) => id);
+  const fewest = room.anyMoves ? seated : fewestMoves(seated, plans, { ...room, keepers: [...keepers], steps });
+  return { moves: movesBetween(visits, fewest ?? seated), unseated, isCertain, isFewest: fewest !== null };
+}
+
+/** Seats the same parties all at once so that the fewest visits with tables move; `null` when this is not proven. */
+function fewestMoves(
+  seated: Visit[],
+  plans: ReadonlyMap<Visit, TablePlan>,
+  { immovable, planAt, keepers, steps }: ReseatingRoom & { keepers: Visit[]; steps: number },
+): Visit[] | null {
+  const most = movesBetween(keepers, seated.slice(0, keepers.length)).length;
+  if (most === 0) return seated;
+  const staying = [...immovable.map((visit) => ({ ...visit, isFixed: true })), ...keepers];
+  const visits = [...staying, ...plans.keys()];
+  const parties = visits.map((visit) => {
+    const plan = plans.get(visit);
+    if (plan) return { ...visit, options: placesFor(visit.partySize, plan), held: null, isMovable: true };
+    return partyToArrange(visit, planAt(visit.start), overdueTables(staying, planAt(visit.start)));
+  });
+  const places = arrangeWithFewestMoves(parties, most, { left: steps });
+  return places && afterMoves(visits, movesTo(places, visits)).slice(immovable.length);
+}
+
+function seatIn(
+  plans: readonly TablePlan[],
+  { visit, occupancy, effort }: { visit: Visit; occupancy: Occupancy; effort: Effort },
+): { seating: Seating; plan: TablePlan } {
+  const [plan = emptyPlan, ...others] = plans;
+  const seating = seatEach([{ ...visit, plan }], { occupancy }, effort)[0] ?? 'none';
+  const isLast = typeof seating === 'object' || others.length === 0;
+  return isLast ? { seating, plan } : seatIn(others, { visit, occupancy, effort });
+}
+
+/**
+ * The plans to try for a visit. A visit that must leave its table takes one at which guests stay too long only as a
+ * last choice.
+ */
+function plansFor({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
+  const overdue = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
+  return tables.length > 0 && overdue.length > 0 ? [withoutPlacesAt(overdue, plan), plan] : [plan];
+}
+
+/** Seats a party at the tables that staff chose, and moves other visits out of the way if they can move (rules §3). */
+export function seatAt(
+  tables: readonly string[],
+  request: SeatingRequest,
+  room: Room & Pick<ReseatingRoom, 'anyMoves'>,
+): Seating {
+  const { occupancy, plan, steps, anyMoves } = room;
+  const chosen: Visit = { ...request, id: '', tables, isFixed: true };
+  const fixed = occupancy.filter((visit) => visit.isFixed);
+  if (!areInUse(chosen.tables, plan) || !isClear(chosen, diaryOf(fixed))) return 'none';
+  const reseated = reseatEvening(occupancy, { immovable: [chosen], planAt: () => plan, steps, anyMoves });
+  const { moves, unseated, isFewest } = reseated;
+  if (unseated.length === 0) return { tables, moves, ...(!isFewest && { isFewest }) };
+  return reseated.isCertain ? 'none' : 'budget_exceeded';
+}
+
+/** An event occurs once for each period for which it holds tables, under one id. */
+function movesBetween(before: Occupancy, after: Occupancy): Move[] {
+  const isSame = (a: Visit, b: Visit): boolean => a.id === b.id && a.start === b.start && a.end === b.end;
+  return after
+    .filter((visit) => before.find((one) => isSame(one, visit))?.tables.join() !== visit.tables.join())
+    .map(({ id, tables }) => ({ visitId: id, tables }));
+}

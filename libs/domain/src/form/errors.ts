@@ -1,0 +1,56 @@
+import { normalEmail, normalLine, normalPhone, normalText } from '../text/normal-text.js';
+import { isVisible } from '../text/usable-text.js';
+
+/** The errors of a form: one code for each invalid field. Valid fields are absent. */
+export type FormErrors<Field extends string, Code extends string = string> = Partial<Record<Field, Code>>;
+
+export function errorsAmong<Field extends string, Code extends string>(
+  found: Readonly<Record<Field, Code | null>>,
+): FormErrors<Field, Code> {
+  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null)) as FormErrors<Field, Code>;
+}
+
+/** Replaces the code of an empty field by `missing` for guests (spec §5). A captcha is solved, not filled in. */
+export function withMissing<Field extends string, Code extends string>(
+  errors: FormErrors<Field, Code>,
+  draft: Readonly<Partial<Record<Field, unknown>>>,
+): FormErrors<Field, Code | 'missing'> {
+  const told = (Object.entries(errors) as [Field, Code][]).map(([field, code]) => {
+    const isMissing = field !== 'captchaToken' && isBlank(draft[field]);
+    return [field, isMissing ? 'missing' : code];
+  });
+  return Object.fromEntries(told) as FormErrors<Field, Code | 'missing'>;
+}
+
+/**
+ * The error that is shown first (spec §5): `missing` if any field is missing, otherwise the first invalid field in
+ * order.
+ */
+export function toldFirst<Field extends string>(
+  errors: FormErrors<Field>,
+  inOrder: readonly Field[],
+): Field | 'missing' | null {
+  if (Object.values(errors).includes('missing')) return 'missing';
+  return inOrder.find((field) => errors[field] !== undefined) ?? null;
+}
+
+/** Rounded up, at least 1. `seconds` comes from the refusal. */
+export const minutesToWait = (seconds = 60): number => Math.max(1, Math.ceil(seconds / 60));
+
+/** True if a field is empty. Invisible characters do not count. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
+}
+
+const normalForms: Readonly<Record<string, (typed: string) => string>> = {
+  ...{ firstName: normalLine, lastName: normalLine, name: normalLine },
+  ...{ email: normalEmail, phone: normalPhone },
+};
+
+export function normalDraft<Draft extends object>(draft: Draft): Draft {
+  const values = Object.entries(draft).map(([field, value]: [string, unknown]) => [
+    field,
+    typeof value === 'string' ? (normalForms[field] ?? normalText)(value) : value,
+  ]);
+  return Object.fromEntries(values) as Draft;
+}

@@ -1,0 +1,53 @@
+import { isUsableLine, isUsableText } from '../text/usable-text.js';
+import { isBlank } from './errors.js';
+import { type PhoneRefusal, isEmail, isEmailWithAccents, phoneProblem } from './person-rules.js';
+
+export type TextError = 'too_long' | 'invalid_characters';
+/** `phone_no_country`: the number has no country code, so it cannot be called. Only the API checks this. */
+export type PhoneError = PhoneRefusal | TextError | 'phone_no_country';
+export type EmailError = TextError | 'email_not_ascii';
+export type CaptchaError = 'captcha_required';
+
+/** The text may contain line breaks. */
+export function textError(text: string, maxLength: number): TextError | null {
+  if (text.length > maxLength) return 'too_long';
+  return isUsableText(text) ? null : 'invalid_characters';
+}
+
+/** The text must stay on one line, such as a name. */
+export function lineError(text: string, maxLength: number): TextError | null {
+  if (text.length > maxLength) return 'too_long';
+  return isUsableLine(text) ? null : 'invalid_characters';
+}
+
+/** `missing` is the code for an empty line. */
+export function filledLineError<Missing extends string>(
+  text: string,
+  maxLength: number,
+  missing: Missing,
+): Missing | TextError | null {
+  return isBlank(text) ? missing : lineError(text, maxLength);
+}
+
+export function filledTextError<Missing extends string>(
+  text: string,
+  maxLength: number,
+  missing: Missing,
+): Missing | TextError | null {
+  return isBlank(text) ? missing : textError(text, maxLength);
+}
+
+/** `invalid` is the code for a malformed address. */
+export function emailError<Invalid extends string>(email: string, invalid: Invalid): Invalid | EmailError | null {
+  if (!isUsableLine(email)) return 'invalid_characters';
+  if (isEmail(email)) return null;
+  return isEmailWithAccents(email) ? 'email_not_ascii' : invalid;
+}
+
+export function phoneError(phone: string, maxLength: number): PhoneError | null {
+  return phone.length > maxLength ? 'too_long' : (phoneProblem(phone) ?? lineError(phone, maxLength));
+}
+
+export function captchaError(token: string | null): CaptchaError | null {
+  return isBlank(token) ? 'captcha_required' : null;
+}

@@ -1,0 +1,85 @@
+import type { GuestRules } from '../venue/booking-rules.js';
+import { minutesAhead } from '../venue/start-times.js';
+import type { ServiceDate } from '../venue/schedule/service-date.js';
+import { type LocalMoment, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
+import type { ReservationStatus } from './reservation-status.js';
+
+/** The actions of staff on a reservation that can be undone (rules §5). */
+export const reservationActions = [
+  'reservation.enter',
+  'reservation.change',
+  'reservation.status',
+  'reservation.offer',
+  'reservation.approve-change',
+  'reservation.decline-change',
+] as const;
+export type ReservationAction = (typeof reservationActions)[number];
+
+/** Minutes after an action in which it can be undone. */
+export const minutesToUndo = 10;
+
+export const isReservationAction = (action: string): action is ReservationAction =>
+  reservationActions.includes(action as ReservationAction);
+
+/** Actions that a guest takes with one button. */
+export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late', 'withdraw'] as const;
+export type GuestPress = (typeof guestPresses)[number];
+
+/** The actions of a guest on a reservation (rules §5). */
+export const guestActions = [...guestPresses, 'change', 'ask-change'] as const;
+export type GuestAction = (typeof guestActions)[number];
+
+export const mostGuestChanges = 6;
+
+/** Audit entries of guests share this prefix. */
+export const isGuestAction = (action: string): boolean => action.startsWith('reservation.guest-');
+
+export const minutesLate = [15, 30] as const;
+export type MinutesLate = (typeof minutesLate)[number];
+
+export const cancellers = ['guest', 'staff', 'system'] as const;
+export type Canceller = (typeof cancellers)[number];
+
+/** A party can report a delay from `lateFrom` minutes before the start until `lateUntil` minutes after it. */
+const lateFrom = 120;
+const lateUntil = 15;
+
+export interface GuestVisit {
+  status: ReservationStatus;
+  date: ServiceDate;
+  start: Minute;
+  cancelledBy: Canceller | null;
+  /** Minutes since the cancellation; `null` while the visit is not cancelled. */
+  minutesCancelled: number | null;
+  isReconfirmed: boolean;
+  isToChange: boolean;
+}
+
+type Rule = (visit: GuestVisit, ahead: number) => boolean;
+
+const isAwaited = ({ status }: GuestVisit): boolean => status === 'confirmed' || status === 'pending_approval';
+
+const rules: Readonly<Record<GuestAction, Rule>> = {
+  confirm: ({ status }, ahead) => status === 'held' && ahead > 0,
+  cancel: (visit, ahead) => isAwaited(visit) && ahead > 0,
+  'undo-cancel': ({ status, cancelledBy, minutesCancelled }, ahead) =>
+    status === 'cancelled' &&
+    cancelledBy === 'guest' &&
+    (minutesCancelled ?? minutesToUndo) < minutesToUndo &&
+    ahead > 0,
+  reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
+  change: (visit, ahead) => isAwaited(visit) && ahead > 0,
+  'ask-change': ({ status }, ahead) => status === 'confirmed' && ahead > 0,
+  withdraw: ({ isToChange }) => isToChange,
+  late: ({ status }, ahead) => status === 'confirmed' && ahead <= lateFrom && ahead >= -lateUntil,
+};
+
+export const guestMay = (action: GuestAction, visit: GuestVisit, now: LocalMoment): boolean =>
+  rules[action](visit, minutesAhead(visit.date, visit.start, now));
+
+/** True if less than `lateCancelHours` of the day's rules remain, so the table is hard to give to another guest. */
+export const isLateCancellation = (
+  { date, start }: Pick<GuestVisit, 'date' | 'start'>,
+  { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,
+  now: LocalMoment,
+): boolean => minutesAhead(date, start, now) < lateCancelHours * minutesPerHour;

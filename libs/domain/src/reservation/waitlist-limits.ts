@@ -1,0 +1,5 @@
+export const waitlistLimits = {
+  /** Characters. */
+  labelLength: 40,
+  mostWaiting: 50,
+} as const;

@@ -1,0 +1,90 @@
+import type { GuestRules } from '../venue/booking-rules.js';
+import type { Language } from '../language/language.js';
+import type { WeekInWords } from '../venue/schedule/week-words.js';
+
+/** The business details that texts of the site can use; each may be empty. */
+export interface BusinessFacts {
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  phone: string;
+  email: string;
+  companyName: string;
+  companySeat: string;
+  companyId: string;
+  companyTaxId: string;
+  companyRegister: string;
+}
+
+export interface VenueWords extends WeekInWords {
+  largestParty: number;
+}
+
+export interface VenueInWords {
+  businessDetails: BusinessFacts;
+  rules: GuestRules;
+  words: VenueWords;
+  language: Language;
+  year: number;
+}
+
+/** The values that texts of the public pages can contain: `{city}`, `{openDays}`. */
+export type VenueValues = ReturnType<typeof venueValues>;
+
+/** The values for texts of the site. Names with a capital letter give a text that begins a sentence. */
+export function venueValues({ businessDetails, rules, words, language, year }: VenueInWords) {
+  const { name, street, city, phone, email, companyName, companySeat, companyId, companyTaxId, companyRegister } =
+    businessDetails;
+  const { approvalFrom, depositFrom, largestPartyOnline, holdMinutes, lateCancelHours, horizonDays } = rules;
+  return {
+    ...{
+      name,
+      street,
+      city,
+      phone,
+      email,
+      year: String(year),
+      company: companyOf(businessDetails, idLabels[language]),
+    },
+    ...{ companyName, companySeat: inPrint(companySeat), companyId: inPrint(companyId), companyTaxId, companyRegister },
+    ...{ ...words, OpenHours: capitalised(words.openHours), ClosedDays: capitalised(words.closedDays) },
+    ...{ approvalFrom, depositFrom, largestPartyOnline },
+    ...{ holdMinutes, lateCancelHours, horizonDays },
+  };
+}
+
+const names: Readonly<Record<keyof VenueValues, true>> = {
+  ...{ name: true, street: true, city: true, phone: true, email: true, year: true, company: true },
+  ...{ companyName: true, companySeat: true, companyId: true, companyTaxId: true, companyRegister: true },
+  ...{
+    openDays: true,
+    openHours: true,
+    OpenHours: true,
+    opensAt: true,
+    closedDays: true,
+    ClosedDays: true,
+    part: true,
+  },
+  ...{ approvalFrom: true, depositFrom: true, largestPartyOnline: true, largestParty: true },
+  ...{ holdMinutes: true, lateCancelHours: true, horizonDays: true },
+};
+export const venueValueNames: readonly string[] = Object.keys(names);
+
+/** Replaces names in braces by their values. Unknown names stay as they are. */
+export const withVenueValues = (text: string, values: Readonly<Partial<Record<string, string | number>>>): string =>
+  text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
+
+/** Keeps the groups of a number on one line. */
+const inPrint = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const idLabels: Readonly<Record<Language, string>> = { sk: 'IČO', en: 'company ID' };
+
+/** The operator of the bar and the address in one line: the company if it is known, otherwise the bar. */
+function companyOf({ name, street, postalCode, city, ...company }: BusinessFacts, idLabel: string): string {
+  const { companyName, companySeat, companyId } = company;
+  const address = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+  const parts = [companyName || name, companySeat || address, companyId && `${idLabel} ${companyId}`];
+  return inPrint(parts.filter(Boolean).join(', '));
+}

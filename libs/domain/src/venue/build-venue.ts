@@ -1,0 +1,60 @@
+import { type Dated, valueOn } from './schedule/opening-hours.js';
+import type { ServiceDate } from './schedule/service-date.js';
+import type { DiningTable, TableCombination } from './dining-tables.js';
+import type { Venue } from './venue.js';
+import { type DrawnRoom, emptyRoom } from './drawn-room.js';
+import { type TableOut, closureOf, turnsOfClosure } from './table-closures.js';
+import { type TablePlan, buildTablePlan } from './table-plan.js';
+
+export type VenueRows = Omit<Venue, 'plans'>;
+
+/** Builds the venue from its rows. A combination exists while all of its tables do. Throws the errors of `buildTablePlan`. */
+export function buildVenue(rows: VenueRows): Venue {
+  const turns = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(turnsOfClosure)];
+  const dates = [...new Set(turns)].sort();
+  const planFrom = planMaker();
+  return { ...rows, plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, rows) })) };
+}
+
+/** Builds one plan for the same tables of the same room: closures repeat, and those of past years stay in the rows. */
+function planMaker(): (date: ServiceDate, rows: VenueRows) => TablePlan {
+  const made = new Map<DrawnRoom, Map<string, TablePlan>>();
+  return (date, { rooms, closures }) => {
+    const room = roomOn(date, { rooms });
+    const inUse = room.tables.filter(({ id }) => !closureOf(id, date, closures));
+    const ofRoom = made.get(room) ?? new Map<string, TablePlan>();
+    made.set(room, ofRoom);
+    const key = inUse.map(({ id }) => id).join();
+    const plan = ofRoom.get(key) ?? planOf(room, inUse);
+    ofRoom.set(key, plan);
+    return plan;
+  };
+}
+
+function planOf({ tables, combinations }: DrawnRoom, inUse: readonly DiningTable[]): TablePlan {
+  const isThere = (id: string): boolean => inUse.some((table) => table.id === id);
+  const joined = combinations.filter((one) => one.tables.every(isThere));
+  const isWhole = inUse.length === tables.length;
+  return buildTablePlan(inUse, isWhole ? joined : joined.flatMap((one) => asFarAsSeats(one, inUse)));
+}
+
+/** While tables are closed, the whole room seats only as many guests as the other tables do. A single table is no whole room. */
+function asFarAsSeats(one: TableCombination, inUse: readonly DiningTable[]): TableCombination[] {
+  if (!one.isWholeRoom) return [one];
+  const seats = inUse.reduce((sum, { maxParty }) => sum + maxParty, 0);
+  return inUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
+}
+
+/** The room on a date, including closed tables. */
+export function roomOn(date: ServiceDate, { rooms }: Pick<Venue, 'rooms'>): DrawnRoom {
+  return valueOn(date, rooms) ?? emptyRoom;
+}
+
+export function tablesOutOn(date: ServiceDate, { rooms, closures }: Pick<Venue, 'rooms' | 'closures'>): TableOut[] {
+  return roomOn(date, { rooms }).tables.flatMap(({ id, minParty, maxParty }, order) => {
+    const closure = closureOf(id, date, closures);
+    if (!closure) return [];
+    const { to, reason } = closure;
+    return [{ id, minParty, maxParty, order, to, ...(reason !== undefined && { reason }) }];
+  });
+}

@@ -1,0 +1,51 @@
+import { type Dated, type OpeningHours, type Schedule, openingHoursOn, valueOn } from './schedule/opening-hours.js';
+import type { ServiceDate } from './schedule/service-date.js';
+import type { Minute } from './schedule/time-of-day.js';
+import type { BookingRules, GuestRules } from './booking-rules.js';
+import type { DrawnRoom } from './drawn-room.js';
+import type { StandingClosure } from './table-closures.js';
+import { type TablePlan, emptyPlan } from './table-plan.js';
+
+/** Venue data for guests: opening hours and booking rules. */
+export interface PublicVenue<Rules extends GuestRules = GuestRules> {
+  zone: string;
+  schedule: Schedule;
+  /** Never empty, sorted by date. */
+  rules: readonly Dated<Rules>[];
+}
+
+/** The venue as one value with all data for the rules. Each change by the owner makes a new value with a higher version. */
+export interface Venue extends PublicVenue<BookingRules> {
+  version: number;
+  plans: readonly Dated<TablePlan>[];
+  /** Never empty, sorted by date. */
+  rooms: readonly Dated<DrawnRoom>[];
+  closures: readonly StandingClosure[];
+}
+
+export interface VenueDay<Rules extends GuestRules = BookingRules> {
+  date: ServiceDate;
+  /** `null` on a closed day. */
+  hours: OpeningHours | null;
+  rules: Rules;
+  /** The first start that guests can no longer reserve online. */
+  pausedFrom?: Minute;
+}
+
+export type GuestDay = VenueDay<GuestRules>;
+
+/** Throws a RangeError without booking rules. */
+export function venueOn<Rules extends GuestRules>(
+  date: ServiceDate,
+  { schedule, rules }: PublicVenue<Rules>,
+): VenueDay<Rules> {
+  const rulesThen = valueOn(date, rules);
+  if (!rulesThen) throw new RangeError('A house has booking rules');
+  const pause = schedule.pauses?.find((one) => one.date === date);
+  const day = { date, hours: openingHoursOn(date, schedule), rules: rulesThen };
+  return pause ? { ...day, pausedFrom: pause.from } : day;
+}
+
+export function planOn(date: ServiceDate, { plans }: Pick<Venue, 'plans'>): TablePlan {
+  return valueOn(date, plans) ?? emptyPlan;
+}
