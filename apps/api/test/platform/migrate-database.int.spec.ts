@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { houseRoom, houseRules, houseSchedule } from '@strapec/domain/testing';
 import { Client } from 'pg';
+import { readHouse } from '../../src/venue/read/house-rows';
 import { startApi } from '../support/api-process';
 import { call } from '../support/call';
 import { runScript } from '../support/run-script';
@@ -32,6 +34,16 @@ describe('an empty database', () => {
     expect(both.map(({ said }) => (JSON.parse(said) as string[]).length).sort()).toEqual([0, written]);
     expect(await query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
     expect(await query('SELECT count(*)::int AS count FROM table_combinations')).toEqual([{ count: 7 }]);
+  });
+
+  it('then holds the venue of the first start', async () => {
+    const venue = await readHouse(({ text }) => query(text));
+    const from = '2024-01-01';
+    expect(venue).toMatchObject({
+      schedule: houseSchedule,
+      rules: [{ from, value: houseRules }],
+      rooms: [{ from, value: houseRoom }],
+    });
   });
 
   it('then fits the entities exactly', async () => {

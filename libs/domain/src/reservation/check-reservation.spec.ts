@@ -1,6 +1,6 @@
 import { toldFirst, withMissing } from '../form/faults.js';
 import { mayNeedDeposit, needsApproval } from '../venue/approval.js';
-import { houseRules, seededHouse } from '../seed/index.js';
+import { houseRules, seededHouse } from '../testing/house.js';
 import {
   type ReservationDraft,
   type ReservationField,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { houseOn } from '../venue/house.js';
-import { seededHouse } from '../seed/index.js';
+import { seededHouse } from '../testing/house.js';
 import { type VisitAsked, asksNoMore, isStillOpenFor, isToBeAgreed } from './guest-change.js';
 
 const has: VisitAsked = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };

@@ -1,5 +1,5 @@
 import type { LocalMoment } from '../venue/schedule/time-of-day.js';
-import { houseRules } from '../seed/house.js';
+import { houseRules } from '../testing/house.js';
 import {
   type ReservationStatus,
   type StaffAction,

@@ -1,6 +1,6 @@
 import { houseOn } from '../venue/house.js';
 import type { Stay } from '../venue/start-times.js';
-import { seededHouse } from '../seed/index.js';
+import { seededHouse } from '../testing/house.js';
 import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
 import { brokenRules, isStaffStart, isStaffStay } from './staff-rules.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { houseRules } from '../seed/house.js';
+import { houseRules } from '../testing/house.js';
 import { beginsBeforeAnswer } from './approval.js';
 import { guestRulesOf } from './booking-rules.js';
 

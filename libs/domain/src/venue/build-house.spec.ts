@@ -1,4 +1,4 @@
-import { houseRoom, houseRules, houseSchedule, houseWeek } from '../seed/index.js';
+import { houseRoom, houseRules, houseSchedule, houseWeek } from '../testing/house.js';
 import { type HouseRows, buildHouse } from './build-house.js';
 import { houseOn, planOn } from './house.js';
 import type { DrawnRoom } from './drawn-room.js';

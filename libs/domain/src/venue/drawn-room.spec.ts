@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { houseRoom } from '../seed/index.js';
+import { houseRoom } from '../testing/house.js';
 import { sizeOfTable, tablesOfAll, zonesOf } from './drawn-room.js';
 
 describe('a table', () => {

@@ -1,5 +1,5 @@
 import { isTimeOfDay, minuteOfClock, minuteOfTime, timeOfMinute } from './schedule/time-of-day.js';
-import { seededHouse } from '../seed/index.js';
+import { seededHouse } from '../testing/house.js';
 import { type HouseDay, houseOn } from './house.js';
 import { durationsThatFit, endsWithTheDay, isBookableAt, startTimesOn, stayOf, untilOf } from './start-times.js';
 import fc from 'fast-check';

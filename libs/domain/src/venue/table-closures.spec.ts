@@ -2,7 +2,7 @@ import { type TonightChange, houseChangeOfTonight } from './changes/tonight-chan
 import { aFriday, aVisit } from '../testing/builders.js';
 import { changedDates, outlookOf } from '../capacity/decide/house-outlook.js';
 import { type Night, settledNight } from '../capacity/settle/night.js';
-import { houseRoom, houseRules, houseSchedule, houseTables } from '../seed/index.js';
+import { houseRoom, houseRules, houseSchedule, houseTables } from '../testing/house.js';
 import { type HouseRows, buildHouse, tablesOutOn } from './build-house.js';
 import { type HouseChange, changeHouse } from './changes/house-change.js';
 import { houseOn, planOn } from './house.js';

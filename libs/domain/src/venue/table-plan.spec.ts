@@ -1,4 +1,4 @@
-import { houseCombinations, houseTables } from '../seed/index.js';
+import { houseCombinations, houseTables } from '../testing/house.js';
 import type { TableCombination } from './dining-tables.js';
 import {
   buildTablePlan,

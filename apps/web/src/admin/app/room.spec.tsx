@@ -1,5 +1,5 @@
 import type { HousePreviewDto, HouseSettingsDto } from '@strapec/contracts';
-import { houseRoom } from '@strapec/domain/seed';
+import { houseRoom } from '@strapec/domain/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOwnHouse } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';

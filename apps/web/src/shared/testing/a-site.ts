@@ -9,8 +9,9 @@ import {
   weekInWords,
   withTiedWords,
 } from '@strapec/domain';
-import { houseWeek, sampleTexts, seededHouse } from '@strapec/domain/testing';
+import { houseWeek, seededHouse } from '@strapec/domain/testing';
 import type { Site } from '../site/site';
+import { sampleTexts } from './sample.ts';
 
 /** The demo's data, as `GET /api/site` gives it. */
 export function aSite(language: Language, change: Partial<Site> = {}): Site {

@@ -1,4 +1,4 @@
-import { houseRules } from '../../seed/house.js';
+import { houseRules } from '../../testing/house.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { longBefore } from '../../testing/evenings.js';
 import { availableStartTimes, clockStamp, offeredStartTimes } from './available-start-times.js';

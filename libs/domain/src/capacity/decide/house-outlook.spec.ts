@@ -2,7 +2,14 @@ import { buildHouse } from '../../venue/build-house.js';
 import { houseOn, planOn } from '../../venue/house.js';
 import { buildTablePlan } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithin } from '../../venue/schedule/opening-hours.js';
-import { houseCombinations, houseRoom, houseRules, houseSchedule, houseTables, seededHouse } from '../../seed/index.js';
+import {
+  houseCombinations,
+  houseRoom,
+  houseRules,
+  houseSchedule,
+  houseTables,
+  seededHouse,
+} from '../../testing/house.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit } from '../../testing/builders.js';
 import { doublyHeldTables, longBefore } from '../../testing/evenings.js';

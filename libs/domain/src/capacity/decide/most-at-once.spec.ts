@@ -1,6 +1,6 @@
 import { planOn } from '../../venue/house.js';
 import { type TablePlan, buildTablePlan, placesFor } from '../../venue/table-plan.js';
-import { houseCombinations, houseTables, seededHouse } from '../../seed/index.js';
+import { houseCombinations, houseTables, seededHouse } from '../../testing/house.js';
 import { aFriday } from '../../testing/builders.js';
 import { chance } from '../../testing/full-evenings.js';
 import { mostAtOnce, partyClasses } from './most-at-once.js';

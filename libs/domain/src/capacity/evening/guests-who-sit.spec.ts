@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { houseOn, planOn } from '../../venue/house.js';
-import { seededHouse } from '../../seed/index.js';
+import { seededHouse } from '../../testing/house.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables } from '../../testing/evenings.js';

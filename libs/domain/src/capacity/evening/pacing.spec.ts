@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { houseRules } from '../../seed/house.js';
+import { houseRules } from '../../testing/house.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, longBefore } from '../../testing/evenings.js';
 import { times } from '../../testing/times.js';

@@ -1,6 +1,6 @@
 import { buildTablePlan } from '../../venue/table-plan.js';
 import { houseOn, planOn } from '../../venue/house.js';
-import { houseCombinations, houseTables, seededHouse } from '../../seed/index.js';
+import { houseCombinations, houseTables, seededHouse } from '../../testing/house.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, longBefore } from '../../testing/evenings.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DiningTable } from '../../venue/dining-tables.js';
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { houseCombinations, houseRules, houseTables } from '../../seed/index.js';
+import { houseCombinations, houseRules, houseTables } from '../../testing/house.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { comparedMoves } from '../../testing/compared-moves.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { houseCombinations, houseTables } from '../../seed/index.js';
+import { houseCombinations, houseTables } from '../../testing/house.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, longBefore } from '../../testing/evenings.js';

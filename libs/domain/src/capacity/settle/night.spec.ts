@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { houseOn, planOn } from '../../venue/house.js';
-import { seededHouse } from '../../seed/index.js';
+import { seededHouse } from '../../testing/house.js';
 import { aFriday, aVisit } from '../../testing/builders.js';
 import { type EventVisit, missingFor } from '../evening/event-holdings.js';
 import { type Night, eveningOf, settledNight, waitingIn } from './night.js';

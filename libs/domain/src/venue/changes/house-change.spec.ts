@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Week } from '../schedule/opening-hours.js';
-import { houseRoom, houseRules, houseSchedule, houseWeek } from '../../seed/index.js';
+import { houseRoom, houseRules, houseSchedule, houseWeek } from '../../testing/house.js';
 import type { BookingRules } from '../booking-rules.js';
 import { type HouseRows, buildHouse } from '../build-house.js';
 import { holidaysAhead } from './holidays-ahead.js';

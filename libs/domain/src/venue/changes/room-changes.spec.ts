@@ -1,5 +1,5 @@
 import { changedDates } from '../../capacity/decide/house-outlook.js';
-import { houseRoom, seededHouse } from '../../seed/index.js';
+import { houseRoom, seededHouse } from '../../testing/house.js';
 import { type HouseRows, buildHouse } from '../build-house.js';
 import { type HouseChange, changeHouse, toldChange } from './house-change.js';
 import { planOn } from '../house.js';

@@ -1,4 +1,4 @@
-import { houseWeek } from '../../seed/index.js';
+import { houseWeek } from '../../testing/house.js';
 import { type OpeningHours, type SpecialDay, openingHoursOn, valueOn } from './opening-hours.js';
 import { staffDay } from './staff-day.js';
 

@@ -1,4 +1,4 @@
-import { houseWeek } from '../../seed/house.js';
+import { houseWeek } from '../../testing/house.js';
 import type { OpeningHours, Week } from './opening-hours.js';
 import { type Weekday, weekdays } from './service-date.js';
 import { daysInWords, weekInWords } from './week-words.js';

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceDate } from '@strapec/domain';
-import { sampleTexts } from '@strapec/domain/seed';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { FirstStartMark } from '../../entities/venue/first-start-mark.entity.js';
 import { SiteContent } from '../../entities/site/site-content.entity.js';
 import { SiteImage } from '../../entities/site/site-image.entity.js';
 import type { Seed } from '../../migrate.js';
 import { insertEvents } from './events.js';
-import { sampleFacts, sampleImages } from './facts.js';
+import { sampleFacts, sampleImages, sampleTexts } from './facts.js';
 import { insertWines } from './wines.js';
 
 interface Today {

@@ -1,19 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { isAllergen } from '../../menu/allergens.js';
-import { menuLimits } from '../../menu/menu.js';
-import { shownMenu } from '../../menu/shown-menu.js';
-import { languages } from '../../language/language.js';
-import { isUsableLine, isVisible } from '../../text/usable-text.js';
-import type { SeededItem } from './seeded-menu-types.js';
-import { seededMenu } from './seeded-menu.js';
+import { isAllergen, isUsableLine, isVisible, languages, menuLimits, shownMenu } from '@strapec/domain';
+import { type SampleItem, sampleMenu } from '../../src/platform/database/seeds/sample-house/wines';
 
-const items = seededMenu.flatMap(({ items }) => items);
+const items = sampleMenu.flatMap(({ items }) => items);
 const wines = items.flatMap((item) => (item.wine ? [{ ...item, wine: item.wine }] : []));
 const named = items.map((item) => [item.slug, item] as const);
-const priceOf = (item: SeededItem, kind: string): number | undefined =>
+const priceOf = (item: SampleItem, kind: string): number | undefined =>
   item.servings.find((serving) => serving.kind === kind)?.priceCents;
 
-const asKept = seededMenu.map((section, at) => ({
+const asKept = sampleMenu.map((section, at) => ({
   ...section,
   id: String(at),
   items: section.items.map((item, position) => ({
@@ -32,7 +27,7 @@ describe('the list of the first start', () => {
   });
 
   test('keeps to the limits and names each item once', () => {
-    expect(seededMenu.length).toBeLessThanOrEqual(menuLimits.sections);
+    expect(sampleMenu.length).toBeLessThanOrEqual(menuLimits.sections);
     expect(items.length).toBeLessThanOrEqual(menuLimits.items);
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length);
   });
@@ -48,7 +43,7 @@ describe('the list of the first start', () => {
   });
 
   test('puts wines among wines alone', () => {
-    for (const { kind, items } of seededMenu) {
+    for (const { kind, items } of sampleMenu) {
       for (const item of items) expect([item.slug, item.wine !== null]).toEqual([item.slug, kind === 'wine']);
     }
   });
