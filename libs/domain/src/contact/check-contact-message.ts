@@ -51,3 +51,11 @@ export function checkContactMessage(draft: ContactDraft): Faults<ContactField, C
     captchaToken: captchaFault(captchaToken),
   });
 }
+
+export const letterKinds = ['message', 'inquiry'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+export const letterLimits = {
+  /** Characters. */
+  noteLength: 500,
+} as const;

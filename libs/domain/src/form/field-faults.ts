@@ -2,7 +2,7 @@ import { isUsableLine, isUsableText } from '../text/usable-text.js';
 import { isBlank } from './faults.js';
 import { type PhoneRefusal, isEmail, isEmailWithAccents, phoneProblem } from './person-rules.js';
 
-export type TextFault = 'too_long' | 'invalid_characters';
+type TextFault = 'too_long' | 'invalid_characters';
 /** `phone_no_country`: the number has no country code, so it cannot be called. Only the API checks this. */
 export type PhoneFault = PhoneRefusal | TextFault | 'phone_no_country';
 export type EmailFault = TextFault | 'email_not_ascii';

@@ -2,10 +2,17 @@ import { isBlank } from '../form/faults.js';
 import { filledLineFault, textFault } from '../form/field-faults.js';
 import { languages } from '../language/language.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
-import { isAllergen } from './allergens.js';
+import {
+  isAllergen,
+  type InBoth,
+  type MenuItem,
+  type MenuKind,
+  type MenuSection,
+  type Serving,
+  menuLimits,
+} from './menu.js';
 import { type MenuFault, type MenuFaultCode, at, fault, under } from './menu-faults.js';
 import { wineFaults } from './check-wine.js';
-import { type InBoth, type MenuItem, type MenuKind, type MenuSection, type Serving, menuLimits } from './menu.js';
 
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
 

@@ -21,7 +21,7 @@ export interface HouseWords extends WeekInWords {
   largestParty: number;
 }
 
-export interface HouseAsTold {
+interface HouseAsTold {
   venue: HouseFacts;
   rules: GuestRules;
   words: HouseWords;
@@ -30,36 +30,62 @@ export interface HouseAsTold {
 }
 
 /** The values that texts of the public pages can contain: `{city}`, `{openDays}`. */
-export type HouseValues = ReturnType<typeof houseValues>;
+type HouseValues = ReturnType<typeof houseValues>;
 
 /** The values for texts of the site. Names with a capital letter give a text that begins a sentence. */
 export function houseValues({ venue, rules, words, language, year }: HouseAsTold) {
-  const { name, street, city, phone, email, companyName, companySeat, companyId, companyTaxId, companyRegister } =
-    venue;
-  const { approvalFrom, depositFrom, largestPartyOnline, holdMinutes, lateCancelHours, horizonDays } = rules;
   return {
-    ...{ name, street, city, phone, email, year: String(year), company: companyOf(venue, idLabels[language]) },
-    ...{ companyName, companySeat: inPrint(companySeat), companyId: inPrint(companyId), companyTaxId, companyRegister },
-    ...{ ...words, OpenHours: capitalised(words.openHours), ClosedDays: capitalised(words.closedDays) },
-    ...{ approvalFrom, depositFrom, largestPartyOnline },
-    ...{ holdMinutes, lateCancelHours, horizonDays },
+    name: venue.name,
+    street: venue.street,
+    city: venue.city,
+    phone: venue.phone,
+    email: venue.email,
+    year: String(year),
+    company: companyOf(venue, idLabels[language]),
+    companyName: venue.companyName,
+    companySeat: inPrint(venue.companySeat),
+    companyId: inPrint(venue.companyId),
+    companyTaxId: venue.companyTaxId,
+    companyRegister: venue.companyRegister,
+    ...words,
+    OpenHours: capitalised(words.openHours),
+    ClosedDays: capitalised(words.closedDays),
+    approvalFrom: rules.approvalFrom,
+    depositFrom: rules.depositFrom,
+    largestPartyOnline: rules.largestPartyOnline,
+    holdMinutes: rules.holdMinutes,
+    lateCancelHours: rules.lateCancelHours,
+    horizonDays: rules.horizonDays,
   };
 }
 
 const names: Readonly<Record<keyof HouseValues, true>> = {
-  ...{ name: true, street: true, city: true, phone: true, email: true, year: true, company: true },
-  ...{ companyName: true, companySeat: true, companyId: true, companyTaxId: true, companyRegister: true },
-  ...{
-    openDays: true,
-    openHours: true,
-    OpenHours: true,
-    opensAt: true,
-    closedDays: true,
-    ClosedDays: true,
-    part: true,
-  },
-  ...{ approvalFrom: true, depositFrom: true, largestPartyOnline: true, largestParty: true },
-  ...{ holdMinutes: true, lateCancelHours: true, horizonDays: true },
+  name: true,
+  street: true,
+  city: true,
+  phone: true,
+  email: true,
+  year: true,
+  company: true,
+  companyName: true,
+  companySeat: true,
+  companyId: true,
+  companyTaxId: true,
+  companyRegister: true,
+  openDays: true,
+  openHours: true,
+  OpenHours: true,
+  opensAt: true,
+  closedDays: true,
+  ClosedDays: true,
+  part: true,
+  approvalFrom: true,
+  depositFrom: true,
+  largestPartyOnline: true,
+  largestParty: true,
+  holdMinutes: true,
+  lateCancelHours: true,
+  horizonDays: true,
 };
 export const houseValueNames: readonly string[] = Object.keys(names);
 

@@ -3,8 +3,7 @@ import { buildHouse } from '../venue/build-house.js';
 import type { House } from '../venue/house.js';
 import type { OpeningHours, Schedule, Week } from '../venue/schedule/opening-hours.js';
 import { houseZone } from '../venue/schedule/time-of-day.js';
-import type { DrawnRoom } from '../venue/drawn-room.js';
-import type { DiningTable, TableCombination } from '../venue/dining-tables.js';
+import type { DrawnRoom, DiningTable, TableCombination } from '../venue/drawn-room.js';
 
 const twoTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 2 });
 const fourTop = (id: string): DiningTable => ({ id, minParty: 1, maxParty: 4 });

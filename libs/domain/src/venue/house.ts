@@ -49,3 +49,7 @@ export function houseOn<Rules extends GuestRules>(
 export function planOn(date: ServiceDate, { plans }: Pick<House, 'plans'>): TablePlan {
   return valueOn(date, plans) ?? emptyPlan;
 }
+
+/** The steps of setting up a new venue, in this order; each proposes the existing values. */
+export const firstSteps = ['venue', 'languages', 'hours', 'tables', 'sender'] as const;
+export type FirstStep = (typeof firstSteps)[number];

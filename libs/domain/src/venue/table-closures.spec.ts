@@ -6,7 +6,7 @@ import { houseRoom, houseRules, houseSchedule, houseTables } from '../testing/ho
 import { type HouseRows, buildHouse, tablesOutOn } from './build-house.js';
 import { type HouseChange, changeHouse } from './changes/house-change.js';
 import { houseOn, planOn } from './house.js';
-import type { TableClosure } from './table-closures.js';
+import { type TableClosure, closureOf } from './table-closures.js';
 
 const rows: HouseRows = {
   version: 3,
@@ -41,6 +41,13 @@ describe('a table out of use', () => {
     expect(['2026-12-03', aFriday, saturday, '2026-12-06'].map(isIn)).toEqual([true, false, false, true]);
     const ahead = { from: '2026-12-01', days: 60 };
     expect(changedDates(buildHouse(rows), house, ahead)).toEqual([aFriday, saturday]);
+  });
+
+  it('is out by the closure that ends last; of several that end together, by the first', () => {
+    const until = (to: string, reason: string) => ({ tables: ['T6'], from: aFriday, to, reason });
+    const closures = [until(aFriday, 'early'), until(saturday, 'first'), until(saturday, 'second')];
+    expect(closureOf('T6', aFriday, closures)?.reason).toBe('first');
+    expect(closureOf('T7', aFriday, closures)).toBeUndefined();
   });
 
   it('makes the plan of the same tables once, however often they are out', () => {

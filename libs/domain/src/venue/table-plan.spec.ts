@@ -1,5 +1,5 @@
 import { houseCombinations, houseTables } from '../testing/house.js';
-import type { TableCombination } from './dining-tables.js';
+import type { TableCombination } from './drawn-room.js';
 import {
   buildTablePlan,
   isListed,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DiningTable } from '../../venue/dining-tables.js';
+import type { DiningTable } from '../../venue/drawn-room.js';
 import { buildTablePlan } from '../../venue/table-plan.js';
 import { houseCombinations, houseRules, houseTables } from '../../testing/house.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';

@@ -3,7 +3,7 @@ import type { Week } from '../schedule/opening-hours.js';
 import { houseRoom, houseRules, houseSchedule, houseWeek } from '../../testing/house.js';
 import type { BookingRules } from '../booking-rules.js';
 import { type HouseRows, buildHouse } from '../build-house.js';
-import { holidaysAhead } from './holidays-ahead.js';
+import { holidaysAhead } from '../schedule/holidays.js';
 import { type HouseChange, changeHouse, toldChange } from './house-change.js';
 import { houseOn } from '../house.js';
 import { ruleBounds, ruleNames } from './rule-bounds.js';

@@ -27,7 +27,7 @@ interface HouseChanges {
 export type HouseChangeKind = keyof HouseChanges;
 export type HouseChange = { [Kind in HouseChangeKind]: { kind: Kind } & HouseChanges[Kind] }[HouseChangeKind];
 
-export type ChangedHouse = { rows: HouseRows } | { faults: readonly HouseFault[] };
+type ChangedHouse = { rows: HouseRows } | { faults: readonly HouseFault[] };
 
 const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]> } = {
   ...specialDayDeeds,
@@ -40,7 +40,7 @@ const deeds: { readonly [Kind in HouseChangeKind]: HouseDeed<HouseChanges[Kind]>
 
 export const houseChangeKinds = Object.keys(deeds) as HouseChangeKind[];
 
-export interface ToldChange {
+interface ToldChange {
   dates: readonly ServiceDate[];
   before: HouseFacts | null;
   after: HouseFacts | null;

@@ -1,5 +1,4 @@
-import type { OnlinePause } from '../schedule/opening-hours.js';
-import { openingHoursOn } from '../schedule/opening-hours.js';
+import { type OnlinePause, openingHoursOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from '../build-house.js';
 import type { HouseDeed, HouseFacts } from './house-deed.js';

@@ -1,14 +1,19 @@
 import { type Dated, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from '../build-house.js';
-import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { HouseDeed, HouseFacts } from './house-deed.js';
+import { changeableDates, except, inOrder, type HouseDeed, type HouseFacts } from './house-deed.js';
 import { type AmongDated, type HouseFault, beginFaults, houseLimits, notThere } from './house-faults.js';
-import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits } from '../drawn-room.js';
+import {
+  type DrawnRoom,
+  type RoomTable,
+  type ZoneName,
+  roomLimits,
+  type DiningTable,
+  type TableCombination,
+} from '../drawn-room.js';
 import { isBlank } from '../../form/faults.js';
 import { lineFault } from '../../form/field-faults.js';
 import { languages } from '../../language/language.js';
-import type { DiningTable, TableCombination } from '../dining-tables.js';
 
 /** All faults of a room; the field is a path, such as `tables.5.maxParty`. */
 export function roomFaults({ from, value }: Dated<DrawnRoom>, among: AmongDated): HouseFault[] {

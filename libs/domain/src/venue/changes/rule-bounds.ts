@@ -4,10 +4,9 @@ import { type AmongDated, type HouseFault, beginFaults, notThere } from './house
 import { reservationLimits } from '../reservation-limits.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import { type HouseRows, roomOn } from '../build-house.js';
-import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { HouseDeed, HouseFacts } from './house-deed.js';
+import { changeableDates, except, inOrder, type HouseDeed, type HouseFacts } from './house-deed.js';
 
-export interface RuleBounds {
+interface RuleBounds {
   least: number;
   most: number;
   /** The value is a multiple of the step. */

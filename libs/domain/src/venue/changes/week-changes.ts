@@ -1,8 +1,7 @@
 import { type Dated, type Week, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { HouseRows } from '../build-house.js';
-import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { HouseDeed } from './house-deed.js';
+import { changeableDates, except, inOrder, type HouseDeed } from './house-deed.js';
 import { notThere, weekFaults } from './house-faults.js';
 
 /** The week from a date on; earlier dates keep their hours. `replaces` is the date of the edited week. */

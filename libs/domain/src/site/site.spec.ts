@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { shortNameOf } from './short-name.js';
+import { shortNameOf } from './site.js';
 
 it.each([
   ['Strapec — víno & káva', 'Strapec'],
