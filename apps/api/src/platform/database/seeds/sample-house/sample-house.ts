@@ -41,7 +41,11 @@ export async function loadSample(tx: EntityManager, { today, now }: Today): Prom
 /** The facts, texts and images of the pages. Existing rows stay unchanged. */
 async function insertSite(tx: EntityManager, updatedAt: Date): Promise<void> {
   const rowOf = (key: string) => ({
-    ...{ id: randomUUID(), key, section: key.split('.')[0] ?? '', updatedAt, isSample: true },
+    id: randomUUID(),
+    key,
+    section: key.split('.')[0] ?? '',
+    updatedAt,
+    isSample: true,
   });
   const facts = Object.entries(sampleFacts).map(([field, fact]) => {
     const { en, sk } = typeof fact === 'string' ? { en: fact, sk: fact } : fact;

@@ -56,16 +56,29 @@ const itemRow = (
   { id, sectionId, slug, position, name, text, allergens }: PlacedItem,
   { now, isListed }: Beginning,
 ) => ({
-  ...{ id, sectionId, slug, position, isListed, updatedAt: now, isSample: true },
-  ...{ nameSk: name.sk, nameEn: name.en, textSk: text?.sk ?? null, textEn: text?.en ?? null },
+  id,
+  sectionId,
+  slug,
+  position,
+  isListed,
+  updatedAt: now,
+  isSample: true,
+  nameSk: name.sk,
+  nameEn: name.en,
+  textSk: text?.sk ?? null,
+  textEn: text?.en ?? null,
   allergens: allergens && [...allergens],
 });
 
 function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: NonNullable<SampleItem['wine']>) {
   return {
     ...wine,
-    ...{ itemId, regionSk: region.sk, regionEn: region.en, grapes: [...grapes] },
-    ...{ ingredientsSk: ingredients?.sk ?? null, ingredientsEn: ingredients?.en ?? null },
+    itemId,
+    regionSk: region.sk,
+    regionEn: region.en,
+    grapes: [...grapes],
+    ingredientsSk: ingredients?.sk ?? null,
+    ingredientsEn: ingredients?.en ?? null,
     alcohol: alcohol === null ? null : String(alcohol),
   };
 }
