@@ -70,10 +70,6 @@ const refuse = (...names) => ({ 'no-restricted-syntax': ['error', ...names.map((
 
 /** Modules that only some parts may import. */
 const modules = {
-  seed: {
-    regex: String.raw`^(@strapec/domain|\.{1,2}(/.*)?)/seed(/|$)`,
-    message: 'The house of the first start is for its seeds and for tests: everything else asks the house as it is',
-  },
   testing: { regex: '/testing(/|$)', message: 'What helps tests is for tests' },
   mutation: {
     regex: '^@tanstack/react-query$',
@@ -143,10 +139,9 @@ export default defineConfig(
       complexity: ['error', 8],
       'no-console': 'error',
       ...refuse('environment', 'clock', 'fetch', 'export'),
-      ...keepOut('seed', 'testing'),
+      ...keepOut('testing'),
     },
   },
-  { files: ['apps/api/src/platform/database/seeds/**'], rules: keepOut('testing') },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: tests,
@@ -158,9 +153,9 @@ export default defineConfig(
   {
     files: ['apps/web/src/admin/**'],
     ignores: ['apps/web/src/admin/shared/api/use-one-at-a-time.ts', ...tests],
-    rules: keepOut('seed', 'testing', 'mutation', 'tooltip'),
+    rules: keepOut('testing', 'mutation', 'tooltip'),
   },
-  { files: ['apps/web/src/admin/shared/ui/hint.tsx'], rules: keepOut('seed', 'testing', 'mutation') },
+  { files: ['apps/web/src/admin/shared/ui/hint.tsx'], rules: keepOut('testing', 'mutation') },
   {
     files: sources,
     ignores: [...tests, 'apps/api/src/platform/database/migrations/**'],

@@ -1,6 +1,5 @@
 import { emailError } from '../form/field-errors.js';
-import { callUrl } from '../form/call-url.js';
-import { mailUrl } from '../form/mail-url.js';
+import { callUrl, mailUrl } from '../form/links.js';
 import { phoneProblem } from '../form/person-rules.js';
 import { searchTerms } from '../staff/search-terms.js';
 import { normalEmail, normalLine, normalPhone, normalText } from './normal-text.js';

@@ -17,6 +17,7 @@ const leftOut = [
   'rate_limits',
   'system_reports',
   'venue_version',
+  'house_version', // its name before 27 November 2026, in a backup before an upgrade
   'reservation_counts',
   'built_files',
 ];

@@ -91,12 +91,12 @@ export function clockStamp(date: string, now: LocalMoment): string {
 }
 
 /** Minutes before a start at which walk-in tables become available to online guests. */
-export const releasedBefore = 60;
+const releasedBefore = 60;
 
 /**
  * The tables that online guests may have for a visit at `start`. Walk-in tables are left out until `releasedBefore`.
  */
-export function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): TablePlan {
+function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): TablePlan {
   const plan = planFor(start, evening, now);
   const { walkInTables } = evening.rules;
   const isReleased = walkInTables.length === 0 || minutesAhead(evening.date, start, now) <= releasedBefore;

@@ -1,4 +1,4 @@
-import { venueRules } from '../../seed/venue.js';
+import { venueRules } from '../../testing/venue.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { longBefore } from '../../testing/evenings.js';
 import { chance, fullEvening } from '../../testing/full-evenings.js';

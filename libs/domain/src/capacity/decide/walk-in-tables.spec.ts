@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { endOf } from '../../venue/start-times.js';
 import { withoutPlacesAt } from '../../venue/table-plan.js';
-import { venueRules } from '../../seed/venue.js';
+import { venueRules } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, longBefore } from '../../testing/evenings.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { venueRules } from '../../seed/venue.js';
+import { venueRules } from '../../testing/venue.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, longBefore } from '../../testing/evenings.js';
 import { times } from '../../testing/times.js';

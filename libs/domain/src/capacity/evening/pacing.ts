@@ -4,7 +4,7 @@ import type { Minute } from '../../venue/schedule/time-of-day.js';
 import type { Evening, Visit } from './evening.js';
 
 /** A party that is expected or has come, with or without a table. */
-export type Comer = Pick<Visit, 'id' | 'start' | 'partySize'>;
+type Comer = Pick<Visit, 'id' | 'start' | 'partySize'>;
 
 export type Coming = Pick<Comer, 'start' | 'partySize'>;
 

@@ -27,7 +27,7 @@ interface VenueChanges {
 export type VenueChangeKind = keyof VenueChanges;
 export type VenueChange = { [Kind in VenueChangeKind]: { kind: Kind } & VenueChanges[Kind] }[VenueChangeKind];
 
-export type ChangedVenue = { rows: VenueRows } | { errors: readonly VenueError[] };
+type ChangedVenue = { rows: VenueRows } | { errors: readonly VenueError[] };
 
 const actions: { readonly [Kind in VenueChangeKind]: VenueAction<VenueChanges[Kind]> } = {
   ...specialDayActions,
@@ -40,7 +40,7 @@ const actions: { readonly [Kind in VenueChangeKind]: VenueAction<VenueChanges[Ki
 
 export const venueChangeKinds = Object.keys(actions) as VenueChangeKind[];
 
-export interface ToldChange {
+interface ToldChange {
   dates: readonly ServiceDate[];
   before: VenueFacts | null;
   after: VenueFacts | null;

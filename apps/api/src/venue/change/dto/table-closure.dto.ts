@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type StandingClosure, type TableClosure, venueLimits } from '@strapec/domain';
+import { type StandingClosure, type TableClosure, venueLimits, roomLimits } from '@strapec/domain';
 import { DateRangeDto } from '../../read/venue.dto.js';
 import {
   Field,
@@ -12,11 +12,10 @@ import {
 import { trimmed } from '../../../platform/http/fields/person-rules.js';
 
 const ofReplaced = 'The one that was edited; `null` or left out where it is new';
-const mostTables = 31;
 const anId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
 export class TableClosureDto extends DateRangeDto implements TableClosure {
-  @Field(namesOf(mostTables), { type: [String], example: ['T6'], maxItems: mostTables })
+  @Field(namesOf(roomLimits.tables), { type: [String], example: ['T6'], maxItems: roomLimits.tables })
   tables: string[];
 
   @OptionalField(anyText, { as: trimmed, maxLength: venueLimits.labelLength, description: 'Why, for staff alone' })
