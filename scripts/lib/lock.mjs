@@ -41,7 +41,7 @@ export async function take(name, purpose) {
 export async function holderOf(name) {
   const socket = open(name);
   const gone = new Promise((resolve) => socket.once('close', () => resolve(null)));
-  const told = await Promise.race([once(socket, 'data').catch(() => null), gone, wait(answerMs)]);
+  const told = await Promise.race([once(socket, 'data').catch(() => null), gone, wait(answerMs, null, { ref: false })]);
   const [pid, purpose] = String(told ?? '')
     .trim()
     .split(' ');
