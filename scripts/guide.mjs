@@ -49,7 +49,11 @@ async function takePicture({ site, browser }, { name, language, folder, width = 
   };
   await page.addInitScript((all) => Object.entries(all).forEach((entry) => localStorage.setItem(...entry)), kept);
   if (!isGuest) await context.request.post('/api/auth/login', { data: site.account });
-  await show(await deskOf(page, { language, site }));
+  await show(await deskOf(page, { language, site })).catch(async (e) => {
+    await page.screenshot({ path: '/tmp/w2-fail.png' });
+    console.log(page.url(), await context.cookies());
+    throw e;
+  });
   const file = at(folder ?? `docs/guide/pictures/${language}`, `${name}.png`);
   await photograph(page, file);
   await context.close();

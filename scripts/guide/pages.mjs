@@ -39,149 +39,93 @@ const writeEvent = async (desk) => {
 };
 const subscribers =
   'email,firstName,lastName,language\nema.zelena@example.com,Ema,Zelená,sk\nbez zavináča,Ivan,Krátky,sk';
-const phone = { width: 390, height: 844 };
+/** 1280 pixels wide and in both languages, unless a picture says otherwise. */
+export const pages = [];
+const add = (name, height, show, more) => pages.push({ name, height, show, ...more });
+const readme = { language: 'en', folder: 'docs/pictures' };
 
-/** 1280 pixels wide and in both languages, unless a page says otherwise. */
-export const pages = [
-  { name: 'sign-in', height: 620, isGuest: true, show: ({ open }) => open('') },
-  {
-    name: 'tonight',
-    height: 860,
-    show: async ({ open, page }) => {
-      await open('tonight');
-      await page.getByText('Vargová').first().waitFor();
-    },
-  },
-  { name: 'evening', height: 860, show: evening },
-  {
-    name: 'parties',
-    height: 780,
-    show: async (desk) => {
-      await evening(desk);
-      await desk.card('Brandt').evaluate((card) => card.scrollIntoView());
-    },
-  },
-  {
-    name: 'all',
-    height: 760,
-    show: async ({ open, page }) => {
-      await open('reservations?show=all');
-      await page.getByText('Mináriková').waitFor();
-    },
-  },
-  { name: 'call', height: 900, show: call },
-  {
-    name: 'full',
-    height: 900,
-    show: async (desk) => {
-      await evening(desk);
-      await newReservation(desk, { time: '20:00', partySize: '8' });
-      await desk.button('entry.save').click();
-      await desk.button('banner.dismiss').click();
-    },
-  },
-  {
-    name: 'override',
-    height: 900,
-    show: async (desk) => {
-      await onSaturday(desk);
-      await newReservation(desk, { time: '15:00', partySize: '2' });
-      await desk.field('entry.reason').fill(desk.language === 'sk' ? 'Vinár, pred otvorením' : 'The winemaker');
-    },
-  },
-  {
-    name: 'change',
-    height: 900,
-    show: async (desk) => {
-      await evening(desk);
-      await (await openCard(desk, 'Mihálik')).getByRole('button', { name: desk.say('card.edit') }).click();
-      await desk.field('entry.lastName').waitFor();
-    },
-  },
-  {
-    name: 'history',
-    height: 760,
-    show: async (desk) => {
-      await evening(desk);
-      await (await openCard(desk, 'Horváth')).getByRole('button', { name: desk.say('card.history') }).click();
-      await desk.dialog.getByRole('listitem').first().waitFor();
-    },
-  },
-  { name: 'event', height: 900, show: writeEvent },
-  {
-    name: 'conflict',
-    height: 1120,
-    show: async (desk) => {
-      await writeEvent(desk);
-      await choose(desk, 'events.form.visibility', 'events.visibility.hidden');
-      await desk.button('events.form.create').click();
-      await desk.dialog.waitFor({ state: 'hidden' });
-      await desk.button('banner.dismiss').click();
-      await desk.button('events.conflicts.dismiss').scrollIntoViewIfNeeded();
-      const events = await desk.call('GET', 'admin/events');
-      for (const { id } of events.filter(({ date }) => date === desk.saturday))
-        await desk.call('DELETE', `admin/events/${id}`);
-    },
-  },
-  {
-    name: 'text',
-    height: 760,
-    show: async ({ open, page, say, field }) => {
-      await open('content');
-      await page.getByLabel(say('content.search')).fill('home.hero.lead');
-      await page.getByRole('listitem').getByRole('button').click();
-      await field('content.contentSk').waitFor();
-    },
-  },
-  {
-    name: 'picture',
-    height: 760,
-    show: async ({ open, page, say, dialog }) => {
-      await open('images');
-      await page.getByRole('button', { name: `${say('images.edit')}: home.wines` }).click();
-      await dialog.getByRole('img', { name: say('images.preview') }).waitFor();
-    },
-  },
-  { name: 'mails', height: 1000, show: ({ open }) => open('emails') },
-  { name: 'newsletter', height: 900, show: ({ open }) => open('newsletter') },
-  {
-    name: 'import',
-    height: 760,
-    show: async ({ open, page, say, dialog }) => {
-      await open('newsletter');
-      const file = { name: 'degustacia.csv', mimeType: 'text/csv', buffer: Buffer.from(subscribers) };
-      await page.getByLabel(say('newsletter.import')).setInputFiles(file);
-      await dialog.waitFor();
-    },
-  },
-  { name: 'house', height: 900, show: ({ open }) => open('house') },
-  {
-    name: 'room',
-    height: 900,
-    show: async ({ open, button, dialog }) => {
-      await open('house');
-      await button('room.new').click();
-      await dialog.waitFor();
-    },
-  },
-  { name: 'people', height: 760, show: ({ open }) => open('people') },
-  {
-    name: 'person',
-    height: 760,
-    show: async ({ open, page, say, button }) => {
-      await open('privacy');
-      await page.getByLabel(say('privacy.email'), { exact: true }).fill('lucia.simkova@example.com');
-      await button('privacy.find').click();
-      await button('privacy.download').waitFor();
-    },
-  },
-  { name: 'system', height: 760, show: ({ open }) => open('system') },
-  { name: 'phone-evening', ...phone, show: evening },
-  { name: 'phone-call', ...phone, show: call },
-  {
-    name: 'site',
-    ...{ language: 'en', folder: 'docs/pictures', height: 720, isGuest: true },
-    show: ({ page }) => page.goto('/?lang=en'),
-  },
-  { name: 'admin', language: 'en', folder: 'docs/pictures', height: 800, show: evening },
-];
+add('sign-in', 620, ({ open }) => open(''), { isGuest: true });
+add('tonight', 860, async ({ open, page }) => {
+  await open('tonight');
+  await page.getByText('Vargová').first().waitFor();
+});
+add('evening', 860, evening);
+add('parties', 780, async (desk) => {
+  await evening(desk);
+  await desk.card('Brandt').evaluate((card) => card.scrollIntoView());
+});
+add('all', 760, async ({ open, page }) => {
+  await open('reservations?show=all');
+  await page.getByText('Mináriková').waitFor();
+});
+add('call', 900, call);
+add('full', 900, async (desk) => {
+  await evening(desk);
+  await newReservation(desk, { time: '20:00', partySize: '8' });
+  await desk.button('entry.save').click();
+  await desk.button('banner.dismiss').click();
+});
+add('override', 900, async (desk) => {
+  await onSaturday(desk);
+  await newReservation(desk, { time: '15:00', partySize: '2' });
+  await desk.field('entry.reason').fill(desk.language === 'sk' ? 'Vinár, pred otvorením' : 'The winemaker');
+});
+add('change', 900, async (desk) => {
+  await evening(desk);
+  await (await openCard(desk, 'Mihálik')).getByRole('button', { name: desk.say('card.edit') }).click();
+  await desk.field('entry.lastName').waitFor();
+});
+add('history', 760, async (desk) => {
+  await evening(desk);
+  await (await openCard(desk, 'Horváth')).getByRole('button', { name: desk.say('card.history') }).click();
+  await desk.dialog.getByRole('listitem').first().waitFor();
+});
+add('event', 900, writeEvent);
+add('conflict', 1120, async (desk) => {
+  await writeEvent(desk);
+  await choose(desk, 'events.form.visibility', 'events.visibility.hidden');
+  await desk.button('events.form.create').click();
+  await desk.dialog.waitFor({ state: 'hidden' });
+  await desk.button('banner.dismiss').click();
+  await desk.button('events.conflicts.dismiss').scrollIntoViewIfNeeded();
+  const events = await desk.call('GET', 'admin/events');
+  for (const { id } of events.filter(({ date }) => date === desk.saturday))
+    await desk.call('DELETE', `admin/events/${id}`);
+});
+add('text', 760, async ({ open, page, say, field }) => {
+  await open('content');
+  await page.getByLabel(say('content.search')).fill('home.hero.lead');
+  await page.getByRole('listitem').getByRole('button').click();
+  await field('content.contentSk').waitFor();
+});
+add('picture', 760, async ({ open, page, say, dialog }) => {
+  await open('images');
+  await page.getByRole('button', { name: `${say('images.edit')}: home.wines` }).click();
+  await dialog.getByRole('img', { name: say('images.preview') }).waitFor();
+});
+add('mails', 1000, ({ open }) => open('emails'));
+add('newsletter', 900, ({ open }) => open('newsletter'));
+add('import', 760, async ({ open, page, say, dialog }) => {
+  await open('newsletter');
+  const file = { name: 'degustacia.csv', mimeType: 'text/csv', buffer: Buffer.from(subscribers) };
+  await page.getByLabel(say('newsletter.import')).setInputFiles(file);
+  await dialog.waitFor();
+});
+add('house', 900, ({ open }) => open('house'));
+add('room', 900, async ({ open, button, dialog }) => {
+  await open('house');
+  await button('room.new').click();
+  await dialog.waitFor();
+});
+add('people', 760, ({ open }) => open('people'));
+add('person', 760, async ({ open, page, say, button }) => {
+  await open('privacy');
+  await page.getByLabel(say('privacy.email'), { exact: true }).fill('lucia.simkova@example.com');
+  await button('privacy.find').click();
+  await button('privacy.download').waitFor();
+});
+add('system', 760, ({ open }) => open('system'));
+add('phone-evening', 844, evening, { width: 390 });
+add('phone-call', 844, call, { width: 390 });
+add('site', 720, ({ page }) => page.goto('/?lang=en'), { ...readme, isGuest: true });
+add('admin', 800, evening, readme);
