@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureCluster, passwordOf, placeFor } from './lib/cluster.mjs';
-import { holderOf, isTaken, take } from './lib/lock.mjs';
+import { callHolder, take } from './lib/lock.mjs';
 import {
   freePort,
   launch,
@@ -141,14 +141,13 @@ async function lock(dataDir, purpose) {
   while (performance.now() < deadline) {
     const release = await take(dataDir, purpose);
     if (release) return release;
-    const holder = await holderOf(dataDir);
-    if (holder?.purpose === 'opening' && purpose === 'opening')
-      throw new InUse(
-        `another start (process ${holder.pid}) is opening ${dataDir} at this moment: leave it to that one`,
-      );
-    if (holder?.purpose === 'closing') say(`waiting for process ${holder.pid}, which is closing …`);
+    const holder = await callHolder(dataDir);
+    const [pid, doing] = (await Promise.race([holder?.told, holder?.gone, wait(pause, null, { ref: false })])) ?? [];
+    if (doing === 'opening' && purpose === 'opening')
+      throw new InUse(`another start (process ${pid}) is opening ${dataDir} at this moment: leave it to that one`);
+    if (doing === 'closing') say(`waiting for process ${pid}, which is closing …`);
     await Promise.race([holder?.gone ?? wait(20), wait(deadline - performance.now(), null, { ref: false })]);
-    holder?.leave();
+    holder?.hangUp();
   }
   throw new Trouble(`another process keeps ${dataDir} and does not end: end it, then start again`);
 }
@@ -166,6 +165,7 @@ async function joinUsers(dataDir) {
 
 async function usersOf(dataDir) {
   const names = readOr(listOf(dataDir), '').split('\n').filter(Boolean);
-  const areTaken = await Promise.all(names.map(isTaken));
-  return names.filter((_, index) => areTaken[index]);
+  const holders = await Promise.all(names.map(callHolder));
+  for (const holder of holders) holder?.hangUp();
+  return names.filter((_, index) => holders[index]);
 }

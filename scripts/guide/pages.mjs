@@ -47,7 +47,7 @@ const readme = { language: 'en', folder: 'docs/pictures' };
 add('sign-in', 620, ({ open }) => open(''), { isGuest: true });
 add('tonight', 860, async ({ open, page }) => {
   await open('tonight');
-  await page.getByText('Vargová').first().waitFor();
+  await page.getByText('Brandt').first().waitFor();
 });
 add('evening', 860, evening);
 add('parties', 780, async (desk) => {

@@ -5,10 +5,7 @@ import fs from 'node:fs';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isWindows } from './workspace.mjs';
-
-const answerMs = 1_000; // a process that is halted does not answer
 
 function addressOf(name) {
   const short = `strapec-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
@@ -37,31 +34,18 @@ export async function take(name, purpose) {
   };
 }
 
-/** The process that has a name, for what purpose, and when it gives it back; `null` when the name is free. */
-export async function holderOf(name) {
-  const socket = open(name);
-  const gone = new Promise((resolve) => socket.once('close', () => resolve(null)));
-  const told = await Promise.race([once(socket, 'data').catch(() => null), gone, wait(answerMs, null, { ref: false })]);
-  const [pid, purpose] = String(told ?? '')
-    .trim()
-    .split(' ');
-  return told && { pid, purpose, gone, leave: () => socket.destroy() };
-}
-
-/** Whether a process has a name, also one that is halted and does not answer. */
-export async function isTaken(name) {
-  const socket = open(name);
-  const isOpen = await Promise.race([once(socket, 'connect'), once(socket, 'close').then(() => false)]).catch(
-    () => false,
-  );
-  socket.destroy();
-  return isOpen !== false;
-}
-
-function open(name) {
+/**
+ * A line to the process that has a name, or `null` when the name is free. `told` resolves with its number and purpose, `gone`
+ * when it gives the name back.
+ */
+export async function callHolder(name) {
   const address = addressOf(name);
-  return connect(address).on('error', ({ code }) => {
+  const socket = connect(address).on('error', ({ code }) => {
     // a file is left behind by a kill where names are files
     if (code === 'ECONNREFUSED' && !address.startsWith('\0')) fs.rmSync(address, { force: true });
   });
+  const told = new Promise((resolve) => socket.once('data', (data) => resolve(String(data).trim().split(' '))));
+  const gone = new Promise((resolve) => socket.once('close', () => resolve([])));
+  const isThere = await Promise.race([new Promise((resolve) => socket.once('connect', () => resolve(true))), gone]);
+  return isThere === true ? { told, gone, hangUp: () => socket.destroy() } : null;
 }
