@@ -49,11 +49,7 @@ async function takePicture({ site, browser }, { name, language, folder, width = 
   };
   await page.addInitScript((all) => Object.entries(all).forEach((entry) => localStorage.setItem(...entry)), kept);
   if (!isGuest) await context.request.post('/api/auth/login', { data: site.account });
-  await show(await deskOf(page, { language, site })).catch(async (e) => {
-    await page.screenshot({ path: '/tmp/w2-fail.png' });
-    console.log(page.url(), await context.cookies());
-    throw e;
-  });
+  await show(await deskOf(page, { language, site }));
   const file = at(folder ?? `docs/guide/pictures/${language}`, `${name}.png`);
   await photograph(page, file);
   await context.close();
@@ -79,7 +75,7 @@ async function deskOf(page, { language, site }) {
 async function photograph(page, file) {
   const { default: sharp } = await import('sharp');
   await page.mouse.move(0, 0);
-  await page.waitForFunction("document.fonts.status === 'loaded'");
+  await page.evaluate(() => globalThis.document.fonts.ready.then(() => true));
   await page.waitForTimeout(1_000); // what moves rests
   const picture = await page.screenshot({ animations: 'disabled' });
   const colours = { palette: true, colours: 64, dither: 0, effort: 10 };

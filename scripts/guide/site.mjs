@@ -65,7 +65,7 @@ export async function openSite() {
     const call = await signedIn(url);
     await tellStory(call, setClock);
     spawnSync(process.execPath, [at('apps/api/dist/commands/backup.js')], { env });
-    return { url, account, saturday, call, now: () => momentOf('19:40'), close };
+    return { url, account, saturday, now: () => momentOf('19:40'), close };
   } catch (error) {
     await close();
     throw error;
