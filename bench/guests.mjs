@@ -18,7 +18,7 @@ export async function prepareEvenings(site, { isQuick }) {
     count += 1;
     return reservation(visit);
   };
-  await load(site.url, nextVisit, { amount: full.length * visits });
+  await load(site.url, nextVisit, { amount: full.length * visits, connections: 8 });
   await addPast(site);
   return { full, rush, spread: dates, used: 0 };
 }
@@ -61,7 +61,10 @@ export function nextSpread({ evenings }) {
 /** One more couple on each full evening: what is known of it has to be worked out anew. */
 export function touchEvenings({ url, evenings: { full } }, round) {
   const todo = [...full];
-  return load(url, () => reservation({ date: todo.pop(), turn: visits + round }), { amount: full.length });
+  return load(url, () => reservation({ date: todo.pop(), turn: visits + round }), {
+    amount: full.length,
+    connections: 8,
+  });
 }
 
 /** Every question about the full evenings: parties of up to 12, for up to 4 hours. */

@@ -2,6 +2,7 @@
 import net from 'node:net';
 
 const endOfHead = '\r\n\r\n';
+const retryMs = 200;
 
 /** Sends requests, 32 at a time, for so many seconds or until so many are answered; answers with the milliseconds of each. */
 export async function load(url, nextRequest, { seconds = Infinity, amount = Infinity, connections = 32 }) {
@@ -22,19 +23,27 @@ function askOnAndOn({ hostname, port, host }, { next, times }) {
   return new Promise((resolve, reject) => {
     let missing = 0; // bytes of the answer that are still to come
     let askedAt = 0;
+    let isBusy = false; // a guest who is asked to try again does
+    let request;
     const ask = () => {
-      const request = next();
+      request = next();
       askedAt = performance.now();
-      if (request) socket.write(bytesOf(host, request));
+      if (request) send();
       else socket.end();
     };
+    const send = () => socket.write(bytesOf(host, request));
     const take = (bytes, buffer) => {
-      if (missing === 0) missing = lengthOf(buffer.latin1Slice(0, bytes));
+      const begin = buffer.latin1Slice(0, bytes);
+      if (missing === 0) {
+        missing = lengthOf(begin);
+        isBusy = begin.startsWith('HTTP/1.1 503 ');
+      }
       missing -= bytes;
-      if (Number.isNaN(missing)) socket.destroy(new Error(`answered ${buffer.latin1Slice(0, 300)}`));
+      if (Number.isNaN(missing)) socket.destroy(new Error(`answered ${begin.slice(0, 300)}`));
       if (missing !== 0) return true;
-      times.push(performance.now() - askedAt);
-      ask();
+      if (!isBusy) times.push(performance.now() - askedAt);
+      if (isBusy) setTimeout(send, retryMs);
+      else ask();
       return true;
     };
     const onread = { buffer: Buffer.allocUnsafe(65_536), callback: take };
@@ -53,5 +62,5 @@ function bytesOf(host, { method = 'GET', path, headers = {}, body = '' }) {
 function lengthOf(answer) {
   const end = answer.indexOf(endOfHead);
   const [, content] = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, end)) ?? [];
-  return /^HTTP\/1.1 20[01] /.test(answer) ? end + endOfHead.length + Number(content) : Number.NaN;
+  return /^HTTP\/1.1 (20[01]|503) /.test(answer) ? end + endOfHead.length + Number(content) : Number.NaN;
 }

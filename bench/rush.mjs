@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { question, reservation } from './guests.mjs';
@@ -40,18 +39,12 @@ async function lookAndReserve({ url, date, guest }) {
   return { status: answer.status, ms: looked.ms + answer.ms };
 }
 
-/** Each guest has a connection of their own. */
-function ask(url, { path, body, ...options }) {
+async function ask(url, { path, ...options }) {
   const begin = performance.now();
-  return new Promise((resolve, reject) => {
-    const request = http.request(url + path, { ...options, agent: false }, (response) => {
-      const parts = [];
-      response.on('data', (part) => parts.push(part));
-      response.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        resolve({ status: response.statusCode, text, ms: performance.now() - begin });
-      });
-    });
-    request.on('error', reject).end(body);
-  });
+  for (;;) {
+    const response = await fetch(url + path, options);
+    const text = await response.text();
+    if (response.status !== 503) return { status: response.status, text, ms: performance.now() - begin };
+    await pause(200); // a guest who is asked to try again does
+  }
 }
