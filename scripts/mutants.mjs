@@ -24,7 +24,9 @@ if (process.exitCode === 0) {
 
 /** Tries all mutants that Stryker does not remember, prints a table, and answers with its exit code. */
 function stryker(env) {
-  const packages = ['core', 'jest-runner'].flatMap((name) => ['-p', `@stryker-mutator/${name}@${version}`]);
+  // Stryker reads tsconfig.json with a TypeScript beside it: npx installs only what the project does not have.
+  const names = [...['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@${version}`), 'typescript@5.9.3'];
+  const packages = names.flatMap((name) => ['-p', name]);
   const options = {
     cwd: domain,
     stdio: 'inherit',
