@@ -21,9 +21,9 @@ export default {
       { path: '^libs/contracts/src/' },
       { pathNot: ['^libs/contracts/', 'node_modules/@tanstack/react-query/', 'node_modules/react/'] },
     ),
-    forbid('api-writes-the-contract-and-never-reads-it', { path: api }, { path: '^libs/contracts/' }),
-    forbid('api-and-web-do-not-meet', { path: api }, { path: '^apps/(web|e2e)/' }),
-    forbid('web-and-api-do-not-meet', { path: web }, { path: '^apps/(api|e2e)/' }),
+    forbid('api-writes-the-contract-and-never-reads-it', { path: '^apps/api/' }, { path: '^libs/contracts/' }),
+    forbid('api-and-web-do-not-meet', { path: '^apps/api/' }, { path: '^apps/(web|e2e)/' }),
+    forbid('web-and-api-do-not-meet', { path: '^apps/web/' }, { path: '^apps/(api|e2e)/' }),
     forbid(
       'journeys-use-the-front-door',
       { path: '^apps/e2e/' },

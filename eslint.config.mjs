@@ -1,7 +1,6 @@
 // The limits of this code (CONTRIBUTING.md), as errors.
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
-import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -103,7 +102,6 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@nx': nx },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -113,19 +111,6 @@ export default defineConfig(
       ],
       '@typescript-eslint/no-extraneous-class': 'off', // Nest's modules are empty classes
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true }],
-      '@nx/enforce-module-boundaries': [
-        'error',
-        {
-          allow: ['scripts/lib/[a-z-]+\\.mjs$'], // what the tests of all projects and the scripts share
-          depConstraints: [
-            { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: ['scope:domain'] },
-            { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: ['scope:contracts'] },
-            { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:api', 'scope:domain'] },
-            { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:web', 'scope:contracts', 'scope:domain'] },
-            { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:domain'] },
-          ],
-        },
-      ],
     },
   },
   {

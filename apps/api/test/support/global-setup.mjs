@@ -4,8 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { InUse } from '../../../../scripts/lib/keeper.mjs';
-import { startPostgres } from '../../../../scripts/pg.mjs';
+import { InUse, startPostgres } from '../../../../scripts/pg.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const built = path.resolve(import.meta.dirname, '../../compiled');

@@ -1,8 +1,8 @@
 // The words that the admin shows, read from the files in which it finds them itself.
 import fs from 'node:fs';
-import { at } from '../lib/workspace.mjs';
+import { at } from './workspace.mjs';
 
-/** The admin's texts of a language by message id, in the words of the sample house, which opens in the evening. */
+/** The admin's texts of a language by message id, in the words of the sample venue, which opens in the evening. */
 export async function adminTexts(language) {
   const files = fs.globSync(`apps/web/src/admin/**/messages.${language}.ts`, { cwd: at() });
   const parts = await Promise.all(files.map((file) => import(at(file))));

@@ -1,5 +1,5 @@
 // Cuts the two typefaces down to what Slovak and English need and writes their style sheet.
-// Run `node scripts/make-fonts.mjs` after a new version of the fonts; the result is committed, so the build needs neither.
+// Run `node tools/make-fonts.mjs` after a new version of the fonts; the result is committed, so the build needs neither.
 // It joins files with Python's fonttools (`apt install fonttools`).
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
 import subsetFont from 'subset-font';
-import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { temporaryFolder } from '../scripts/lib/temporary-folder.mjs';
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 // Our own letters, and the neighbours' in names of wines and guests: Grüner, Rhône, Tőke, Müller, Pálffy, Řezáč.
@@ -65,8 +65,8 @@ const sources = [
   { name: 'latin-ext', has: (character) => isExtended(character) },
 ];
 const isExtended = (character) => character >= '\u0100' && character <= '\u017f';
-const folder = fileURLToPath(new URL('../src/shared/ui/fonts/', import.meta.url));
-const packages = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
+const folder = fileURLToPath(new URL('../apps/web/src/shared/ui/fonts/', import.meta.url));
+const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 
 const quiet = { stdio: ['ignore', 'ignore', 'pipe'] }; // what goes wrong is in the error
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
@@ -162,7 +162,7 @@ const [display, text] = faces;
 const displayRules = await makeBoth(display);
 const textRules = await makeBoth(text);
 const fallbackRules = [await makeFallback(display, 'fraunces.woff2'), await makeFallback(text, 'figtree.woff2')];
-const note = '/* Made by scripts/make-fonts.mjs. */';
+const note = '/* Made by tools/make-fonts.mjs. */';
 await writeFile(`${folder}fonts.css`, [note, ...displayRules, ...fallbackRules, ''].join('\n'));
 // On its own: the document holds it back until the largest text has been painted.
 await writeFile(`${folder}text-face.css`, [note, ...textRules, ''].join('\n'));

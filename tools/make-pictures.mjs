@@ -1,11 +1,12 @@
 // Encodes the pictures of the public pages from their masters in art/, and draws the icons. Run
-// `node scripts/make-pictures.mjs` after a master changed; the result is committed. How the masters are made: art/README.md.
+// `node tools/make-pictures.mjs` after a master changed; the result is committed. How the masters are made: art/README.md.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import * as pictures from '../src/shared/ui/pictures.ts';
+import * as pictures from '../apps/web/src/shared/ui/pictures.ts';
 
-const inWeb = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const inWeb = (name) => fileURLToPath(new URL(`../apps/web/${name}`, import.meta.url));
 
 /** AVIF; where everything is brick or leaf, less is not seen and weighs half. */
 const usualQuality = 50;
@@ -13,7 +14,7 @@ const qualities = { 'cellar-wide': 40, 'vineyards-tall': 44, shelf: 44, plate: 4
 
 async function encode({ file, widths }) {
   for (const width of widths) {
-    const resized = sharp(inWeb(`art/${file}.webp`)).resize({ width, kernel: 'lanczos3' });
+    const resized = sharp(path.join(import.meta.dirname, `art/${file}.webp`)).resize({ width, kernel: 'lanczos3' });
     const to = (format) => inWeb(`public/images/${file}-${width}.${format}`);
     const avif = await resized
       .clone()
