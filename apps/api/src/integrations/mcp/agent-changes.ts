@@ -5,7 +5,7 @@ import { visitTimes } from '../../platform/clock/visit-times.js';
 import { Houses } from '../../venue/read/houses.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { timeToAgree } from '../../reservations/guest-link/ask-for-change.js';
-import { capacityProblem } from '../../reservations/core/capacity-refused.js';
+import { capacityProblem } from '../../reservations/core/reservation-problems.js';
 import type { ChangeByGuest } from '../../reservations/guest-link/change-by-guest.js';
 import type { GuestChangeDto } from '../../reservations/guest-link/guest-change.dto.js';
 import type { AskedChangeDto } from '../../reservations/guest-link/guest-reservation.dto.js';

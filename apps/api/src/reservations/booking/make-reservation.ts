@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Houses } from '../../venue/read/houses.js';
 import { reservations } from '../../platform/metrics/process-metrics.js';
-import { CapacityRefused } from '../core/capacity-refused.js';
+import { CapacityRefused } from '../core/reservation-problems.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import type { CreatedReservationDto } from './created-reservation.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';

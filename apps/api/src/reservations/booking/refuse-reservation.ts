@@ -4,7 +4,7 @@ import { AvailabilityService } from '../../availability/availability.service.js'
 import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import type { Problem } from '../../platform/http/problems/problem.js';
 import { reservations } from '../../platform/metrics/process-metrics.js';
-import { CapacityRefused, capacityProblem } from '../core/capacity-refused.js';
+import { CapacityRefused, capacityProblem } from '../core/reservation-problems.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { SendLinks } from '../guest-link/send-links.js';
 

@@ -5,7 +5,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
-import { partyOf } from './party-of.js';
+import { partyOf } from './reservation-views.js';
 
 /** A change request as the audit log keeps it: enough to hold it again when an action is undone. */
 export interface RecordedWish {

@@ -14,13 +14,11 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { CapacityRefused } from '../core/capacity-refused.js';
-import { guestVisitOf } from '../core/guest-visit.js';
-import { partyOf } from '../core/party-of.js';
+import { CapacityRefused } from '../core/reservation-problems.js';
+import { guestVisitOf, partyOf } from '../core/reservation-views.js';
 import { RecordGuestDeed, stateBeforeCancelling } from './record-guest-deed.js';
 import { datesOf, endWish, seenWishOf, wishBehindLock } from '../core/wishes.js';
-import { cancellation } from '../core/guest-marks.js';
-import { requestUntil, unheld } from '../core/held-place.js';
+import { cancellation, requestUntil, unheld } from '../core/reservation-state.js';
 
 export interface AskedByGuest {
   deed: GuestPress;

@@ -4,10 +4,10 @@ import { instantOf } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { CapacityRefused } from '../core/capacity-refused.js';
+import { CapacityRefused } from '../core/reservation-problems.js';
 import type { ChangeByGuest } from './change-by-guest.js';
-import { unmarked } from '../core/guest-marks.js';
-import { partyOf } from '../core/party-of.js';
+import { unmarked } from '../core/reservation-state.js';
+import { partyOf } from '../core/reservation-views.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
 
 const hour = 3_600_000; // milliseconds

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
-import { CapacityRefused, capacityProblem } from '../core/capacity-refused.js';
+import { CapacityRefused, capacityProblem } from '../core/reservation-problems.js';
 import type { ChangeByGuest } from './change-by-guest.js';
 import { ChangeForGuest } from './change-for-guest.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';

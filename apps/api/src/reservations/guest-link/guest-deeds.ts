@@ -3,7 +3,7 @@ import { type Alternatives, AvailabilityService } from '../../availability/avail
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { ActForGuest, type AskedByGuest } from './act-for-guest.js';
-import { CapacityRefused, capacityProblem } from '../core/capacity-refused.js';
+import { CapacityRefused, capacityProblem } from '../core/reservation-problems.js';
 import { GuestReservations, type HeldReservation } from './guest-reservations.js';
 
 export interface GuestRequest extends AskedByGuest {

@@ -9,7 +9,7 @@ import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { NightChange } from '../../evenings/night-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { auditedReservation } from '../core/audited-reservation.js';
+import { auditedReservation } from '../core/reservation-views.js';
 import { mailsAfterGuest, mailsAfterWish } from '../core/reservation-mails.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
 import { recordedWish } from '../core/wishes.js';

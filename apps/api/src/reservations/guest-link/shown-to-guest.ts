@@ -1,7 +1,7 @@
 import { localMoment } from '../../platform/clock/local-time.js';
 import { AskedChangeDto, GuestReservationDto } from './guest-reservation.dto.js';
 import type { HeldReservation } from './guest-reservations.js';
-import { guestVisitOf } from '../core/guest-visit.js';
+import { guestVisitOf } from '../core/reservation-views.js';
 
 export function shownToGuest({ reservation, wish, now }: HeldReservation): GuestReservationDto {
   const asked = AskedChangeDto.from(wish, now);

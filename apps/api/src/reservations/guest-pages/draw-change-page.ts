@@ -12,7 +12,7 @@ import type { ChangeNotice } from './guest-change-texts.js';
 import type { HeldReservation } from '../guest-link/guest-reservations.js';
 import { GuestStamps } from './parts/guest-stamps.js';
 import { GuestTimes } from '../guest-link/guest-times.js';
-import { guestVisitOf } from '../core/guest-visit.js';
+import { guestVisitOf } from '../core/reservation-views.js';
 import { type Asked, type VisitSought, soughtBy } from './parts/visit-form.js';
 
 export interface ChangeLook extends GuestLook {

@@ -21,7 +21,7 @@ import { type Venue, houseIn, locationOf } from '../../content/core/venue.js';
 import type { GuestChoices } from '../guest-link/guest-choices.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './parts/guest-page-texts.js';
 import type { HeldReservation } from '../guest-link/guest-reservations.js';
-import { guestVisitOf } from '../core/guest-visit.js';
+import { guestVisitOf } from '../core/reservation-views.js';
 import { areSoon, withAnswer, withWait } from '../waitlist/wait-words.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 

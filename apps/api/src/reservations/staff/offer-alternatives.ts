@@ -8,7 +8,7 @@ import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { changedMeanwhile } from '../core/changed-meanwhile.js';
+import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
 import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
 import { mailsAfterOffering } from '../core/reservation-mails.js';

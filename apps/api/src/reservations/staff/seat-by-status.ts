@@ -6,7 +6,7 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { partyOf } from '../core/party-of.js';
+import { partyOf } from '../core/reservation-views.js';
 import { inTheWayOf, noTable, seatForStaff } from '../core/seat-for-staff.js';
 
 interface Step {

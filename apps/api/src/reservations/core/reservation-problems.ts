@@ -1,9 +1,24 @@
+import type { CapacityRefusal } from '@strapec/domain';
+import type { Alternatives } from '../../availability/availability.service.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { AlternativesDto } from './staff-problem.dto.js';
 import { type EntityManager, Not } from 'typeorm';
 import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { Problem } from '../../platform/http/problems/problem.js';
 import { withTables } from './tables-held.js';
+
+/** Thrown inside the transaction so that it rolls back; the service turns it into a problem with alternatives. */
+export class CapacityRefused extends Error {
+  constructor(readonly refusal: CapacityRefusal) {
+    super(refusal);
+  }
+}
+
+export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternatives): Problem {
+  const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
+  return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
+}
 
 /** `changed_meanwhile` with the current reservation and the person who changed it; `not_found` when the reservation is gone. */
 export async function changedMeanwhile(tx: EntityManager, id: string): Promise<Problem> {
