@@ -6,7 +6,7 @@ import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../content/core/content.module.js';
 import { AfterAnswer } from '../platform/http/server/after-answer.js';
-import { ActForGuest } from './guest-link/act-for-guest.js';
+import { GuestActions } from './guest-link/guest-actions.js';
 import { CalendarController } from './staff/calendar.controller.js';
 import { CalendarService } from './search/calendar.service.js';
 import { ChangeReservation } from './staff/change-reservation.js';
@@ -27,11 +27,9 @@ import {
 } from './staff/staff-reservations.controller.js';
 import { EnterReservation } from './staff/enter-reservation.js';
 import { FindPlaces } from './search/find-places.js';
-import { ChangeForGuest } from './guest-link/change-for-guest.js';
 import { GuestChangeForm } from './guest-link/guest-change-form.js';
 import { GuestChanges } from './guest-link/guest-changes.js';
 import { GuestTimes } from './guest-link/guest-times.js';
-import { GuestDeeds } from './guest-link/guest-deeds.js';
 import { GuestPages } from './guest-pages/guest-pages.js';
 import { GuestPagesController } from './guest-pages/guest-pages.controller.js';
 import { GuestLinksController, LinkPagesController } from './guest-pages/links/link-pages.controller.js';
@@ -44,7 +42,7 @@ import { KeepEveningsInOrder } from './reminders/keep-evenings-in-order.js';
 import { MakeReservation } from './booking/make-reservation.js';
 import { OfferAlternatives } from './staff/offer-alternatives.js';
 import { RecordDeed } from './undo/record-deed.js';
-import { RecordGuestDeed } from './guest-link/record-guest-deed.js';
+import { RecordGuestAction } from './guest-link/record-guest-action.js';
 import { GuestPageDoor } from './guest-pages/parts/guest-page-door.js';
 import { ProblemPages } from './guest-pages/parts/problem-pages.js';
 import { DrawReservePage } from './guest-pages/reserve/draw-reserve-page.js';
@@ -93,9 +91,7 @@ import { UndoDeed } from './undo/undo-deed.js';
     GuestTimes,
     GuestChanges,
     GuestChangeForm,
-    ChangeForGuest,
-    ActForGuest,
-    GuestDeeds,
+    GuestActions,
     DrawGuestPage,
     DrawChangePage,
     DrawReservePage,
@@ -109,7 +105,7 @@ import { UndoDeed } from './undo/undo-deed.js';
     GuestChangePages,
     GuestPages,
     GuestStamps,
-    RecordGuestDeed,
+    RecordGuestAction,
     KeepEveningsInOrder,
     RemindGuests,
     OfferAlternatives,
@@ -130,7 +126,7 @@ import { UndoDeed } from './undo/undo-deed.js';
     GuestTimes,
     GuestChanges,
     GuestChangeForm,
-    GuestDeeds,
+    GuestActions,
   ],
 })
 export class ReservationsModule {}

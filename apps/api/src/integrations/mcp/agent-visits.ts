@@ -2,7 +2,7 @@ import { houseOn, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Houses } from '../../venue/read/houses.js';
-import { GuestDeeds } from '../../reservations/guest-link/guest-deeds.js';
+import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
 import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
@@ -22,7 +22,7 @@ export interface DeedAsked extends VisitNamed {
 export class AgentVisits {
   constructor(
     private readonly guests: GuestReservations,
-    private readonly deeds: GuestDeeds,
+    private readonly actions: GuestActions,
     private readonly houses: Houses,
   ) {}
 
@@ -36,7 +36,7 @@ export class AgentVisits {
     return { token, held: await this.guests.find(token) };
   }
 
-  /** Throws the errors of `GuestDeeds.act`, also without `confirm`. */
+  /** Throws the errors of `GuestActions.act`, also without `confirm`. */
   async cancel({ manageUrl, confirm, version }: DeedAsked, ip: string) {
     const { token, held } = await this.open({ manageUrl });
     const { reservation, now } = held;
@@ -45,7 +45,7 @@ export class AgentVisits {
     const isLate = isLateCancellation({ date, start }, rules, localMoment(now));
     if (!confirm) return { isDone: false, isLate, reservation: visitToBe('cancel', held) };
     const seen = version ?? reservation.version;
-    const after = await this.deeds.act({ deed: 'cancel', token, ip, version: seen });
+    const after = await this.actions.act({ deed: 'cancel', token, ip, version: seen });
     return { isDone: true, isLate, reservation: shownVisit(after) };
   }
 }

@@ -8,11 +8,21 @@ import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.e
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { withTables } from './tables-held.js';
 
-/** Thrown inside the transaction so that it rolls back; the service turns it into a problem with alternatives. */
+/** Thrown inside the transaction so that it rolls back; `capacityProblem` makes a problem of it. */
 export class CapacityRefused extends Error {
   constructor(readonly refusal: CapacityRefusal) {
     super(refusal);
   }
+}
+
+/** Turns the refusal of an evening into a problem with alternatives; passes on every other error. */
+export async function orAlternatives<Result>(
+  work: Promise<Result>,
+  findAlternatives: () => Promise<Alternatives>,
+): Promise<Result> {
+  return work.catch(async (error: unknown) => {
+    throw error instanceof CapacityRefused ? capacityProblem(error.refusal, await findAlternatives()) : error;
+  });
 }
 
 export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternatives): Problem {

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { noteLengths, reservationLimits, stayOf } from '@strapec/domain';
+import { type GuestNote, byNote, guestNotes, noteLengths, reservationLimits, stayOf } from '@strapec/domain';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, OptionalField, freeText } from '../../platform/http/fields/field-rule.js';
 import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
 import { trimmed } from '../../platform/http/fields/person-rules.js';
-import type { ChangeByGuest } from './change-by-guest.js';
+import type { ChangeByGuest } from './guest-changes.js';
 
 /** The visit that a guest wants instead; `checkVisit` validates the fields. */
-export class GuestChangeDto {
+export class GuestChangeDto implements Partial<Record<GuestNote, string | null>> {
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
   @TypedText()
   date: string = '';
@@ -39,7 +39,7 @@ export class GuestChangeDto {
   version: number;
 
   asked(): ChangeByGuest {
-    const { date, partySize, specialRequests, version } = this;
-    return { date, ...stayOf(this), partySize, specialRequests: specialRequests || null, version };
+    const { date, partySize, version } = this;
+    return { date, ...stayOf(this), partySize, ...byNote(guestNotes, (note) => this[note] || null), version };
   }
 }

@@ -1,7 +1,9 @@
+import { localMoment } from '../../platform/clock/local-time.js';
+import { guestVisitOf } from '../core/reservation-views.js';
+import type { HeldReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  type GuestVisit,
-  type LocalMoment,
+  type GuestDeed,
   type MinutesLate,
   type ReservationStatus,
   guestMay,
@@ -10,7 +12,6 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { visitTimes } from '../../platform/clock/visit-times.js';
-import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import { type Wish, type WishState, wishStateOf } from '../../mail/rendering/last-wish.js';
@@ -70,11 +71,6 @@ export class AskedChangeDto {
   }
 }
 
-interface Beside {
-  now: LocalMoment;
-  wish: AskedChangeDto | null;
-}
-
 /** A reservation as its link shows it: without the guest's identity and without the team's own fields. */
 export class GuestReservationDto {
   @ApiProperty({ enum: reservationStatuses, description: '`held` waits for the guest to confirm it' })
@@ -111,23 +107,31 @@ export class GuestReservationDto {
   @ApiProperty({ type: 'integer', description: 'To be sent back with whatever is done' })
   version: number;
 
-  static from(reservation: Reservation, visit: GuestVisit, { now, wish }: Beside): GuestReservationDto {
-    const { status, date, partySize, version, expectedMinute } = reservation;
+  static from({ reservation, wish, now }: HeldReservation): GuestReservationDto {
+    const { status, date, partySize, version, expectedMinute, reconfirmedAt } = reservation;
     const { time, duration } = visitTimes(reservation);
+    const asked = AskedChangeDto.from(wish, now);
+    const visit = guestVisitOf(reservation, now, asked?.state === 'waiting');
+    const may = (deed: GuestDeed): boolean => guestMay(deed, visit, localMoment(now));
     return {
-      ...{ status, date, time, duration, partySize, version },
-      isReconfirmed: visit.isReconfirmed,
-      wish,
+      status,
+      date,
+      time,
+      duration,
+      partySize,
+      isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
+      wish: asked,
       may: {
-        confirm: guestMay('confirm', visit, now),
-        cancel: guestMay('cancel', visit, now),
-        undoCancel: guestMay('undo-cancel', visit, now),
-        change: guestMay('change', visit, now),
-        reconfirm: guestMay('reconfirm', visit, now),
-        withdraw: guestMay('withdraw', visit, now),
-        late: guestMay('late', visit, now),
+        confirm: may('confirm'),
+        cancel: may('cancel'),
+        undoCancel: may('undo-cancel'),
+        change: may('change'),
+        reconfirm: may('reconfirm'),
+        withdraw: may('withdraw'),
+        late: may('late'),
       },
+      version,
     };
   }
 }

@@ -5,7 +5,7 @@ import { onPool } from '../../platform/database/named-query.js';
 import { Houses } from '../../venue/read/houses.js';
 import type { Page } from '../../platform/http/server/standing-page.js';
 import { Venues } from '../../content/core/venues.js';
-import { choicesOf } from '../guest-link/guest-choices.js';
+import { choicesOf } from '../guest-link/record-guest-action.js';
 import { deadLinkPage, guestPage } from './parts/guest-page.js';
 import type { GuestNotice } from './parts/guest-page-texts.js';
 import type { HeldReservation } from '../guest-link/guest-reservations.js';

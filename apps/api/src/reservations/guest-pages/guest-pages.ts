@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { Page } from '../../platform/http/server/standing-page.js';
 import { DrawGuestPage, type GuestLook, type Noticed } from './draw-guest-page.js';
 import type { AlternativesDto } from '../core/staff-problem.dto.js';
-import { GuestDeeds } from '../guest-link/guest-deeds.js';
+import { GuestActions } from '../guest-link/guest-actions.js';
 import type { GuestNotice } from './parts/guest-page-texts.js';
 import { GuestReservations, type HeldReservation } from '../guest-link/guest-reservations.js';
 import { GuestStamps } from './parts/guest-stamps.js';
@@ -22,7 +22,7 @@ export interface GuestPress extends GuestLook {
 export class GuestPages {
   constructor(
     private readonly guests: GuestReservations,
-    private readonly deeds: GuestDeeds,
+    private readonly actions: GuestActions,
     private readonly stamps: GuestStamps,
     private readonly drawing: DrawGuestPage,
   ) {}
@@ -40,7 +40,7 @@ export class GuestPages {
     const { deed, token, ip, form } = press;
     const minutes = minutesIn(form);
     try {
-      await this.deeds.act({ deed, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
+      await this.actions.act({ deed, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
       const notice = noticeOf(error);
