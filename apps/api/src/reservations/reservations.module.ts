@@ -50,12 +50,10 @@ import { ReservePages } from './guest-pages/reserve/reserve-pages.js';
 import { ReservePagesController } from './guest-pages/reserve/reserve-pages.controller.js';
 import { ReservationForm } from './core/reservation-form.js';
 import { RemindGuests } from './reminders/remind-guests.js';
-import { RefuseReservation } from './booking/refuse-reservation.js';
 import { ReservationCalendars } from './booking/reservation-calendars.js';
 import { ReservationGate } from './booking/reservation-gate.js';
 import { ReservationsController } from './booking/reservations.controller.js';
 import { ReserveTable } from './booking/reserve-table.js';
-import { SeatByStatus } from './staff/seat-by-status.js';
 import { StaffReservationsService } from './search/staff-reservations.service.js';
 import { UndoDeed } from './undo/undo-deed.js';
 
@@ -77,7 +75,6 @@ import { UndoDeed } from './undo/undo-deed.js';
   ],
   providers: [
     MakeReservation,
-    RefuseReservation,
     ReservationGate,
     ReserveTable,
     ReservationCalendars,
@@ -110,7 +107,6 @@ import { UndoDeed } from './undo/undo-deed.js';
     RemindGuests,
     OfferAlternatives,
     RecordDeed,
-    SeatByStatus,
     UndoDeed,
     AnswerWish,
     TellOfUnanswered,

@@ -1,10 +1,12 @@
 import {
   type BookingRules,
   type Canceller,
+  byNote,
   isSizeOffered,
   mayHoldUnconfirmed,
   minutesOfRequest,
   minutesToVerify,
+  reservationNotes,
 } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { localMoment } from '../../platform/clock/local-time.js';
@@ -21,8 +23,19 @@ const unsaid: Coming = { reconfirmedAt: null, expectedMinute: null };
 /** The hold fields of a reservation that is not held. */
 export const unheld = { heldUntil: null, heldFor: null, replacesId: null } satisfies Partial<Reservation>;
 
-/** The initial state of a new reservation. */
-export const unmarked = { ...standing, ...unsaid, ...unheld };
+/** The fields that a new reservation begins with; its notes are empty until they are set. */
+export const newReservation = {
+  ...standing,
+  ...unsaid,
+  ...unheld,
+  ...byNote(reservationNotes, () => null),
+  isPinned: false,
+  seatedMinute: null,
+  offers: null,
+  emailSent: false,
+  version: 1,
+  calendarSequence: 0,
+} satisfies Partial<Reservation>;
 
 /** The cancellation fields; all empty unless the status is `cancelled`. */
 export function cancellation(

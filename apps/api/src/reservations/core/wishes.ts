@@ -94,6 +94,3 @@ export function recordedWish(wish: Wish): RecordedWish {
   const { time, duration } = visitTimes(wish);
   return { id, date, time, duration, partySize, heldUntil: heldUntil.toISOString() };
 }
-
-export const wishBefore = (wish: Wish | null): { wish?: RecordedWish } => (wish ? { wish: recordedWish(wish) } : {});
-export const wishAfter = (wish: Wish | null): { wish?: null } => (wish ? { wish: null } : {});

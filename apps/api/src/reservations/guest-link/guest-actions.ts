@@ -6,7 +6,7 @@ import {
   isLateCancellation,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
@@ -20,7 +20,7 @@ import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js
 import { cancellation, requestUntil, unheld } from '../core/reservation-state.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
 import { datesOf, endWish, seenWishOf, wishBehindLock } from '../core/wishes.js';
-import { GuestReservations, type HeldReservation } from './guest-reservations.js';
+import { type HeldReservation, GuestReservations } from './guest-reservations.js';
 import { RecordGuestAction } from './record-guest-action.js';
 
 interface Asked {

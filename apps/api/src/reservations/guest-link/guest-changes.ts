@@ -15,7 +15,7 @@ import {
   needsApproval,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { NightChange } from '../../evenings/night-change.js';
@@ -27,10 +27,10 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefused, orAlternatives } from '../core/reservation-problems.js';
-import { comingByChoice, unmarked } from '../core/reservation-state.js';
+import { comingByChoice, newReservation } from '../core/reservation-state.js';
 import { guestVisitOf, partyOf } from '../core/reservation-views.js';
 import { datesOf, endWish, seenWishOf, wishBehindLock, wishOf } from '../core/wishes.js';
-import { GuestReservations, type HeldReservation } from './guest-reservations.js';
+import { type HeldReservation, GuestReservations } from './guest-reservations.js';
 import { GuestTimes } from './guest-times.js';
 import { RecordGuestAction, choicesOf } from './record-guest-action.js';
 
@@ -204,7 +204,7 @@ function wishFrom(before: Reservation, { version: _seen, ...wanted }: ChangeByGu
   const now = to.since;
   return {
     ...before,
-    ...unmarked,
+    ...newReservation,
     ...visit,
     startMinute,
     id: randomUUID(),
@@ -213,12 +213,6 @@ function wishFrom(before: Reservation, { version: _seen, ...wanted }: ChangeByGu
     heldFor: 'change',
     status: 'held',
     requiresApproval: needsApproval(wanted.partySize, to.evening.rules),
-    isPinned: false,
-    offers: null,
-    staffNote: null,
-    wordToGuest: null,
-    emailSent: false,
-    version: 1,
     createdAt: now,
     updatedAt: now,
   };

@@ -4,6 +4,8 @@ import type { HeldReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type GuestDeed,
+  type GuestVisit,
+  type LocalMoment,
   type MinutesLate,
   type ReservationStatus,
   guestMay,
@@ -37,6 +39,19 @@ export class GuestMayDto {
 
   @ApiProperty({ description: 'From two hours before the start to a quarter of an hour after it' })
   late: boolean;
+
+  static from(visit: GuestVisit, now: LocalMoment): GuestMayDto {
+    const may = (deed: GuestDeed): boolean => guestMay(deed, visit, now);
+    return {
+      confirm: may('confirm'),
+      cancel: may('cancel'),
+      undoCancel: may('undo-cancel'),
+      change: may('change'),
+      reconfirm: may('reconfirm'),
+      withdraw: may('withdraw'),
+      late: may('late'),
+    };
+  }
 }
 
 export class AskedChangeDto {
@@ -112,7 +127,6 @@ export class GuestReservationDto {
     const { time, duration } = visitTimes(reservation);
     const asked = AskedChangeDto.from(wish, now);
     const visit = guestVisitOf(reservation, now, asked?.state === 'waiting');
-    const may = (deed: GuestDeed): boolean => guestMay(deed, visit, localMoment(now));
     return {
       status,
       date,
@@ -122,15 +136,7 @@ export class GuestReservationDto {
       isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       wish: asked,
-      may: {
-        confirm: may('confirm'),
-        cancel: may('cancel'),
-        undoCancel: may('undo-cancel'),
-        change: may('change'),
-        reconfirm: may('reconfirm'),
-        withdraw: may('withdraw'),
-        late: may('late'),
-      },
+      may: GuestMayDto.from(visit, localMoment(now)),
       version,
     };
   }

@@ -1,24 +1,22 @@
-import { type BookingRules, isStillOpenFor, needsApproval } from '@strapec/domain';
+import { type BookingRules, byNote, guestNotes, isStillOpenFor, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
-import type { NightChange } from '../../evenings/night-change.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { auditedReservation, partyOf } from '../core/reservation-views.js';
+import { partyOf } from '../core/reservation-views.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
 import { comingByChoice } from '../core/reservation-state.js';
-import { RecordDeed, deedDto } from '../undo/record-deed.js';
+import { type StaffChange, RecordDeed } from '../undo/record-deed.js';
 import { mailsAfterChanging, mailsAfterDeclining } from '../core/reservation-mails.js';
 import { noTable } from '../core/seat-for-staff.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
-import { endWish, recordedWish, wishOf } from '../core/wishes.js';
+import { endWish, wishOf } from '../core/wishes.js';
 
 export interface WishAnswer {
   isApproved: boolean;
@@ -31,12 +29,6 @@ interface Asked {
   before: Reservation;
   wish: Wish;
   at: (date: string) => LockedEvening;
-}
-
-interface Answered extends Omit<Asked, 'at'> {
-  after: Reservation;
-  tablesBefore: string[];
-  evening: LockedEvening;
 }
 
 /** The team answers change requests of guests (rules §5). */
@@ -54,14 +46,20 @@ export class AnswerWish {
    * now: then nothing has changed, and the change request still waits.
    */
   async answer(wishId: string, answer: WishAnswer): Promise<ReservationDeedDto> {
-    return this.source.transaction(async (tx) => this.record(tx, await this.follow(tx, wishId, answer), answer));
+    const { isApproved, wordToGuest = null, by } = answer;
+    return this.source.transaction(async (tx) => {
+      const change = await this.follow(tx, wishId, answer);
+      const { before, after } = change;
+      return this.deeds.recordChange(tx, change, {
+        by,
+        deed: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
+        mailsFor: (tables) => (isApproved ? mailsAfterChanging(before, after, tables) : mailsAfterDeclining(after)),
+        said: isApproved ? {} : { wordToGuest },
+      });
+    });
   }
 
-  private async follow(
-    tx: EntityManager,
-    wishId: string,
-    answer: WishAnswer,
-  ): Promise<Answered & { evenings: readonly NightChange[] }> {
+  private async follow(tx: EntityManager, wishId: string, answer: WishAnswer): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id: wishId, heldFor: 'change' });
     const visit = seen?.replacesId && (await tx.findOneBy(Reservation, { id: seen.replacesId }));
     if (!seen || !visit) throw new Problem('not_found');
@@ -75,25 +73,6 @@ export class AnswerWish {
     });
     noteChange(tx, { topic: 'inbox' });
     return { ...result, evenings };
-  }
-
-  private async record(
-    tx: EntityManager,
-    { before, wish, after, tablesBefore, evening, evenings }: Answered & { evenings: readonly NightChange[] },
-    { isApproved, wordToGuest = null, by }: WishAnswer,
-  ): Promise<ReservationDeedDto> {
-    const tables = evening.tablesOf(after.id);
-    after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
-    const recorded = await this.deeds.record(tx, {
-      by,
-      deed: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
-      subjectId: after.id,
-      before: { ...auditedReservation(before, tablesBefore), wish: recordedWish(wish) },
-      after: { ...auditedReservation(after, tables), ...(isApproved ? {} : { wordToGuest }), wish: null },
-      mails: isApproved ? mailsAfterChanging(before, after, tables) : mailsAfterDeclining(after),
-      evenings,
-    });
-    return deedDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
 
@@ -121,13 +100,18 @@ const approved: Answer = async (tx, { before, wish, at }) => {
 
 function reservationAfter(
   before: Reservation,
-  { date, startMinute, minutes, partySize, specialRequests }: Wish,
+  { date, startMinute, minutes, partySize, ...asked }: Wish,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
   return {
     ...before,
-    ...{ date, startMinute, minutes, partySize, isPinned: false, offers: null },
-    specialRequests: specialRequests ?? before.specialRequests,
+    date,
+    startMinute,
+    minutes,
+    partySize,
+    isPinned: false,
+    offers: null,
+    ...byNote(guestNotes, (note) => asked[note] ?? before[note]),
     requiresApproval: needsApproval(partySize, rules),
     ...comingByChoice({ date, startMinute }, before),
     version: before.version + 1,

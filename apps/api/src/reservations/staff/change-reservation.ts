@@ -1,31 +1,22 @@
-import { type BookingRules, holdsTables, needsApproval, shownStatuses, stayOf } from '@strapec/domain';
+import { type BookingRules, holdsTables, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, DataSource, In } from 'typeorm';
 import { instantOf } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
-import type { NightChange } from '../../evenings/night-change.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { auditedReservation, partyOf } from '../core/reservation-views.js';
+import { partyOf } from '../core/reservation-views.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
-import { enteredGuest } from './entered-guest.js';
+import { enteredBy } from './enter-reservation.js';
 import { comingTo } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
-import { RecordDeed, deedDto } from '../undo/record-deed.js';
+import { type StaffChange, RecordDeed } from '../undo/record-deed.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
-import type { Wish } from '../../mail/rendering/last-wish.js';
-import { datesOf, endWish, nameWishes, wishAfter, wishBefore, seenWishOf, wishBehindLock } from '../core/wishes.js';
-
-interface Request {
-  id: string;
-  request: UpdateReservationDto;
-  by: StaffMember;
-}
+import { datesOf, endWish, nameWishes, seenWishOf, wishBehindLock } from '../core/wishes.js';
 
 /** A change, with the evening that the visit leaves and the evening that it moves to; they may be the same. */
 interface Move {
@@ -33,13 +24,6 @@ interface Move {
   after: Reservation;
   from: LockedEvening;
   to: LockedEvening;
-}
-
-interface Followed {
-  tablesBefore: string[];
-  evenings: readonly NightChange[];
-  /** The guest's change request, which this change ended. */
-  wish: Wish | null;
 }
 
 @Injectable()
@@ -52,10 +36,20 @@ export class ChangeReservation {
 
   /** Throws `not_found`, `changed_meanwhile` (with `current`), `reason_required` and `capacity_full`. */
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationDeedDto> {
-    return this.source.transaction((tx) => this.changeWithin(tx, { id, request, by }));
+    return this.source.transaction(async (tx) => {
+      const change = await this.change(tx, id, request);
+      const { before, after, evening } = change;
+      const isTold = !request.isQuiet && !isPast(after, evening.since);
+      return this.deeds.recordChange(tx, change, {
+        by,
+        deed: 'reservation.change',
+        reason: request.overrideReason ?? null,
+        mailsFor: (tables) => (isTold ? mailsAfterChanging(before, after, tables) : []),
+      });
+    });
   }
 
-  private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationDeedDto> {
+  private async change(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
     const wished = await seenWishOf(tx, id);
@@ -67,36 +61,14 @@ export class ChangeReservation {
       const after = changed(before, request, { now: to.since, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
       const wish = await wishBehindLock(tx, id, { seen: wished, now: to.since });
-      const isOver = wish && !isSameVisit(before, after); // a new visit by staff replaces the guest's change request
-      if (isOver) await endWish(tx, wish, { at, by: 'system' });
+      const ended = isSameVisit(before, after) ? null : wish; // a new visit by staff replaces the guest's change request
+      await endWish(tx, ended, { at, by: 'system' });
       await seatAgain(tx, { before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
       await nameWishes(tx, after);
-      return { before, after, tablesBefore, to, wish: isOver ? wish : null };
+      return { before, after, tablesBefore, evening: to, wish: ended };
     });
-    return this.tell(tx, { ...result, evenings }, { request, by });
-  }
-
-  /** Reseating the evening may have moved the visit again, so its tables are read last. */
-  private async tell(
-    tx: EntityManager,
-    changes: Pick<Move, 'before' | 'after' | 'to'> & Followed,
-    { request, by }: Omit<Request, 'id'>,
-  ): Promise<ReservationDeedDto> {
-    const { before, after, tablesBefore, to, evenings, wish } = changes;
-    const tables = to.tablesOf(after.id);
-    after.tableType = to.tableTypeOf(tables) ?? before.tableType;
-    const recorded = await this.deeds.record(tx, {
-      by,
-      deed: 'reservation.change',
-      subjectId: after.id,
-      before: { ...auditedReservation(before, tablesBefore), ...wishBefore(wish) },
-      after: { ...auditedReservation(after, tables), ...wishAfter(wish) },
-      reason: request.overrideReason ?? null,
-      mails: request.isQuiet || isPast(after, to.since) ? [] : mailsAfterChanging(before, after, tables),
-      evenings,
-    });
-    return deedDto(tx, ReservationDto.from(after, tables), recorded);
+    return { ...result, evenings };
   }
 }
 
@@ -128,22 +100,16 @@ function changed(
   request: UpdateReservationDto,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
-  const { date, partySize, tables, version } = request;
-  const guest = enteredGuest(request);
-  const { start: startMinute, minutes } = stayOf(request);
-  const isApproved = before.status === 'pending_approval' && !needsApproval(partySize, rules);
-  const isSame = isSameVisit(before, { ...before, date, startMinute, minutes, partySize });
+  const entered = enteredBy(request, rules);
+  const isApproved = before.status === 'pending_approval' && !entered.requiresApproval;
   return {
     ...before,
-    ...guest,
-    email: guest.email === before.email?.toLowerCase() ? before.email : guest.email, // its links still open
-    ...{ date, startMinute, minutes, partySize },
-    offers: isSame ? before.offers : null,
-    ...comingTo({ date, startMinute }, before),
+    ...entered,
+    email: entered.email === before.email?.toLowerCase() ? before.email : entered.email, // its links still open
+    offers: isSameVisit(before, { ...before, ...entered }) ? before.offers : null,
+    ...comingTo(entered, before),
     status: isApproved ? 'confirmed' : before.status,
-    requiresApproval: needsApproval(partySize, rules),
-    isPinned: Boolean(tables),
-    version: version + 1,
+    version: before.version + 1,
     updatedAt: now,
   };
 }

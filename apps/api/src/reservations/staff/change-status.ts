@@ -1,23 +1,28 @@
-import { type ReservationStatus, type ShownStatus, mayBecome, shownStatuses } from '@strapec/domain';
+import {
+  type ReservationStatus,
+  type ShownStatus,
+  holdsTables,
+  isStillOpenFor,
+  mayBecome,
+  shownStatuses,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, DataSource, In } from 'typeorm';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { Evenings } from '../../evenings/evenings.js';
-import type { NightChange } from '../../evenings/night-change.js';
+import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
+import { minuteOfEvening, partyOf } from '../core/reservation-views.js';
+import { inTheWayOf, noTable, seatForStaff } from '../core/seat-for-staff.js';
+import { Evenings } from '../../evenings/evenings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
 import { cancellation } from '../core/reservation-state.js';
-import { minuteOfEvening } from '../core/reservation-views.js';
 import { mailsAfterStatus } from '../core/reservation-mails.js';
-import { RecordDeed, deedDto } from '../undo/record-deed.js';
-import { SeatByStatus } from './seat-by-status.js';
-import type { Wish } from '../../mail/rendering/last-wish.js';
-import { datesOf, endWish, wishAfter, wishBefore, seenWishOf, wishBehindLock } from '../core/wishes.js';
+import { type StaffChange, RecordDeed } from '../undo/record-deed.js';
+import { datesOf, endWish, seenWishOf, wishBehindLock } from '../core/wishes.js';
 
 /** `from` limits the statuses that the change may start from. */
 export interface StatusChange {
@@ -28,19 +33,6 @@ export interface StatusChange {
   /** Sends no mail to the guest. */
   isQuiet?: boolean;
   by: StaffMember;
-}
-
-interface Followed {
-  before: Reservation;
-  after: Reservation;
-  tablesBefore: string[];
-  evening: LockedEvening;
-  /** The guest's change request, which this change ended. */
-  wish: Wish | null;
-}
-
-interface Changed {
-  evenings: readonly NightChange[];
 }
 
 const inWords: Readonly<Record<ShownStatus, string>> = {
@@ -59,7 +51,6 @@ export class ChangeStatus {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly deeds: RecordDeed,
-    private readonly seating: SeatByStatus,
   ) {}
 
   /** Throws the errors of `changeStatus`, and `transition_not_allowed` when another staff member was faster. */
@@ -77,11 +68,19 @@ export class ChangeStatus {
 
   /** Runs in the caller's transaction. */
   async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationDeedDto> {
-    return this.tell(tx, await this.follow(tx, id, change), change);
+    const done = await this.follow(tx, id, change);
+    const { before, after, evening } = done;
+    const isAhead = evening.date >= localMoment(evening.since).date; // guests get no mail about past evenings
+    return this.deeds.recordChange(tx, done, {
+      by: change.by,
+      deed: 'reservation.status',
+      mailsFor: () => (isAhead && !change.isQuiet ? mailsAfterStatus(before.status, after) : []),
+      audited: ({ status, seatedMinute, wordToGuest }, tables) => ({ status, seatedMinute, wordToGuest, tables }),
+    });
   }
 
   /** Reads the reservation again behind its evening's lock, so that the first of two changes wins. */
-  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<Followed & Changed> {
+  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
     const wished = await seenWishOf(tx, id);
@@ -94,31 +93,11 @@ export class ChangeStatus {
       const wish = await wishBehindLock(tx, id, { seen: wished, now: evening.since });
       await endWish(tx, wish, { at, by: 'system' }); // the change request was for a visit that has not begun
       const after = changed(before, change, evening.since);
-      await this.seating.follow(tx, { before, after, evening });
+      await seatByStatus(tx, { before, after, evening });
       await tx.update(Reservation, { id }, written(after));
       return { before, after, tablesBefore, evening, wish };
     });
     return { ...result, evenings };
-  }
-
-  private async tell(
-    tx: EntityManager,
-    { before, after, tablesBefore, evening, evenings, wish }: Followed & Changed,
-    { by, isQuiet = false }: StatusChange,
-  ): Promise<ReservationDeedDto> {
-    const tables = evening.tablesOf(after.id);
-    after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
-    const isAhead = evening.date >= localMoment(evening.since).date; // guests get no mail about past evenings
-    const recorded = await this.deeds.record(tx, {
-      by,
-      deed: 'reservation.status',
-      subjectId: after.id,
-      before: { ...followed(before), tables: tablesBefore, ...wishBefore(wish) },
-      after: { ...followed(after), tables, ...wishAfter(wish) },
-      mails: isAhead && !isQuiet ? mailsAfterStatus(before.status, after) : [],
-      evenings,
-    });
-    return deedDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
 
@@ -127,8 +106,6 @@ function written(after: Reservation): Partial<Reservation> {
   const { status, seatedMinute, wordToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt } = after;
   return { status, seatedMinute, wordToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt };
 }
-
-const followed = ({ status, seatedMinute, wordToGuest }: Reservation) => ({ status, seatedMinute, wordToGuest });
 
 /** Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it. */
 function changed(before: Reservation, { to: status, wordToGuest: word = null }: StatusChange, now: Date): Reservation {
@@ -147,4 +124,58 @@ function checkTransition(visit: Reservation, { to, from = shownStatuses }: Statu
   if (from.includes(current) && mayBecome({ status: current, date, start }, to, localMoment(now))) return;
   const message = `This is no longer possible: the reservation is ${inWords[current]}.`;
   throw new Problem('transition_not_allowed', { message, members: { current } });
+}
+
+interface Step {
+  before: Reservation;
+  after: Reservation;
+  evening: LockedEvening;
+}
+
+/** Releases tables, takes them again, or holds them from now on; throws `capacity_full`, `no_table`, `table_occupied`. */
+async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
+  const { before, after, evening } = step;
+  if (!holdsTables(after.status)) return evening.release(after.id);
+  if (!holdsTables(before.status)) return comeBack(tx, step);
+  const tables = evening.tablesOf(after.id);
+  if (tables.length === 0) return seatAnew(step);
+  if (isSeated(before) !== isSeated(after)) await sitAt(tx, tables, step);
+}
+
+/** An expired request gets a table on approval, if the restaurant is open then and has room. */
+async function seatAnew({ before, after, evening }: Step): Promise<void> {
+  const party = partyOf(after);
+  const mayHave =
+    before.status === 'pending_approval' && isStillOpenFor(party, evening.evening, localMoment(evening.since));
+  if (!mayHave || typeof (await evening.seat(party)) === 'string') throw await noTable(party, evening);
+}
+
+/** Guests who have not left after all keep their tables; guests who come after all get theirs if these are free. */
+async function comeBack(tx: EntityManager, step: Step): Promise<void> {
+  const { before, after, evening } = step;
+  const last = isSeated(after) ? await lastTables(tx, after.id) : [];
+  if (before.status === 'completed' && last.length > 0) return sitAt(tx, last, step);
+  await seatForStaff(partyOf(after), evening, { tx, preferred: last });
+}
+
+async function sitAt(tx: EntityManager, tables: readonly string[], { after, evening }: Step): Promise<void> {
+  const party = partyOf(after);
+  const members = await inTheWayOf(tx, tables, { party, locked: evening });
+  const seating = await evening.seatAtOwn(party, tables);
+  if (typeof seating === 'string') throw new Problem('table_occupied', { members });
+}
+
+const isSeated = ({ status }: Reservation): boolean => status === 'seated';
+
+const lastTablesStatement = {
+  name: 'last-tables',
+  text: `
+    SELECT before -> 'tables' AS tables FROM audit_log
+    WHERE subject_id = $1 AND action IN ('reservation.status', 'reservation.guest-cancel') AND after -> 'tables' = '[]' ORDER BY at DESC LIMIT 1`,
+};
+
+/** The tables that a reservation held before they were last released. */
+async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
+  const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
+  return last?.tables ?? [];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, answerNotes, byNote, needsApproval, stayOf } from '@strapec/domain';
+import { type BookingRules, byNote, formNotes, needsApproval, spokenOr, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { within } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
@@ -13,8 +13,8 @@ import { claimOf, makeOnce } from '../../platform/idempotency/idempotency.js';
 import { auditedReservation, minuteOfEvening, partyOf } from '../core/reservation-views.js';
 import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
-import { unmarked } from '../core/reservation-state.js';
-import { enteredGuest } from './entered-guest.js';
+import { newReservation } from '../core/reservation-state.js';
+import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { type RecordedDeed, RecordDeed, deedDto } from '../undo/record-deed.js';
 import { mailsAfterEntering } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
@@ -94,24 +94,38 @@ function reservationFrom(
   request: CreateStaffReservationDto,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
-  const { date, partySize, source, tables } = request;
-  const { start: startMinute, minutes } = stayOf(request);
+  const { date, source } = request;
   const isWalkIn = source === 'walk_in';
   return {
-    ...enteredGuest(request),
-    ...byNote(answerNotes, () => null),
-    ...unmarked,
-    ...{ id: randomUUID(), date, startMinute, minutes, partySize, source },
+    ...newReservation,
+    ...enteredBy(request, rules),
+    id: randomUUID(),
+    source,
     status: isWalkIn ? 'seated' : 'confirmed',
     seatedMinute: isWalkIn ? minuteOfEvening(date, now) : null,
     tableType: null,
-    requiresApproval: needsApproval(partySize, rules),
-    isPinned: Boolean(tables),
-    emailSent: false,
-    offers: null,
-    version: 1,
-    calendarSequence: 0,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** The fields that staff enter and edit. Only a last name is needed. */
+export function enteredBy(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
+  const { firstName, lastName, email = null, phone = null, date, partySize, tables } = request;
+  const { start: startMinute, minutes } = stayOf(request);
+  return {
+    firstName: firstName ?? '',
+    lastName,
+    email,
+    phone,
+    phoneE164: phone === null ? null : e164Of(phone),
+    preferredLanguage: spokenOr(request.preferredLanguage),
+    ...byNote(formNotes, (note) => request[note] ?? null),
+    date,
+    startMinute,
+    minutes,
+    partySize,
+    requiresApproval: needsApproval(partySize, rules),
+    isPinned: Boolean(tables),
+  } satisfies Partial<Reservation>;
 }

@@ -1,6 +1,6 @@
 import { type Offer, holdsTables, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -10,9 +10,9 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
-import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
+import { OfferDto } from '../core/reservation.dto.js';
 import { mailsAfterOffering } from '../core/reservation-mails.js';
-import { RecordDeed, deedDto } from '../undo/record-deed.js';
+import { RecordDeed } from '../undo/record-deed.js';
 
 interface Asked {
   id: string;
@@ -68,18 +68,18 @@ export class OfferAlternatives {
       if (!before || !waitsForTable(before, at(date))) throw await changedMeanwhile(tx, id);
       const after = { ...before, offers, version: version + 1, updatedAt: at(date).since };
       await tx.update(Reservation, { id }, { offers, version: after.version, updatedAt: after.updatedAt });
-      return { before, after };
+      return { before, after, tablesBefore: [], evening: at(date) };
     });
-    const recorded = await this.deeds.record(tx, {
-      by,
-      deed: 'reservation.offer',
-      subjectId: id,
-      before: { offers: result.before.offers },
-      after: { offers },
-      mails: mailsAfterOffering(result.after),
-      evenings,
-    });
-    return deedDto(tx, ReservationDto.from(result.after, []), recorded);
+    return this.deeds.recordChange(
+      tx,
+      { ...result, evenings },
+      {
+        by,
+        deed: 'reservation.offer',
+        mailsFor: () => mailsAfterOffering(result.after),
+        audited: ({ offers: told }) => ({ offers: told }),
+      },
+    );
   }
 }
 

@@ -8,9 +8,13 @@ import type { StaffDeed as DeedName } from '../../audit/staff-deeds.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit, NightChange } from '../../evenings/night-change.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
-import { MovedPartyDto, type ReservationDeedDto } from './reservation-deed.dto.js';
-import type { ReservationDto } from '../core/reservation.dto.js';
+import { type ReservationMail, Outbox } from '../../mail/outbox/outbox.js';
+import { type ReservationDeedDto, MovedPartyDto } from './reservation-deed.dto.js';
+import { ReservationDto } from '../core/reservation.dto.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import type { Wish } from '../../mail/rendering/last-wish.js';
+import { auditedReservation } from '../core/reservation-views.js';
+import { recordedWish } from '../core/wishes.js';
 import { withWish } from '../core/tables-held.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,6 +28,25 @@ export interface DoneDeed {
   reason?: string | null;
   mails: ReservationMail[];
   evenings: readonly NightChange[];
+}
+
+/** A reservation before and after what staff did, behind the lock of its evening. */
+export interface StaffChange {
+  before: Reservation;
+  after: Reservation;
+  tablesBefore: string[];
+  evening: LockedEvening;
+  evenings: readonly NightChange[];
+  /** The guest's change request, which this change ended. */
+  wish?: Wish | null;
+}
+
+interface DoneWithReservation extends Pick<DoneDeed, 'by' | 'deed' | 'reason'> {
+  mailsFor: (tables: readonly string[]) => ReservationMail[];
+  /** The fields for the audit log; all of them by default. */
+  audited?: (reservation: Reservation, tables: readonly string[]) => Fields;
+  /** The message that belongs to the change, for the audit log. */
+  said?: Fields;
 }
 
 export interface RecordedDeed {
@@ -44,7 +67,10 @@ export class RecordDeed {
 
   async record(tx: EntityManager, { mails, evenings, ...done }: DoneDeed): Promise<RecordedDeed> {
     const id = randomUUID();
-    const others = evenings.map((evening) => ({ ...evening, moved: evening.moved.filter(isOther(done.subjectId)) }));
+    const others = evenings.map((evening) => ({
+      ...evening,
+      moved: evening.moved.filter((one) => one.id !== done.subjectId),
+    }));
     const moves = others.flatMap(({ moved }) => moved);
     await this.outbox.add(tx, mails, { deed: id });
     const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
@@ -52,16 +78,30 @@ export class RecordDeed {
     return { id, moves };
   }
 
+  /** Records a change and answers with the reservation. Reseating may have moved the visit again, so its tables are read last. */
+  async recordChange(
+    tx: EntityManager,
+    { before, after, tablesBefore, evening, evenings, wish = null }: StaffChange,
+    { mailsFor, audited = auditedReservation, said = {}, ...done }: DoneWithReservation,
+  ): Promise<ReservationDeedDto> {
+    const tables = evening.tablesOf(after.id);
+    after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
+    const recorded = await this.record(tx, {
+      ...done,
+      subjectId: after.id,
+      before: { ...audited(before, tablesBefore), ...(wish && { wish: recordedWish(wish) }) },
+      after: { ...audited(after, tables), ...said, ...(wish && { wish: null }) },
+      mails: mailsFor(tables),
+      evenings,
+    });
+    return deedDto(tx, ReservationDto.from(after, tables), recorded);
+  }
+
   /** Withdraws the mails of an action; returns true when one was already sent. */
   withdraw(tx: EntityManager, deed: string, subjectId: string): Promise<boolean> {
     return this.outbox.withdraw(tx, deed, subjectId);
   }
 }
-
-const isOther =
-  (subjectId: string) =>
-  ({ id }: MovedVisit): boolean =>
-    id !== subjectId;
 
 export async function deedDto(
   tx: EntityManager,
