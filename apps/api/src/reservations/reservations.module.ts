@@ -20,9 +20,8 @@ import { DrawGuestPage } from './guest-pages/draw-guest-page.js';
 import { AnswerWish } from './staff/answer-wish.js';
 import { TellOfUnanswered } from './reminders/tell-of-unanswered.js';
 import {
-  OffersController,
+  OffersAndUndoController,
   StaffReservationsController,
-  UndoController,
   WishesController,
 } from './staff/staff-reservations.controller.js';
 import { EnterReservation } from './staff/enter-reservation.js';
@@ -67,8 +66,7 @@ import { UndoDeed } from './undo/undo-deed.js';
     GuestLinksController,
     LinkPagesController,
     StaffReservationsController,
-    OffersController,
-    UndoController,
+    OffersAndUndoController,
     WishesController,
     CalendarController,
     DoorController,
