@@ -14,9 +14,6 @@ import { ChangeStatus } from './staff/change-status.js';
 import { CloseEvening } from './staff/close-evening.js';
 import { DoorController } from './waitlist/door.controller.js';
 import { DoorQueue } from './waitlist/door-queue.js';
-import { DrawChangePage } from './guest-pages/draw-change-page.js';
-import { GuestChangePages } from './guest-pages/guest-change-pages.js';
-import { DrawGuestPage } from './guest-pages/draw-guest-page.js';
 import { AnswerWish } from './staff/answer-wish.js';
 import { TellOfUnanswered } from './reminders/tell-of-unanswered.js';
 import {
@@ -25,28 +22,29 @@ import {
   WishesController,
 } from './staff/staff-reservations.controller.js';
 import { EnterReservation } from './staff/enter-reservation.js';
-import { FindPlaces } from './search/find-places.js';
 import { GuestChangeForm } from './guest-link/guest-change-form.js';
 import { GuestChanges } from './guest-link/guest-changes.js';
 import { GuestTimes } from './guest-link/guest-times.js';
+import { ChangePages } from './guest-pages/change-page.js';
+import {
+  GuestPagesController,
+  LinkPagesController,
+  ReservePagesController,
+} from './guest-pages/guest-pages.controller.js';
 import { GuestPages } from './guest-pages/guest-pages.js';
-import { GuestPagesController } from './guest-pages/guest-pages.controller.js';
-import { GuestLinksController, LinkPagesController } from './guest-pages/links/link-pages.controller.js';
-import { LinkPages } from './guest-pages/links/link-pages.js';
+import { GuestStamps } from './guest-pages/guest-stamps.js';
+import { LinkPages } from './guest-pages/link-pages.js';
+import { GuestPageDoor, ProblemPages } from './guest-pages/problem-pages.js';
+import { ReservePages } from './guest-pages/reserve-page.js';
+import { VisitForms } from './guest-pages/visit-form.js';
 import { SendLinks } from './guest-link/send-links.js';
 import { GuestReservations } from './guest-link/guest-reservations.js';
-import { GuestReservationsController } from './guest-link/guest-reservations.controller.js';
-import { GuestStamps } from './guest-pages/parts/guest-stamps.js';
+import { GuestLinksController, GuestReservationsController } from './guest-link/guest-reservations.controller.js';
 import { KeepEveningsInOrder } from './reminders/keep-evenings-in-order.js';
 import { MakeReservation } from './booking/make-reservation.js';
 import { OfferAlternatives } from './staff/offer-alternatives.js';
 import { RecordDeed } from './undo/record-deed.js';
 import { RecordGuestAction } from './guest-link/record-guest-action.js';
-import { GuestPageDoor } from './guest-pages/parts/guest-page-door.js';
-import { ProblemPages } from './guest-pages/parts/problem-pages.js';
-import { DrawReservePage } from './guest-pages/reserve/draw-reserve-page.js';
-import { ReservePages } from './guest-pages/reserve/reserve-pages.js';
-import { ReservePagesController } from './guest-pages/reserve/reserve-pages.controller.js';
 import { ReservationForm } from './core/reservation-form.js';
 import { RemindGuests } from './reminders/remind-guests.js';
 import { ReservationCalendars } from './booking/reservation-calendars.js';
@@ -81,15 +79,11 @@ import { UndoDeed } from './undo/undo-deed.js';
     CloseEvening,
     EnterReservation,
     ChangeReservation,
-    FindPlaces,
     GuestReservations,
     GuestTimes,
     GuestChanges,
     GuestChangeForm,
     GuestActions,
-    DrawGuestPage,
-    DrawChangePage,
-    DrawReservePage,
     ReservePages,
     AfterAnswer,
     SendLinks,
@@ -97,7 +91,8 @@ import { UndoDeed } from './undo/undo-deed.js';
     ReservationForm,
     ProblemPages,
     GuestPageDoor,
-    GuestChangePages,
+    ChangePages,
+    VisitForms,
     GuestPages,
     GuestStamps,
     RecordGuestAction,

@@ -1,4 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import {
   type Canceller,
   type Language,
@@ -10,26 +12,11 @@ import {
   byNote,
   cancellers,
   languages,
-  listLimits,
   reservationNotes,
   reservationSources,
   shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { visitTimes } from '../../platform/clock/visit-times.js';
-import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { WishDto } from './wish.dto.js';
-import { readPlace } from './place-in-list.js';
-import {
-  ObeysIfGiven,
-  OptionalField,
-  freeText,
-  numberInQuery,
-  oneOf,
-  serviceDate,
-  wholeNumber,
-} from '../../platform/http/fields/field-rule.js';
 
 export class OfferDto {
   @ApiProperty({ format: 'date' })
@@ -40,6 +27,53 @@ export class OfferDto {
 
   static from({ date, start }: Offer): OfferDto {
     return { date, time: timeOfMinute(start) };
+  }
+}
+
+/** A change that a guest asked for and the team has not agreed to yet. */
+export class WishDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the guest asks for besides; `null` leaves that as it is',
+  })
+  specialRequests: string | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'The tables that are held for it; none: there is room only once the guest leaves what they have',
+  })
+  tables: string[];
+
+  @ApiProperty({ format: 'date-time', description: 'Until when it can be agreed to; then it is over' })
+  heldUntil: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  static from(wish: Reservation, tables: readonly string[]): WishDto {
+    const { id, date, partySize, specialRequests, heldUntil, createdAt } = wish;
+    const { time, duration } = visitTimes(wish);
+    return {
+      ...{ id, date, time, duration, partySize, specialRequests, tables: [...tables].sort() },
+      heldUntil: (heldUntil ?? createdAt).toISOString(),
+      createdAt: createdAt.toISOString(),
+    };
   }
 }
 
@@ -194,52 +228,3 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
 }
 
 const written = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-
-export class ReservationListDto {
-  @ApiProperty({ type: [ReservationDto] })
-  items: ReservationDto[];
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'How many there are beyond this page too; found ones are counted up to 5,000',
-  })
-  total: number;
-
-  @ApiProperty({ description: 'Whether there are no more than `total`' })
-  isTotalExact: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: 'For `after`; `null` where the list ends' })
-  next: string | null;
-}
-
-export class ListReservationsDto {
-  @OptionalField(serviceDate, { format: 'date', description: 'First service date' })
-  from?: string;
-
-  @OptionalField(serviceDate, { format: 'date', description: 'Last service date' })
-  to?: string;
-
-  @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })
-  status?: ReservationStatus;
-
-  @OptionalField(freeText(listLimits.searchLength), {
-    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
-    maxLength: listLimits.searchLength,
-  })
-  q?: string;
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 100 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(1, 500, 'not_a_choice'))
-  limit?: number;
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
-  offset?: number;
-
-  @OptionalField((value) => (typeof value === 'string' && readPlace(value) ? null : 'not_a_choice'), {
-    description: '`next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile',
-  })
-  after?: string;
-}

@@ -14,7 +14,7 @@ import {
   applyDecorators,
   createParamDecorator,
 } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
@@ -27,6 +27,7 @@ import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './guest-reserva
 import { GuestChangeDto } from './guest-change.dto.js';
 import { GuestChangeForm } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';
+import { AskLinksDto, SendLinks } from './send-links.js';
 import { GuestTimes } from './guest-times.js';
 import { GuestActions } from './guest-actions.js';
 import { GuestReservations } from './guest-reservations.js';
@@ -143,5 +144,27 @@ export class GuestReservationsController {
 
   private async act(deed: GuestPress, link: Link, body: GuestDeedDto | GuestLateDto): Promise<GuestReservationDto> {
     return GuestReservationDto.from(await this.actions.act({ deed, ...link, ...body }));
+  }
+}
+
+@ApiTags('reservations')
+@Public()
+@Controller('guest/links')
+export class GuestLinksController {
+  constructor(private readonly links: SendLinks) {}
+
+  @Post()
+  @HttpCode(202)
+  @UseGuards(OwnPagesGuard)
+  @RateLimit('guestLinks')
+  @ApiOperation({
+    summary: 'Mail the links of all live reservations of an address to it',
+    description: 'The same answer whether there are any or not. At most three mails an hour to one address.',
+  })
+  @ApiAcceptedResponse()
+  @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
+  @FailsWith('payload_too_large', 'unsupported_media_type')
+  async sendGuestLinks(@Body() asked: AskLinksDto): Promise<void> {
+    await this.links.begin(asked);
   }
 }

@@ -19,7 +19,7 @@ import { mailText } from '../../mail/texts/mail-text.js';
 import { visitWords } from '../../mail/rendering/visit-words.js';
 import { type Venue, houseIn, locationOf } from '../../content/core/venue.js';
 import type { GuestChoices } from '../guest-link/record-guest-action.js';
-import { type GuestNotice, type GuestState, guestPageTexts } from './parts/guest-page-texts.js';
+import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from '../guest-link/guest-reservations.js';
 import { guestVisitOf } from '../core/reservation-views.js';
 import { areSoon, withAnswer, withWait } from '../waitlist/wait-words.js';

@@ -17,8 +17,7 @@ import type { HouseEvent } from '../../platform/database/entities/reservations/h
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { BookingRulesDto } from '../../venue/read/booking-rules.dto.js';
 import { OpeningHoursDto } from '../../venue/read/house.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
-import { WishDto } from '../core/wish.dto.js';
+import { ReservationDto, WishDto } from '../core/reservation.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { Field, lastDateWithin, serviceDate } from '../../platform/http/fields/field-rule.js';
 

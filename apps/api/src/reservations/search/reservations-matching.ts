@@ -1,7 +1,6 @@
-import type { EntityManager } from 'typeorm';
-import type { ListReservationsDto } from '../core/reservation.dto.js';
 import { type FoundBy, foundBy } from './found-by.js';
-import { readPlace } from '../core/place-in-list.js';
+import type { EntityManager } from 'typeorm';
+import { type ListReservationsDto, readPlace } from './reservation-list.dto.js';
 
 export const usualPage = 100;
 /** The maximum count of matches; with more than these a scan by date is quicker (docs/performance.md). */

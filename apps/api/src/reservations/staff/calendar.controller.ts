@@ -10,7 +10,6 @@ import { CloseEvening } from './close-evening.js';
 import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from '../search/calendar-day.dto.js';
 import { ClosedEveningDto } from '../undo/reservation-deed.dto.js';
 import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
-import { FindPlaces } from '../search/find-places.js';
 import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 
 @ApiTags('calendar')
@@ -20,7 +19,6 @@ import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 export class CalendarController {
   constructor(
     private readonly calendar: CalendarService,
-    private readonly places: FindPlaces,
     private readonly closing: CloseEvening,
   ) {}
 
@@ -78,6 +76,6 @@ export class CalendarController {
   @ApiOkResponse({ type: PlacesDto })
   @FailsWith('busy')
   findPlaces(@Query() asked: FindPlacesDto): Promise<PlacesDto> {
-    return this.places.findPlaces(asked);
+    return this.calendar.findPlaces(asked);
   }
 }

@@ -14,8 +14,13 @@ import {
   ReservationDeedDto,
   UndoneDeedDto,
 } from '../undo/reservation-deed.dto.js';
-import { FindReservationsDto, FoundReservationsDto } from '../search/found-reservations.dto.js';
-import { ListReservationsDto, OfferDto, ReservationDto, ReservationListDto } from '../core/reservation.dto.js';
+import {
+  FindReservationsDto,
+  FoundReservationsDto,
+  ListReservationsDto,
+  ReservationListDto,
+} from '../search/reservation-list.dto.js';
+import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
 import { FailsForStaff } from '../core/staff-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';

@@ -1,13 +1,13 @@
 import { type Language, addressIn, linksPaths, otherThan, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../../platform/http/problems/problem.js';
-import { type Page, standingPage } from '../../../platform/http/server/standing-page.js';
-import { validationPipe } from '../../../platform/http/problems/validation.pipe.js';
-import { Venues } from '../../../content/core/venues.js';
-import { AskLinksDto, SendLinks } from '../../guest-link/send-links.js';
-import { type Venue, houseIn } from '../../../content/core/venue.js';
-import { reservePageTexts } from '../parts/reserve-page-texts.js';
-import { waysBelow } from '../parts/typed-fields.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { type Page, standingPage } from '../../platform/http/server/standing-page.js';
+import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { Venues } from '../../content/core/venues.js';
+import { AskLinksDto, SendLinks } from '../guest-link/send-links.js';
+import { type Venue, houseIn } from '../../content/core/venue.js';
+import { reservePageTexts } from './reserve-page-texts.js';
+import { waysBelow } from './typed-fields.js';
 
 const sk = {
   ...reservePageTexts.sk,

@@ -1,5 +1,6 @@
+import type { GuestNote, Language } from '@strapec/domain';
+
 /* eslint max-lines: off -- the texts of one page stand together in both languages */
-import type { Language } from '@strapec/domain';
 
 const sk = {
   title: 'Rezervácia stola',
@@ -22,8 +23,8 @@ const sk = {
     email: 'E-mail',
     phone: 'Telefón',
     specialRequests: 'Máte nejaké želanie?',
-  },
-  requestsHint: 'Nepovinné. Alergia, kočík, tichší kút…',
+  } satisfies Record<'firstName' | 'lastName' | 'email' | 'phone' | GuestNote, string>,
+  hints: { specialRequests: 'Nepovinné. Alergia, kočík, tichší kút…' } satisfies Record<GuestNote, string>,
   secondTable: 'Chcem ešte jeden stôl v\u00a0tom istom čase',
   approval: 'Takúto spoločnosť potvrdzujeme osobne. Ozveme sa vám {answer}.',
   privacy: 'Vaše údaje použijeme len na túto rezerváciu.',
@@ -101,7 +102,7 @@ const en: typeof sk = {
     phone: 'Phone',
     specialRequests: 'Any wishes?',
   },
-  requestsHint: 'Optional. An allergy, a pram, a quieter corner…',
+  hints: { specialRequests: 'Optional. An allergy, a pram, a quieter corner…' },
   secondTable: 'I would like one more table at the same time',
   approval: 'A party of this size we confirm ourselves. You will hear from us {answer}.',
   privacy: 'We use your details for this reservation only.',

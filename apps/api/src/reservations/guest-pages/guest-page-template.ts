@@ -1,8 +1,8 @@
 import { type Language, addressIn, linksPaths } from '@strapec/domain';
-import { standingPage } from '../../../platform/http/server/standing-page.js';
-import { type Venue, inPrint, phoneUrlOf } from '../../../content/core/venue.js';
+import { standingPage } from '../../platform/http/server/standing-page.js';
+import { type Venue, inPrint, phoneUrlOf } from '../../content/core/venue.js';
 import { deadLinkTexts } from './guest-page-texts.js';
-import { type GuestScene, guestView } from '../guest-page-view.js';
+import { type GuestScene, guestView } from './guest-page-view.js';
 
 // Matches the ticket in the reservation dialog (reservation-ticket.module.css).
 export const ticketStyle = `
