@@ -11,16 +11,15 @@ import type { AskedChangeDto } from '../../reservations/guest-link/guest-reserva
 import { GuestChangeForm } from '../../reservations/guest-link/guest-change-form.js';
 import type { HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
-import { AgentVisits, type DeedAsked } from './agent-visits.js';
+import { AgentVisits, type DeedAsked, type NotesAsked, notesOf } from './agent-visits.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
 /** The wanted values; missing fields stay unchanged. */
-export interface ChangeAsked extends DeedAsked {
+export interface ChangeAsked extends DeedAsked, NotesAsked {
   date?: string | undefined;
   time?: string | undefined;
   duration?: number | undefined;
   partySize?: number | undefined;
-  requests?: string | undefined;
 }
 
 @Injectable()
@@ -44,17 +43,14 @@ export class AgentChanges {
   }
 
   /** The form as the page would send it; missing fields keep their values. Throws `validation_failed`. */
-  private read(
-    { requests, version, ...asked }: ChangeAsked,
-    { reservation }: HeldReservation,
-  ): Promise<GuestChangeDto> {
+  private read({ version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
     const { time, duration } = visitTimes(reservation);
     return this.form.transform({
       date: asked.date ?? reservation.date,
       time: asked.time ?? time,
       duration: asked.duration ?? duration,
       partySize: asked.partySize ?? reservation.partySize,
-      specialRequests: requests ?? null,
+      ...notesOf(asked),
       version: version ?? reservation.version,
     });
   }

@@ -1,10 +1,23 @@
-import { houseOn, isLateCancellation } from '@strapec/domain';
+import { type GuestNote, byNote, guestNotes, houseOn, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Houses } from '../../venue/read/houses.js';
 import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
 import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
+
+/** The names of a guest's optional texts in the tools. */
+export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
+export type NotesAsked = Partial<Record<(typeof noteInputs)[GuestNote], string | undefined>>;
+
+export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
+
+/** The request of a tool, with the guest's texts under the names of the API. */
+export function withNotes(asked: NotesAsked): Record<string, unknown> {
+  const inputs: readonly string[] = Object.values(noteInputs);
+  const others = Object.entries(asked).filter(([name]) => !inputs.includes(name));
+  return { ...Object.fromEntries(others), ...notesOf(asked) };
+}
 
 /** A reservation by the link that the guest has given to the client. */
 interface VisitNamed {

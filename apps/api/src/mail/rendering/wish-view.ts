@@ -1,3 +1,4 @@
+import { guestNotes } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type WishState, lastWishOf, wishStateOf } from './last-wish.js';
@@ -16,10 +17,23 @@ export interface WishShown {
   outcome: WishState;
 }
 
+/** An optional text of the guest. */
+export interface NoteShown {
+  label: string;
+  words: string;
+}
+
+export function notesIn(reservation: Reservation, { language }: MailScene): NoteShown[] {
+  return guestNotes.flatMap((note) => {
+    const words = reservation[note];
+    return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
+  });
+}
+
 interface WishInMail {
   values: WishShown;
-  /** The guest's note, and the team's message with a declined request. */
-  shown: { wishNotes: string | null; answer: string | null };
+  /** The guest's notes, and the team's message with a declined request. */
+  shown: { wishNotes: NoteShown[]; answer: string | null };
 }
 
 /** The states of a change request in which a mail about it is true. */
@@ -50,6 +64,6 @@ export async function wishView(reservation: Reservation, scene: MailScene): Prom
       wishShort: mailText(language, 'visit.inSubject', visit),
       ...{ wishDay: until.onDay, wishTime: until.from, outcome: state },
     },
-    shown: { wishNotes: wish.specialRequests, answer: state === 'declined' ? wish.wordToGuest : null },
+    shown: { wishNotes: notesIn(wish, scene), answer: state === 'declined' ? wish.wordToGuest : null },
   };
 }

@@ -9,7 +9,9 @@ import {
   type ReservationSource,
   type ReservationStatus,
   type TableType,
+  type GuestNote,
   byNote,
+  guestNotes,
   cancellers,
   languages,
   reservationNotes,
@@ -31,7 +33,7 @@ export class OfferDto {
 }
 
 /** A change that a guest asked for and the team has not agreed to yet. */
-export class WishDto {
+export class WishDto implements Record<GuestNote, string | null> {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -67,10 +69,16 @@ export class WishDto {
   createdAt: string;
 
   static from(wish: Reservation, tables: readonly string[]): WishDto {
-    const { id, date, partySize, specialRequests, heldUntil, createdAt } = wish;
+    const { id, date, partySize, heldUntil, createdAt } = wish;
     const { time, duration } = visitTimes(wish);
     return {
-      ...{ id, date, time, duration, partySize, specialRequests, tables: [...tables].sort() },
+      id,
+      date,
+      time,
+      duration,
+      partySize,
+      ...byNote(guestNotes, (note) => wish[note]),
+      tables: [...tables].sort(),
       heldUntil: (heldUntil ?? createdAt).toISOString(),
       createdAt: createdAt.toISOString(),
     };

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type GuestNote, byNote, guestNotes, noteLengths, reservationLimits, stayOf } from '@strapec/domain';
+import { byNote, guestNotes, noteLengths, reservationLimits, stayOf } from '@strapec/domain';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, OptionalField, freeText } from '../../platform/http/fields/field-rule.js';
 import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
@@ -7,7 +7,7 @@ import { trimmed } from '../../platform/http/fields/person-rules.js';
 import type { ChangeByGuest } from './guest-changes.js';
 
 /** The visit that a guest wants instead; `checkVisit` validates the fields. */
-export class GuestChangeDto implements Partial<Record<GuestNote, string | null>> {
+export class GuestChangeDto {
   @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
   @TypedText()
   date: string = '';

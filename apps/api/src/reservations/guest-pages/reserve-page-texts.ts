@@ -1,4 +1,6 @@
-import type { GuestNote, Language } from '@strapec/domain';
+import type { GuestNote, Language, ReservationField, VisitDraft } from '@strapec/domain';
+
+type TypedField = Exclude<ReservationField, 'captchaToken'>;
 
 /* eslint max-lines: off -- the texts of one page stand together in both languages */
 
@@ -23,7 +25,7 @@ const sk = {
     email: 'E-mail',
     phone: 'Telefón',
     specialRequests: 'Máte nejaké želanie?',
-  } satisfies Record<'firstName' | 'lastName' | 'email' | 'phone' | GuestNote, string>,
+  } satisfies Record<Exclude<TypedField, keyof VisitDraft>, string>,
   hints: { specialRequests: 'Nepovinné. Alergia, kočík, tichší kút…' } satisfies Record<GuestNote, string>,
   secondTable: 'Chcem ešte jeden stôl v\u00a0tom istom čase',
   approval: 'Takúto spoločnosť potvrdzujeme osobne. Ozveme sa vám {answer}.',
@@ -42,7 +44,7 @@ const sk = {
     duration: 'vyberte, prosím, inú dĺžku alebo iný začiatok',
     time: 'vyberte, prosím, čas',
     specialRequests: 'text je pridlhý alebo má znaky, ktoré sa nedajú použiť',
-  },
+  } satisfies Record<TypedField, string>,
   unread: 'Niečo vo formulári sme nevedeli prečítať. Zavolajte nám, prosím:',
   because: {
     email_not_ascii: 'pred @ píšte, prosím, bez diakritiky',

@@ -11,6 +11,7 @@ import {
   wineColours,
 } from '@strapec/domain';
 import { z } from 'zod';
+import type { NotesAsked } from '../agent-visits.js';
 
 /*
  * Inputs and outputs of the tools. Zod only checks types here: the forms of the API check the values, with their own
@@ -44,9 +45,11 @@ export const person = {
   email: text('E-mail address of the guest: the mail to confirm goes there', { maxLength: emailLength }),
   phone: text('Telephone number of the guest, at least ten digits', { maxLength: phoneLength }),
 };
-export const requests = text('A wish of the guest for the house, such as an allergy or a pram', {
-  maxLength: noteLengths.specialRequests,
-});
+export const notes = {
+  requests: text('A wish of the guest for the house, such as an allergy or a pram', {
+    maxLength: noteLengths.specialRequests,
+  }).optional(),
+} satisfies Record<keyof NotesAsked, z.ZodOptional>;
 export const secondTable = z
   .boolean()
   .optional()

@@ -1,4 +1,5 @@
 import { type ReservationDto, type WishDto, approveWish, declineWish } from '@strapec/contracts';
+import { guestNotes } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
@@ -35,7 +36,7 @@ function Wish({ reservation, wish }: WishProps) {
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
   const id = useId();
-  const { date, partySize: count, specialRequests, tables, heldUntil } = wish;
+  const { date, partySize: count, tables, heldUntil } = wish;
   return (
     <section className={styles.wish} aria-labelledby={id}>
       <h4 id={id}>{word('wish.title')}</h4>
@@ -44,7 +45,13 @@ function Wish({ reservation, wish }: WishProps) {
         {timeInWords(wish.time, spanInWords(wish))}
         {tables.length > 0 && ` · ${word('deed.tables', { tables: tables.join(' + ') })}`}
       </p>
-      {specialRequests && <p className={styles.said}>{specialRequests}</p>}
+      {guestNotes
+        .filter((note) => wish[note])
+        .map((note) => (
+          <p key={note} className={styles.said}>
+            {wish[note]}
+          </p>
+        ))}
       <p className={styles.until}>
         {tables.length === 0 && `${word('wish.noTables')} `}
         {word('wish.until', { instant: instantInWords(heldUntil, language) })}
