@@ -6,9 +6,13 @@ import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
 import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
-/** The names of a guest's optional texts in the tools. */
+/** The names of a guest's optional texts in the tools, and their descriptions. */
 export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
-export type NotesAsked = Partial<Record<(typeof noteInputs)[GuestNote], string | undefined>>;
+export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
+  specialRequests: 'A wish of the guest for the house, such as an allergy or a pram',
+};
+type NoteInput = (typeof noteInputs)[GuestNote];
+export type NotesAsked = Partial<Record<NoteInput, string | undefined>>;
 
 export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
 

@@ -8,7 +8,10 @@ export function partyOf(reservation: Reservation): Party {
   const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute, heldUntil } = reservation;
   const isSeated = status === 'seated';
   return {
-    ...{ id, start: startMinute, minutes, partySize },
+    id,
+    start: startMinute,
+    minutes,
+    partySize,
     isFixed: isPinned || isSeated,
     sits: isSeated ? seatedMinute : null,
     heldUntil: status === 'pending_approval' ? heldUntil : null,
@@ -21,7 +24,10 @@ const minute = 60_000; // milliseconds
 export function guestVisitOf(reservation: Reservation, now: Date, isToChange = false): GuestVisit {
   const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
   return {
-    ...{ status, date, start, cancelledBy },
+    status,
+    date,
+    start,
+    cancelledBy,
     minutesCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / minute,
     isReconfirmed: reconfirmedAt !== null,
     isToChange,

@@ -210,14 +210,29 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({ type: 'integer', description: 'To be sent back with a change' })
   version: number;
 
+  // eslint-disable-next-line max-lines-per-function -- field by field, so that staff see no other column
   static from(reservation: Reservation, tables: readonly string[], wish?: WishDto): ReservationDto {
-    const { id, firstName, lastName, email, phone, phoneE164, date, partySize } = reservation;
-    const { status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
+    const { status } = reservation;
     const { time, duration } = visitTimes(reservation);
     return {
-      ...{ id, firstName, lastName, email, phone, phoneE164, date, time, duration, partySize },
+      id: reservation.id,
+      firstName: reservation.firstName,
+      lastName: reservation.lastName,
+      email: reservation.email,
+      phone: reservation.phone,
+      phoneE164: reservation.phoneE164,
+      date: reservation.date,
+      time,
+      duration,
+      partySize: reservation.partySize,
       ...byNote(reservationNotes, (note) => reservation[note]),
-      ...{ status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage },
+      status,
+      seatedMinute: reservation.seatedMinute,
+      tableType: reservation.tableType,
+      isPinned: reservation.isPinned,
+      source: reservation.source,
+      requiresApproval: reservation.requiresApproval,
+      preferredLanguage: reservation.preferredLanguage,
       tables: [...tables].sort(),
       heldUntil: status === 'pending_approval' ? written(reservation.heldUntil) : null,
       wish: wish ?? null,

@@ -18,7 +18,8 @@ export class GuestChangeDto {
 
   @ApiProperty({
     type: 'integer',
-    ...{ minimum: 1, maximum: reservationLimits.longestStayHours },
+    minimum: 1,
+    maximum: reservationLimits.longestStayHours,
     description: 'Hours, up to `longestStayHours` in the rules of the house; must end by closing',
   })
   @TypedNumber()
@@ -30,7 +31,9 @@ export class GuestChangeDto {
 
   @OptionalField(freeText(noteLengths.specialRequests), {
     as: trimmed,
-    ...{ maxLength: noteLengths.specialRequests, nullable: true, type: String },
+    maxLength: noteLengths.specialRequests,
+    nullable: true,
+    type: String,
     description: 'In place of what was asked for before; nothing leaves that as it is',
   })
   specialRequests?: string | null;

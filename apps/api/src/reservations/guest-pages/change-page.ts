@@ -34,7 +34,7 @@ const sk = {
   now: 'Teraz máte stôl {onDay} od {from} do {until} pre {party}.',
   lead: 'Kým zmenu nepotvrdíte, držíme vám to, čo máte.',
   fields: { ...reservePageTexts.sk.fields, specialRequests: 'Chcete nám niečo odkázať?' },
-  hints: { specialRequests: 'Nepovinné. Nahradí to, čo ste nám napísali predtým.' },
+  hints: { ...reservePageTexts.sk.hints, specialRequests: 'Nepovinné. Nahradí to, čo ste nám napísali predtým.' },
   save: 'Potvrdiť zmenu',
   ask: {
     lead: 'Takúto zmenu si musíme najprv pozrieť. Ozveme sa vám {answer}; dovtedy platí rezervácia tak, ako je.',
@@ -60,7 +60,7 @@ const en: typeof sk = {
   now: 'You have a table {onDay} from {from} to {until} for {party}.',
   lead: 'What you have stays yours until you confirm the change.',
   fields: { ...reservePageTexts.en.fields, specialRequests: 'Anything we should know?' },
-  hints: { specialRequests: 'Optional. It takes the place of what you wrote before.' },
+  hints: { ...reservePageTexts.en.hints, specialRequests: 'Optional. It takes the place of what you wrote before.' },
   save: 'Confirm the change',
   ask: {
     lead: 'We have to look at such a change first. You will hear from us {answer}; until then your reservation stands as it is.',

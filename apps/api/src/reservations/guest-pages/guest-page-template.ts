@@ -149,11 +149,17 @@ export function deadLinkPage(language: Language, venue: Venue): string {
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];
   const shown = {
-    ...{ language, other, venue: inPrint(venue), first, title: first.title, house: venue.name },
-    second: deadLinkTexts[other],
-    ...{ linksPath: linksPaths[language], otherLinksPath: linksPaths[other] },
-    homePath: addressIn(language, '/'),
+    venue: inPrint(venue),
+    house: venue.name,
     phoneUrl: phoneUrlOf(venue),
+    language,
+    other,
+    first,
+    title: first.title,
+    second: deadLinkTexts[other],
+    linksPath: linksPaths[language],
+    otherLinksPath: linksPaths[other],
+    homePath: addressIn(language, '/'),
   };
   return deadTemplate(shown);
 }

@@ -54,16 +54,23 @@ const states: Readonly<Record<Reservation['status'], GuestState>> = {
 const awaited: readonly GuestState[] = ['held', 'pending', 'confirmed'];
 
 /** A reservation as its guest reads it: without the guest's identity and without the team's own fields. */
+// eslint-disable-next-line max-lines-per-function -- one view, field by field
 export function guestView(scene: GuestScene) {
   const { reservation, hasTable, language, venue, path, stamp } = scene;
   const text = guestPageTexts[language];
   const { status, version, partySize } = reservation;
   const state = status === 'confirmed' && !hasTable ? 'noTable' : states[status];
   return {
-    ...{ language, text, ...houseIn(venue), version, stamp, state },
+    language,
+    text,
+    ...houseIn(venue),
+    version,
+    stamp,
+    state,
     ...text.states[state],
     lead: leadIn(scene, state),
-    ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
+    notice: noticeIn(scene),
+    changed: changedIn(scene, state),
     visit: visitWords(reservation, language),
     party: mailText(language, 'party', { partySize }),
     place: [venue.street, venue.city].filter(Boolean).join(', '),

@@ -76,25 +76,21 @@ interface Typed {
   isWrong?: boolean;
 }
 
-const linksPage = (language: Language, venue: Venue, typed: Typed): string =>
-  askTemplate({ ...linksView(language, venue), ...typed });
-
-/** Says the same for every address. */
-const linksSentPage = (language: Language, venue: Venue): string => sentTemplate(sentView(linksView(language, venue)));
-
 function linksView(language: Language, venue: Venue) {
   const text = texts[language];
   const other = otherThan(language);
   return {
-    ...{ language, text, other, title: text.title, ...houseIn(venue) },
-    ...{ path: linksPaths[language], otherPath: linksPaths[other ?? language], homePath: addressIn(language, '/') },
+    language,
+    text,
+    title: text.title,
+    ...houseIn(venue),
+    other,
+    path: linksPaths[language],
+    otherPath: linksPaths[other ?? language],
+    homePath: addressIn(language, '/'),
     longest: reservationLimits.emailLength,
   };
 }
-
-const sentView = ({ text, otherPath, ...view }: ReturnType<typeof linksView>): ReturnType<typeof linksView> => ({
-  ...{ ...view, text, title: text.sent.title, otherPath: `${otherPath}?sent` },
-});
 
 interface LinksPress {
   language: Language;
@@ -113,25 +109,25 @@ export class LinkPages {
     private readonly venues: Venues,
   ) {}
 
-  async ask(language: Language): Promise<Page> {
-    return { status: 200, html: linksPage(language, await this.venues.inLanguage(language), { typed: '' }) };
+  async ask(language: Language, typed: Typed = { typed: '' }): Promise<Page> {
+    const view = linksView(language, await this.venues.inLanguage(language));
+    return { status: typed.isWrong ? 422 : 200, html: askTemplate({ ...view, ...typed }) };
   }
 
   /** Says the same for every address, so that it reveals no guest. */
   async sent(language: Language): Promise<Page> {
-    return { status: 200, html: linksSentPage(language, await this.venues.inLanguage(language)) };
+    const view = linksView(language, await this.venues.inLanguage(language));
+    const html = sentTemplate({ ...view, title: view.text.sent.title, otherPath: `${view.otherPath}?sent` });
+    return { status: 200, html };
   }
 
   /** `null` on success; else the form again, with the typed address. */
   async send({ language, email, isForeign }: LinksPress): Promise<Page | null> {
     const typed = typeof email === 'string' ? email : '';
     const asked = isForeign ? null : await this.read({ email: typed, language });
-    if (asked) {
-      await this.links.begin(asked);
-      return null;
-    }
-    const venue = await this.venues.inLanguage(language);
-    return { status: isForeign ? 200 : 422, html: linksPage(language, venue, { typed, isWrong: !isForeign }) };
+    if (!asked) return this.ask(language, { typed, isWrong: !isForeign });
+    await this.links.begin(asked);
+    return null;
   }
 
   private async read(form: object): Promise<AskLinksDto | null> {

@@ -101,7 +101,9 @@ function shownFor(request: Request, status: number, retryAfter?: number): Shown 
   const text = texts[language];
   const isTyped = request.method === 'POST' && typedPages.includes(request.path);
   return {
-    ...{ language, title: text.title, back: isTyped ? text.back : null },
+    language,
+    title: text.title,
+    back: isTyped ? text.back : null,
     words: withWait(wordsOf(status, text), retryAfter, language),
     again: isTyped ? text.anew : text.again,
     path: lookedAt(request),

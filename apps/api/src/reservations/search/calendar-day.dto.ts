@@ -82,8 +82,19 @@ export class CalendarEventDto {
     const tables = [...new Set(held.flatMap((holding) => holding.tables))];
     const { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility } = event;
     return {
-      ...{ id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility },
-      ...{ tables: tables.sort(), start, end, createdAt: event.createdAt.toISOString() },
+      id,
+      titleEn,
+      titleSk,
+      date,
+      time,
+      duration,
+      maxCapacity,
+      capacityMode,
+      visibility,
+      tables: tables.sort(),
+      start,
+      end,
+      createdAt: event.createdAt.toISOString(),
       ...(held.some((holding) => holding.start > start || holding.end < end) && { held }),
     };
   }
@@ -119,8 +130,13 @@ export class HeldPlaceDto {
 
   static from({ id, heldUntil, heldFor, createdAt }: HeldPlace, visit: Visit): HeldPlaceDto {
     return {
-      ...{ id, partySize: visit.partySize, ...visitItself(visit), tables: [...visit.tables].sort() },
-      ...{ heldUntil: heldUntil.toISOString(), isForChange: heldFor === 'change', createdAt: createdAt.toISOString() },
+      id,
+      partySize: visit.partySize,
+      ...visitItself(visit),
+      tables: [...visit.tables].sort(),
+      heldUntil: heldUntil.toISOString(),
+      isForChange: heldFor === 'change',
+      createdAt: createdAt.toISOString(),
     };
   }
 }

@@ -25,7 +25,9 @@ export class ChangeStatusDto {
 export class DeclineWishDto {
   @OptionalField(freeText(noteLengths.wordToGuest), {
     as: nothingIfEmpty,
-    ...{ maxLength: noteLengths.wordToGuest, nullable: true, type: String },
+    maxLength: noteLengths.wordToGuest,
+    nullable: true,
+    type: String,
     description: 'Stands in the mail to the guest',
   })
   wordToGuest?: string | null;
