@@ -1,7 +1,7 @@
 import {
   type Faults,
   type HouseInPublic,
-  type ReservationField,
+  type LocalMoment,
   type ServiceDate,
   checkReservation,
   daysInWords,
@@ -18,20 +18,14 @@ import type { FieldError } from '../../platform/http/problems/problem.js';
 import { CreateReservationDto } from './create-reservation.dto.js';
 
 /** These dates were bookable earlier: like a start that is no longer offered, they get alternatives (409). */
-export const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
+const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
-/** Names the open weekdays when the restaurant is closed on that weekday every week (spec §5). */
-export function closedInWords(error: FieldError, date: ServiceDate, { schedule }: HouseInPublic): FieldError {
-  if (error.code !== 'closed_day') return error;
-  const week = weekOn(date, schedule);
-  if (week[weekdayOf(date)]) return error;
-  return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
-}
-
+/**
+ * Checks a visit against the cached venue settings first: a valid request costs no statement, and the evening decides
+ * anyway. Before a refusal the current settings are read.
+ */
 @Injectable()
-export class ReservationForm extends FormPipe<CreateReservationDto> {
-  protected readonly dto = CreateReservationDto;
-
+export abstract class VisitForm<Form extends { date: ServiceDate }> extends FormPipe<Form> {
   constructor(
     private readonly houses: Houses,
     private readonly clock: Clock,
@@ -39,23 +33,36 @@ export class ReservationForm extends FormPipe<CreateReservationDto> {
     super();
   }
 
-  /**
-   * Checks against the cached venue settings first: a valid request costs no statement, and the evening decides anyway.
-   * Before a refusal the current settings are read.
-   */
-  protected async check(form: CreateReservationDto): Promise<Faults<string>> {
-    const faults = this.faultsIn(form, this.houses.known());
-    const known = Object.keys(faults).length === 0 ? faults : this.faultsIn(form, await this.houses.current());
-    return withPhoneAsked(known, form.phone);
+  protected abstract faultsIn(form: Form, now: LocalMoment, house: HouseInPublic): Faults<string>;
+
+  protected async check(form: Form): Promise<Faults<string>> {
+    const faults = this.faultsBy(this.houses.known(), form);
+    return Object.keys(faults).length === 0 ? faults : this.faultsBy(await this.houses.current(), form);
   }
 
-  protected override told(error: FieldError, { date }: CreateReservationDto): FieldError {
-    return closedInWords(error, date, this.houses.known());
+  /** Names the open weekdays when the restaurant is closed on that weekday every week (spec §5). */
+  protected override told(error: FieldError, { date }: Form): FieldError {
+    if (error.code !== 'closed_day') return error;
+    const week = weekOn(date, this.houses.known().schedule);
+    if (week[weekdayOf(date)]) return error;
+    return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
   }
 
-  private faultsIn(form: CreateReservationDto, house: HouseInPublic): Faults<ReservationField> {
-    const now = localMoment(this.clock.now());
-    const { date, ...faults } = checkReservation({ ...form, captchaToken: undefined }, now, house);
+  private faultsBy(house: HouseInPublic, form: Form): Faults<string> {
+    const { date, ...faults } = this.faultsIn(form, localMoment(this.clock.now()), house);
     return date === undefined || answeredWithOthers.includes(date) ? faults : { ...faults, date };
+  }
+}
+
+@Injectable()
+export class ReservationForm extends VisitForm<CreateReservationDto> {
+  protected readonly dto = CreateReservationDto;
+
+  protected faultsIn(form: CreateReservationDto, now: LocalMoment, house: HouseInPublic): Faults<string> {
+    return checkReservation({ ...form, captchaToken: undefined }, now, house);
+  }
+
+  protected override async check(form: CreateReservationDto): Promise<Faults<string>> {
+    return withPhoneAsked(await super.check(form), form.phone);
   }
 }

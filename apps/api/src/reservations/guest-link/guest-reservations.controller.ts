@@ -24,8 +24,7 @@ import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from '../core/staff-problem.dto.js';
 import { GuestDeedDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';
-import { GuestChangeDto } from './guest-change.dto.js';
-import { GuestChangeForm } from './guest-change-form.js';
+import { GuestChangeDto, GuestChangeForm } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';
 import { AskLinksDto, SendLinks } from './send-links.js';
 import { GuestTimes } from './guest-times.js';

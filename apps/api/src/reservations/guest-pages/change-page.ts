@@ -12,7 +12,7 @@ import { GuestChangeForm } from '../guest-link/guest-change-form.js';
 import { GuestChanges } from '../guest-link/guest-changes.js';
 import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { GuestTimes } from '../guest-link/guest-times.js';
-import { withAnswer, withWait } from '../waitlist/wait-words.js';
+import { withAnswer, withWait } from './wait-words.js';
 import { type GuestLook, type GuestPress, languageOf } from './guest-pages.js';
 import { GuestStamps } from './guest-stamps.js';
 import { reservePageTexts } from './reserve-page-texts.js';

@@ -22,7 +22,7 @@ import type { GuestChoices } from '../guest-link/record-guest-action.js';
 import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from '../guest-link/guest-reservations.js';
 import { guestVisitOf } from '../core/reservation-views.js';
-import { areSoon, withAnswer, withWait } from '../waitlist/wait-words.js';
+import { areSoon, withAnswer, withWait } from './wait-words.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
 export interface GuestScene extends HeldReservation {

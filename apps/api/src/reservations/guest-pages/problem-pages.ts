@@ -12,7 +12,7 @@ import { problems } from '../../platform/metrics/process-metrics.js';
 import { inPrint, phoneUrlOf } from '../../content/core/venue.js';
 import { Venues } from '../../content/core/venues.js';
 import { reservePageTexts } from './reserve-page-texts.js';
-import { withWait } from '../waitlist/wait-words.js';
+import { withWait } from './wait-words.js';
 
 const sk = {
   title: 'Chvíľku strpenia',

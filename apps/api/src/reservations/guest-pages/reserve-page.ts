@@ -21,7 +21,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { type Page, standingPage } from '../../platform/http/server/standing-page.js';
 import { MakeReservation } from '../booking/make-reservation.js';
 import { ReservationForm } from '../core/reservation-form.js';
-import { withAnswer, withWait } from '../waitlist/wait-words.js';
+import { withAnswer, withWait } from './wait-words.js';
 import { type NewForm, GuestStamps } from './guest-stamps.js';
 import { type ReserveNotice, type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import {

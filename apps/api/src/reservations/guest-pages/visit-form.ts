@@ -27,7 +27,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { Houses } from '../../venue/read/houses.js';
-import { areSoon } from '../waitlist/wait-words.js';
+import { areSoon } from './wait-words.js';
 import { ticketStyle } from './guest-page-template.js';
 import type { ReservePageText } from './reserve-page-texts.js';
 

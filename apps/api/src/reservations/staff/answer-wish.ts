@@ -13,7 +13,7 @@ import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
 import { comingByChoice } from '../core/reservation-state.js';
 import { type StaffChange, RecordDeed } from '../undo/record-deed.js';
-import { mailsAfterChanging, mailsAfterDeclining } from '../core/reservation-mails.js';
+import { mailsAfterChanging, mailsTo } from '../core/reservation-mails.js';
 import { noTable } from '../core/seat-for-staff.js';
 import type { Wish } from '../../mail/rendering/last-wish.js';
 import { endWish, wishOf } from '../core/wishes.js';
@@ -53,7 +53,8 @@ export class AnswerWish {
       return this.deeds.recordChange(tx, change, {
         by,
         deed: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
-        mailsFor: (tables) => (isApproved ? mailsAfterChanging(before, after, tables) : mailsAfterDeclining(after)),
+        mailsFor: (tables) =>
+          isApproved ? mailsAfterChanging(before, after, tables) : mailsTo(after, 'reservation_change_declined'),
         said: isApproved ? {} : { wordToGuest },
       });
     });

@@ -16,7 +16,7 @@ import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
 import { newReservation } from '../core/reservation-state.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { type RecordedDeed, RecordDeed, deedDto } from '../undo/record-deed.js';
-import { mailsAfterEntering } from '../core/reservation-mails.js';
+import { mailsTo } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
 import { withTables } from '../core/tables-held.js';
 
@@ -63,7 +63,7 @@ export class EnterReservation {
       subjectId: saved.id,
       after: auditedReservation(saved, tables),
       reason: request.overrideReason ?? null,
-      mails: mailsAfterEntering(saved),
+      mails: saved.status === 'confirmed' ? mailsTo(saved, 'reservation_confirmed') : [], // none to guests who are seated
       evenings,
     });
     return { reservation: { id: saved.id }, deed };

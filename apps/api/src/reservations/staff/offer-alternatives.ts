@@ -11,7 +11,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
 import { OfferDto } from '../core/reservation.dto.js';
-import { mailsAfterOffering } from '../core/reservation-mails.js';
+import { mailsTo } from '../core/reservation-mails.js';
 import { RecordDeed } from '../undo/record-deed.js';
 
 interface Asked {
@@ -76,7 +76,7 @@ export class OfferAlternatives {
       {
         by,
         deed: 'reservation.offer',
-        mailsFor: () => mailsAfterOffering(result.after),
+        mailsFor: () => mailsTo(result.after, 'reservation_alternatives'),
         audited: ({ offers: told }) => ({ offers: told }),
       },
     );

@@ -96,11 +96,6 @@ export class RecordDeed {
     });
     return deedDto(tx, ReservationDto.from(after, tables), recorded);
   }
-
-  /** Withdraws the mails of an action; returns true when one was already sent. */
-  withdraw(tx: EntityManager, deed: string, subjectId: string): Promise<boolean> {
-    return this.outbox.withdraw(tx, deed, subjectId);
-  }
 }
 
 export async function deedDto(

@@ -21,7 +21,7 @@ import type { MovedVisit, NightChange } from '../../evenings/night-change.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import type { ReservationMail } from '../../mail/outbox/outbox.js';
+import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
 import { auditedReservation, partyOf } from '../core/reservation-views.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { UndoneDeedDto } from './reservation-deed.dto.js';
@@ -30,7 +30,7 @@ import { guestsOwnDeeds } from '../../audit/staff-deeds.js';
 import { cancellation, comingTo } from '../core/reservation-state.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { RecordDeed, movedParties } from './record-deed.js';
-import { mailsAfterChanging, mailsAfterStatus, mailsAfterWaitingAgain } from '../core/reservation-mails.js';
+import { mailsAfterChanging, mailsAfterStatus, mailsTo } from '../core/reservation-mails.js';
 import { seatForStaff } from '../core/seat-for-staff.js';
 import { withWish } from '../core/tables-held.js';
 import { type RecordedWish, restoreWish } from '../core/wishes.js';
@@ -73,6 +73,7 @@ export class UndoDeed {
     private readonly evenings: Evenings,
     private readonly deeds: RecordDeed,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -114,7 +115,7 @@ export class UndoDeed {
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before || !(await isLatest(tx, deed))) throw await changedMeanwhile(tx, id);
-      const isTold = await this.deeds.withdraw(tx, deed.id, id); // behind the lock, like every access to both
+      const isTold = await this.outbox.withdraw(tx, deed.id, id); // behind the lock, like every access to both
       refuseIfOnlySaid(deed, isTold);
       const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
       const tablesBefore = from.tablesOf(id);
@@ -174,8 +175,8 @@ function stateBefore(
   const anew = { version: row.version + 1, updatedAt: now };
   if (kind === 'reservation.enter')
     return isTold ? { ...row, ...anew, ...cancelledAs('cancelled', row, now), status: 'cancelled' } : null;
-  const { time, duration, tables: _held, wish: _wish, ...fields } = found;
-  const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...dropUndefined({ time, duration }) });
+  const { time: _time, duration: _duration, tables: _tables, wish: _wish, ...fields } = found;
+  const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...found });
   const restored = { ...row, ...fields, startMinute, minutes, ...anew };
   const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);
   const marks = { ...cancelledAs(restored.status, row, now), ...comingTo(restored, row) };
@@ -220,11 +221,8 @@ function mailsAfterUndoing(
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
   { kind }: Deed,
 ): ReservationMail[] {
-  if (kind === 'reservation.decline-change') return mailsAfterWaitingAgain(after);
+  if (kind === 'reservation.decline-change') return mailsTo(after, 'reservation_change_received');
   return before.status === after.status
     ? mailsAfterChanging(before, after, tables)
     : mailsAfterStatus(before.status, after);
 }
-
-const dropUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
