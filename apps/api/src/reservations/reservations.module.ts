@@ -11,7 +11,6 @@ import { CalendarController } from './staff/calendar.controller.js';
 import { CalendarService } from './search/calendar.service.js';
 import { ChangeReservation } from './staff/change-reservation.js';
 import { ChangeStatus } from './staff/change-status.js';
-import { CloseEvening } from './staff/close-evening.js';
 import { DoorController } from './waitlist/door.controller.js';
 import { DoorQueue } from './waitlist/door-queue.js';
 import { AnswerWish } from './staff/answer-wish.js';
@@ -76,7 +75,6 @@ import { UndoDeed } from './undo/undo-deed.js';
     ReservationCalendars,
     StaffReservationsService,
     ChangeStatus,
-    CloseEvening,
     EnterReservation,
     ChangeReservation,
     GuestReservations,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ReservationStatus,
+  type ServiceDate,
   type ShownStatus,
   holdsTables,
   isStillOpenFor,
@@ -7,18 +9,19 @@ import {
   shownStatuses,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, DataSource, In } from 'typeorm';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { type EntityManager, DataSource, In, IsNull } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { Evenings } from '../../evenings/evenings.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import type { ClosedEveningDto, ReservationDeedDto } from '../undo/reservation-deed.dto.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { minuteOfEvening, partyOf } from '../core/reservation-views.js';
 import { inTheWayOf, noTable, seatForStaff } from '../core/seat-for-staff.js';
-import { Evenings } from '../../evenings/evenings.js';
-import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { changedMeanwhile } from '../core/reservation-problems.js';
-import type { ReservationDeedDto } from '../undo/reservation-deed.dto.js';
 import { cancellation } from '../core/reservation-state.js';
 import { mailsAfterStatus } from '../core/reservation-mails.js';
 import { type StaffChange, RecordDeed } from '../undo/record-deed.js';
@@ -44,6 +47,11 @@ const inWords: Readonly<Record<ShownStatus, string>> = {
   no_show: 'marked as a no-show',
 };
 
+/** The new status of a visit that is over. In this order no step frees a table for a party that is closed later. */
+const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
+type Open = keyof typeof outcomes;
+const open = Object.keys(outcomes) as Open[];
+
 /** Staff change the status of a reservation (rules §5). */
 @Injectable()
 export class ChangeStatus {
@@ -51,6 +59,7 @@ export class ChangeStatus {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly deeds: RecordDeed,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Throws the errors of `changeStatus`, and `transition_not_allowed` when another staff member was faster. */
@@ -66,8 +75,33 @@ export class ChangeStatus {
     return this.source.transaction(async (tx) => this.changeWithin(tx, id, change));
   }
 
-  /** Runs in the caller's transaction. */
-  async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationDeedDto> {
+  /**
+   * Closes an evening (rules §5): seated guests whose visit is over have left, confirmed guests did not come, unanswered
+   * requests are cancelled. Sends no mail.
+   */
+  async closeEvening(date: ServiceDate, by: StaffMember): Promise<ClosedEveningDto> {
+    return this.source.transaction(async (tx) => {
+      const { result: now } = await this.evenings.change(
+        tx,
+        [date, ...(await wishDates(tx, date))],
+        (at) => at(date).since,
+      );
+      const closed: Record<(typeof outcomes)[Open], string[]> = { cancelled: [], no_show: [], completed: [] };
+      for (const { id, status } of await visitsOver(tx, date, now)) {
+        const to = outcomes[status];
+        closed[to].push((await this.changeWithin(tx, id, { to, by, isQuiet: true })).deed);
+      }
+      const { cancelled, no_show: noShows, completed } = closed;
+      const counts = { completed: completed.length, noShows: noShows.length, cancelled: cancelled.length };
+      const deeds = [...cancelled, ...noShows, ...completed];
+      const deed = deeds.length > 0 ? randomUUID() : null;
+      const entry = { by, deed: 'evening.close', subjectId: date, after: { ...counts, deeds } } as const;
+      if (deed) await this.audit.add(tx, { id: deed, ...entry });
+      return { ...counts, deed };
+    });
+  }
+
+  private async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationDeedDto> {
     const done = await this.follow(tx, id, change);
     const { before, after, evening } = done;
     const isAhead = evening.date >= localMoment(evening.since).date; // guests get no mail about past evenings
@@ -178,4 +212,23 @@ const lastTablesStatement = {
 async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
   const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
   return last?.tables ?? [];
+}
+
+type OpenVisit = Reservation & { status: Open };
+
+const openOn = async (tx: EntityManager, date: ServiceDate): Promise<OpenVisit[]> =>
+  (await tx.findBy(Reservation, { date, status: In(open satisfies ShownStatus[]) })) as OpenVisit[];
+
+async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Promise<OpenVisit[]> {
+  const over = (await openOn(tx, date)).filter(
+    ({ startMinute, minutes }) => instantOf(date, startMinute + minutes) <= now,
+  );
+  return over.sort((a, b) => open.indexOf(a.status) - open.indexOf(b.status));
+}
+
+/** The evenings of change requests that end with this one, so that all locks are taken at once and in order. */
+async function wishDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
+  const ids = (await openOn(tx, date)).map(({ id }) => id);
+  const requests = await tx.findBy(Reservation, { replacesId: In(ids), cancelledAt: IsNull() });
+  return requests.map((request) => request.date);
 }
