@@ -62,7 +62,7 @@ export class ReserveTable {
   private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request, claim, solution, isHeld, isLimited, now } = admitted;
     const run = within(tx);
-    await takeGuestTurn(run, claim.key, request.email);
+    await run(turnStatement, [claim.key, request.email]);
     return madeOnce(run, { claim, now }, async () => {
       await checkLiveReservations(run, request, { now, isLimited });
       if (solution) await this.captcha.claim(tx, solution);
@@ -128,6 +128,10 @@ function reservationFrom(
   };
 }
 
+/**
+ * Waits for the lock of the e-mail and of the idempotency key, so that two parallel requests cannot both pass the
+ * checks, and the second one finds the reservation of the first.
+ */
 const turnStatement = {
   name: 'take-guest-turn',
   text: `
@@ -142,14 +146,6 @@ const liveStatement = {
         AND date = $6 AND start_minute < $8 AND start_minute + minutes > $7), false) AS "isAlready"
     FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR status = 'held' AND held_until > $5)`,
 };
-
-/**
- * Waits for the lock of the e-mail and of the idempotency key, so that two parallel requests cannot both pass the
- * checks, and the second one finds the reservation of the first.
- */
-async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
-  await run(turnStatement, [key, email]);
-}
 
 /**
  * Throws `already_reserved` when the same guest, by e-mail and telephone, has a table at that time and does not ask for

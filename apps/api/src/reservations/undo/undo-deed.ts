@@ -116,7 +116,7 @@ export class UndoDeed {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before || !(await isLatest(tx, deed))) throw await changedMeanwhile(tx, id);
       const isTold = await this.outbox.withdraw(tx, deed.id, id); // behind the lock, like every access to both
-      refuseIfOnlySaid(deed, isTold);
+      if (isTold && deed.kind === 'reservation.offer') throw new Problem('no_way_back'); // the mail was the whole action
       const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
       const tablesBefore = from.tablesOf(id);
       const after = stateBefore(before, deed, { now: to.since, rules: to.evening.rules, isTold });
@@ -149,11 +149,6 @@ export class UndoDeed {
     const reservation = after && (await withWish(tx, ReservationDto.from(after, tables)));
     return { reservation, moved: await movedParties(tx, moves) };
   }
-}
-
-/** Mailed alternatives cannot be undone: the mail was the whole action. */
-function refuseIfOnlySaid({ kind }: Deed, isTold: boolean): void {
-  if (isTold && kind === 'reservation.offer') throw new Problem('no_way_back');
 }
 
 /** True when neither staff nor the guest have changed the reservation since. */
