@@ -23,7 +23,7 @@ import { endSlowRequests } from './platform/http/server/slow-requests.js';
 import { inlineTypefaces } from './platform/http/server/html-page.js';
 import { openApiDocument } from './open-api.js';
 import { MenuShortCut } from './menu/menu-short-cut.js';
-import { GuestFormMiddleware, requireText } from './reservations/guest-pages/parts/guest-form-middleware.js';
+import { GuestFormMiddleware, requireText } from './reservations/guest-pages/problem-pages.js';
 import { BeforeOpening } from './content/pages/before-opening.js';
 import { LeadToPages } from './content/pages/lead-to-pages.js';
 import { PageShortCut } from './content/pages/page-short-cut.js';

@@ -14,10 +14,9 @@ import type { VenueEvent } from '../../platform/database/entities/reservations/v
 import { htmlPage } from '../../platform/http/server/html-page.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { dayWords } from '../../mail/rendering/visit-words.js';
-import type { NewForm } from '../../reservations/guest-pages/parts/guest-stamps.js';
-import { person } from '../../reservations/guest-pages/reserve/reserve-page.js';
-import { reservePageTexts } from '../../reservations/guest-pages/parts/reserve-page-texts.js';
+import type { NewForm } from '../../reservations/guest-pages/guest-stamps.js';
 import {
+  person,
   type Field,
   type Typed,
   errorsIn,
@@ -26,7 +25,8 @@ import {
   typedFields,
   typedFormStyle,
   waysBelow,
-} from '../../reservations/guest-pages/parts/typed-fields.js';
+} from '../../reservations/guest-pages/typed-fields.js';
+import { reservePageTexts } from '../../reservations/guest-pages/reserve-page-texts.js';
 import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;

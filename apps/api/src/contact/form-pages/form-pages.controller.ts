@@ -6,7 +6,7 @@ import { languageAt, sentBy } from '../../platform/http/server/guest-page-paths.
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { sendPage } from '../../platform/http/server/html-page.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { ProblemPages } from '../../reservations/guest-pages/parts/problem-pages.js';
+import { ProblemPages } from '../../reservations/guest-pages/problem-pages.js';
 import { FormPages } from './form-pages.js';
 
 /** Receives a form without script: one page in each language, outside /api. */

@@ -10,11 +10,9 @@ import {
   SubscriptionForm,
   thanksForSubscribing,
 } from '../../newsletter/subscribe-to-newsletter.js';
-import type { Refused } from '../../reservations/guest-pages/reserve/draw-reserve-page.js';
-import { GuestStamps } from '../../reservations/guest-pages/parts/guest-stamps.js';
-import { refusedBy } from '../../reservations/guest-pages/reserve/reserve-pages.js';
-import { sentPage } from '../../reservations/guest-pages/parts/typed-fields.js';
-import type { Asked } from '../../reservations/guest-pages/parts/visit-form.js';
+import { type Refused, refusedBy, sentPage } from '../../reservations/guest-pages/typed-fields.js';
+import { GuestStamps } from '../../reservations/guest-pages/guest-stamps.js';
+import type { Asked } from '../../reservations/guest-pages/visit-form.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type FormNotice, formFields, formPage, formPageTexts } from './form-page.js';
 

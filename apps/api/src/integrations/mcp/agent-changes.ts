@@ -4,25 +4,21 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import { Venues } from '../../venue/read/venues.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { timeToAgree } from '../../reservations/guest-link/ask-for-change.js';
-import { capacityProblem } from '../../reservations/core/capacity-refused.js';
-import type { ChangeByGuest } from '../../reservations/guest-link/change-by-guest.js';
-import type { GuestChangeDto } from '../../reservations/guest-link/guest-change.dto.js';
+import { timeToAgree, type ChangeByGuest, GuestChanges } from '../../reservations/guest-link/guest-changes.js';
+import { capacityProblem } from '../../reservations/core/reservation-problems.js';
+import { type GuestChangeDto, GuestChangeForm } from '../../reservations/guest-link/guest-change-form.js';
 import type { AskedChangeDto } from '../../reservations/guest-link/guest-reservation.dto.js';
-import { GuestChangeForm } from '../../reservations/guest-link/guest-change-form.js';
-import { GuestChanges } from '../../reservations/guest-link/guest-changes.js';
 import type { HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
-import { AgentVisits, type ActionAsked } from './agent-visits.js';
+import { AgentVisits, type ActionAsked, type NotesAsked, notesOf } from './agent-visits.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
 
 /** The wanted values; missing fields stay unchanged. */
-export interface ChangeAsked extends ActionAsked {
+export interface ChangeAsked extends ActionAsked, NotesAsked {
   date?: string | undefined;
   time?: string | undefined;
   duration?: number | undefined;
   partySize?: number | undefined;
-  requests?: string | undefined;
 }
 
 @Injectable()
@@ -46,17 +42,14 @@ export class AgentChanges {
   }
 
   /** The form as the page would send it; missing fields keep their values. Throws `validation_failed`. */
-  private read(
-    { requests, version, ...asked }: ChangeAsked,
-    { reservation }: HeldReservation,
-  ): Promise<GuestChangeDto> {
+  private read({ version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
     const { time, duration } = visitTimes(reservation);
     return this.form.transform({
       date: asked.date ?? reservation.date,
       time: asked.time ?? time,
       duration: asked.duration ?? duration,
       partySize: asked.partySize ?? reservation.partySize,
-      specialRequests: requests ?? null,
+      ...notesOf(asked),
       version: version ?? reservation.version,
     });
   }

@@ -1,10 +1,27 @@
-import { venueOn, isLateCancellation } from '@strapec/domain';
+import { type GuestNote, byNote, guestNotes, venueOn, isLateCancellation } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Venues } from '../../venue/read/venues.js';
 import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
 import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
 import { shownVisit, visitToBe } from './shown-visit.js';
+
+/** The names of a guest's optional texts in the tools, and their descriptions. */
+export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
+export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
+  specialRequests: 'A wish of the guest for the house, such as an allergy or a pram',
+};
+type NoteInput = (typeof noteInputs)[GuestNote];
+export type NotesAsked = Partial<Record<NoteInput, string | undefined>>;
+
+export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
+
+/** The request of a tool, with the guest's texts under the names of the API. */
+export function withNotes(asked: NotesAsked): Record<string, unknown> {
+  const inputs: readonly string[] = Object.values(noteInputs);
+  const others = Object.entries(asked).filter(([name]) => !inputs.includes(name));
+  return { ...Object.fromEntries(others), ...notesOf(asked) };
+}
 
 /** A reservation by the link that the guest has given to the client. */
 interface VisitNamed {

@@ -1,11 +1,11 @@
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
-import { shownToGuest } from '../../reservations/guest-link/shown-to-guest.js';
+import { GuestReservationDto } from '../../reservations/guest-link/guest-reservation.dto.js';
 
 /** A reservation as its link shows it, with the end of its hold. It contains no text of the guest. */
 export function shownVisit(held: HeldReservation) {
   const { status, heldUntil } = held.reservation;
-  return { ...shownToGuest(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
+  return { ...GuestReservationDto.from(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
 }
 
 /** Throws `transition_not_allowed` when the reservation does not allow the action. */

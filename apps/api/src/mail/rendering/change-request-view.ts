@@ -1,3 +1,4 @@
+import { guestNotes } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
@@ -16,10 +17,23 @@ export interface ChangeRequestShown {
   outcome: ChangeRequestState;
 }
 
+/** An optional text of the guest. */
+export interface NoteShown {
+  label: string;
+  words: string;
+}
+
+export function notesIn(reservation: Reservation, { language }: MailScene): NoteShown[] {
+  return guestNotes.flatMap((note) => {
+    const words = reservation[note];
+    return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
+  });
+}
+
 interface ChangeRequestInMail {
   values: ChangeRequestShown;
-  /** The guest's note, and the team's message with a declined request. */
-  shown: { changeRequestNotes: string | null; answer: string | null };
+  /** The guest's notes, and the team's message with a declined request. */
+  shown: { changeRequestNotes: NoteShown[]; answer: string | null };
 }
 
 /** The states of a change request in which a mail about it is true. */
@@ -54,7 +68,7 @@ export async function changeRequestView(
       ...{ changeRequestDay: until.onDay, changeRequestTime: until.from, outcome: state },
     },
     shown: {
-      changeRequestNotes: changeRequest.specialRequests,
+      changeRequestNotes: notesIn(changeRequest, scene),
       answer: state === 'declined' ? changeRequest.messageToGuest : null,
     },
   };

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type GuestRules,
   beginsBeforeAnswer,
-  guestNotes,
   venueOn,
   mayNeedDeposit,
   minutesToVerify,
@@ -19,7 +18,7 @@ import { calendarMail } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
 import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
-import { changeRequestView } from './change-request-view.js';
+import { type NoteShown, notesIn, changeRequestView } from './change-request-view.js';
 
 export interface ReservationShown {
   reservation: Reservation;
@@ -36,13 +35,13 @@ export interface ReservationShown {
   /** Street and town; left out for the team. */
   place: string | null;
   offers: { day: string; hours: string }[];
-  guestNotes: { label: string; words: string }[];
-  changeRequestNotes: string | null;
+  guestNotes: NoteShown[];
+  changeRequestNotes: NoteShown[];
   /** The team's message with a declined change request. */
   answer: string | null;
 }
 
-const noChangeRequest = { changeRequestNotes: null, answer: null };
+const noChangeRequest = { changeRequestNotes: [], answer: null };
 const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules) => ({
   ...{ holdMinutes, depositFrom, lateCancelHours },
 });
@@ -153,13 +152,6 @@ function offersIn({ offers, minutes }: Reservation, { language }: MailScene): Re
   return (offers ?? []).map(({ date, start: startMinute }) => {
     const { day, ...hours } = visitWords({ date, startMinute, minutes }, language);
     return { day, hours: mailText(language, 'visit.hours', { ...hours }) };
-  });
-}
-
-function notesIn(reservation: Reservation, { language }: MailScene): ReservationShown['guestNotes'] {
-  return guestNotes.flatMap((note) => {
-    const words = reservation[note];
-    return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
   });
 }
 

@@ -1,15 +1,16 @@
-import type { GuestAction, ReservationStatus, ServiceDate } from '@strapec/domain';
+import type { RunStatement } from '../../platform/database/named-query.js';
+import { reminderKey } from '../reminders/remind-guests.js';
+import type { GuestAction, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { auditedReservation } from '../core/audited-reservation.js';
+import { auditedReservation } from '../core/reservation-views.js';
 import { mailsAfterGuest, mailsAfterChangeRequest } from '../core/reservation-mails.js';
 import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
 import { recordedChangeRequest } from '../core/change-requests.js';
@@ -21,24 +22,6 @@ export interface DoneByGuest {
   tablesBefore: string[];
   evening: LockedEvening;
   evenings: readonly EveningChange[];
-}
-
-/** The state before the guest cancelled. */
-interface StateBefore {
-  status: ReservationStatus;
-  tables: string[];
-}
-
-const stateStatement = {
-  name: 'state-before-cancelling',
-  text: `
-    SELECT before ->> 'status' AS status, before -> 'tables' AS tables FROM audit_log
-    WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
-};
-
-export async function stateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBefore> {
-  const [state] = await namedQuery<StateBefore>(tx, stateStatement, [id]);
-  return state ?? { status: 'confirmed', tables: [] };
 }
 
 /** Writes the audit entry and the mails of a guest's action. */
@@ -106,3 +89,30 @@ const told = (reservation: Reservation, tables: readonly string[]): Record<strin
   isReconfirmed: reservation.reconfirmedAt !== null,
   expectedMinute: reservation.expectedMinute,
 });
+
+/** The changes that a guest has made or asked for, read from the audit log. */
+export interface GuestChoices {
+  changes: number;
+  lastAt: Date | null;
+  /** The last change of the visit itself; a new message to the restaurant does not count. */
+  changedAt: Date | null;
+  /** True when the reminder of the current visit has been sent. */
+  isReminded: boolean;
+}
+
+const visitIn = (state: string): string =>
+  `(${['date', 'time', 'duration', 'partySize'].map((field) => `${state} ->> '${field}'`).join(', ')})`;
+
+const choicesStatement = {
+  name: 'choices-by-guest',
+  text: `
+    SELECT count(*)::int AS changes, max(at) AS "lastAt",
+      max(at) FILTER (WHERE action = 'reservation.guest-change' AND ${visitIn('before')} IS DISTINCT FROM ${visitIn('after')}) AS "changedAt",
+      EXISTS (SELECT FROM reservations JOIN email_messages ON dedupe_key = ${reminderKey} WHERE reservations.id = $2::uuid) AS "isReminded"
+    FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
+};
+
+export async function choicesOf(run: RunStatement, reservationId: string): Promise<GuestChoices> {
+  const [row] = await run<GuestChoices>(choicesStatement, [reservationId, reservationId]);
+  return row ?? { changes: 0, lastAt: null, changedAt: null, isReminded: false };
+}

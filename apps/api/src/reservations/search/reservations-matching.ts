@@ -1,7 +1,6 @@
-import type { EntityManager } from 'typeorm';
-import type { ListReservationsDto } from '../core/reservation.dto.js';
 import { type SearchCondition, searchCondition } from './search-condition.js';
-import { readCursor } from '../core/list-cursor.js';
+import type { EntityManager } from 'typeorm';
+import { type ListReservationsDto, readCursor } from './reservation-list.dto.js';
 
 export const usualPage = 100;
 /** The maximum count of matches; with more than these a scan by date is quicker (docs/performance.md). */

@@ -6,11 +6,10 @@ import { ByVersion, HasVersion, type KnownVersion } from '../../platform/http/fi
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { CalendarService } from '../search/calendar.service.js';
-import { CloseEvening } from './close-evening.js';
+import { ChangeStatus } from './change-status.js';
 import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from '../search/calendar-day.dto.js';
 import { ClosedEveningDto } from '../undo/reservation-action.dto.js';
 import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
-import { FindPlaces } from '../search/find-places.js';
 import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 
 @ApiTags('calendar')
@@ -20,8 +19,7 @@ import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 export class CalendarController {
   constructor(
     private readonly calendar: CalendarService,
-    private readonly places: FindPlaces,
-    private readonly closing: CloseEvening,
+    private readonly statuses: ChangeStatus,
   ) {}
 
   @Get('calendar/date/:date')
@@ -53,7 +51,7 @@ export class CalendarController {
   @ApiOkResponse({ type: ClosedEveningDto })
   @FailsWith('payload_too_large', 'unsupported_media_type')
   closeEvening(@Param() { date }: CalendarDateDto, @SignedIn() staff: StaffMember): Promise<ClosedEveningDto> {
-    return this.closing.closeEvening(date, staff);
+    return this.statuses.closeEvening(date, staff);
   }
 
   @Get('calendar/days')
@@ -78,6 +76,6 @@ export class CalendarController {
   @ApiOkResponse({ type: PlacesDto })
   @FailsWith('busy')
   findPlaces(@Query() asked: FindPlacesDto): Promise<PlacesDto> {
-    return this.places.findPlaces(asked);
+    return this.calendar.findPlaces(asked);
   }
 }

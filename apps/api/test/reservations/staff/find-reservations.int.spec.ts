@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { folded } from '@strapec/domain';
+import { folded, formNotes } from '@strapec/domain';
+import { inSnakeCase } from '../../../src/platform/database/naming';
 import { searchCondition } from '../../../src/reservations/search/search-condition';
 import { anEmail, call, reserve } from '../../support/call';
 import { upcoming } from '../../support/dates';
@@ -173,6 +174,14 @@ describe('looking for somebody on whatever day', () => {
   it('reads a foreign number, and one that no country knows', async () => {
     for (const q of ['0043 1 2345678', '+4312345678', '345678']) expect(await names(q)).toContain('Šťastný');
     for (const q of ['1234587901', '12345 87901', '87 90 1']) expect(await names(q)).toEqual(['Krátky']);
+  });
+
+  it('searches every note of the form', async () => {
+    for (const note of formNotes) {
+      await sql(`UPDATE reservations SET ${inSnakeCase(note)} = 'Mandľovník' WHERE id = $1`, [ids[4]]);
+      expect([note, await names('mandlovnik')]).toEqual([note, ['Krátky']]);
+      await sql(`UPDATE reservations SET ${inSnakeCase(note)} = NULL WHERE id = $1`, [ids[4]]);
+    }
   });
 
   it('forgets a note with the reservation, also when it is changed', async () => {

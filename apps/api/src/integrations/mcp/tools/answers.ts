@@ -2,6 +2,7 @@ import { type Language, isLanguage, minutesToWait } from '@strapec/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FieldError, Problem } from '../../../platform/http/problems/problem.js';
 import { problems } from '../../../platform/metrics/process-metrics.js';
+import { noteInputs } from '../agent-visits.js';
 import { agentTexts } from './texts.js';
 
 /** The result of a tool as data, and as the same data in text for clients that read text only. */
@@ -18,7 +19,7 @@ export const languageOf = ({ language }: ToolLanguage): Language => (isLanguage(
 
 /** The tools' names for fields of the API. */
 const toolFields: Readonly<Record<string, string>> = {
-  specialRequests: 'requests',
+  ...noteInputs,
   preferredLanguage: 'language',
   'Idempotency-Key': 'idempotencyKey',
 };

@@ -1,4 +1,5 @@
 import {
+  guestNotes,
   languages,
   menuLimits,
   noFilter,
@@ -11,6 +12,7 @@ import {
   wineColours,
 } from '@strapec/domain';
 import { z } from 'zod';
+import { type NotesAsked, noteDescriptions, noteInputs } from '../agent-visits.js';
 
 /*
  * Inputs and outputs of the tools. Zod only checks types here: the forms of the API check the values, with their own
@@ -44,9 +46,12 @@ export const person = {
   email: text('E-mail address of the guest: the mail to confirm goes there', { maxLength: emailLength }),
   phone: text('Telephone number of the guest, at least ten digits', { maxLength: phoneLength }),
 };
-export const requests = text('A wish of the guest for the house, such as an allergy or a pram', {
-  maxLength: noteLengths.specialRequests,
+const noteFields = guestNotes.map((note) => {
+  const field = text(noteDescriptions[note], { maxLength: noteLengths[note] });
+  return [noteInputs[note], field.optional()] as const;
 });
+/** The optional texts of the guest. */
+export const notes = Object.fromEntries(noteFields) as Record<keyof NotesAsked, z.ZodOptional<z.ZodString>>;
 export const secondTable = z
   .boolean()
   .optional()

@@ -18,7 +18,9 @@ export const doingTools = [
       ...{ date: field.date, time: field.time, partySize: field.partySize, duration: field.durationOrUsual },
       ...field.person,
       language: z.enum(languages).meta({ description: 'Language of the guest: of the mails and of the answer' }),
-      ...{ requests: field.requests.optional(), secondTable: field.secondTable, idempotencyKey: field.idempotencyKey },
+      ...field.notes,
+      secondTable: field.secondTable,
+      idempotencyKey: field.idempotencyKey,
     }),
     output: field.heldVisit,
     run: async (asked, { reservations }, ip) => {
@@ -37,7 +39,8 @@ export const doingTools = [
     input: z.strictObject({
       ...action,
       ...{ date: field.date.optional(), time: field.time.optional(), duration: field.duration.optional() },
-      ...{ partySize: field.partySize.optional(), requests: field.requests.optional() },
+      partySize: field.partySize.optional(),
+      ...field.notes,
     }),
     output: field.done.extend({
       wanted: field.visit.pick({ date: true, time: true, duration: true, partySize: true }),

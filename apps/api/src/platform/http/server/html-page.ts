@@ -13,7 +13,7 @@ export interface Page {
   status: number;
   html: string;
   /** Seconds after which another attempt makes sense. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** `true` when search engines may index it. */
   isFound?: boolean;
 }

@@ -4,6 +4,7 @@ import {
   approveChangeRequest,
   declineChangeRequest,
 } from '@strapec/contracts';
+import { guestNotes } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
@@ -42,7 +43,7 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
   const id = useId();
-  const { date, partySize: count, specialRequests, tables, heldUntil } = changeRequest;
+  const { date, partySize: count, tables, heldUntil } = changeRequest;
   return (
     <section className={styles.changeRequest} aria-labelledby={id}>
       <h4 id={id}>{word('changeRequest.title')}</h4>
@@ -51,7 +52,13 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
         {timeInWords(changeRequest.time, spanInWords(changeRequest))}
         {tables.length > 0 && ` · ${word('action.tables', { tables: tables.join(' + ') })}`}
       </p>
-      {specialRequests && <p className={styles.said}>{specialRequests}</p>}
+      {guestNotes
+        .filter((note) => changeRequest[note])
+        .map((note) => (
+          <p key={note} className={styles.said}>
+            {changeRequest[note]}
+          </p>
+        ))}
       <p className={styles.until}>
         {tables.length === 0 && `${word('changeRequest.noTables')} `}
         {word('changeRequest.until', { instant: instantInWords(heldUntil, language) })}

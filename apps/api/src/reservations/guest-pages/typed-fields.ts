@@ -1,7 +1,15 @@
-import { type Language, addressIn } from '@strapec/domain';
-import type { FieldError } from '../../../platform/http/problems/problem.js';
-import { htmlPage } from '../../../platform/http/server/html-page.js';
-import { type BusinessDetails, venueIn } from '../../../content/core/business-details.js';
+import {
+  type GuestNote,
+  type Language,
+  addressIn,
+  byNote,
+  guestNotes,
+  noteLengths,
+  reservationLimits,
+} from '@strapec/domain';
+import { type FieldError, Problem } from '../../platform/http/problems/problem.js';
+import { htmlPage } from '../../platform/http/server/html-page.js';
+import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
 import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import { type Asked, visitFormStyle } from './visit-form.js';
 
@@ -15,6 +23,17 @@ export interface Field {
   hint?: string;
   choices?: readonly { value: string; words: string }[];
 }
+
+export const person = {
+  firstName: { type: 'text', autocomplete: 'given-name', most: reservationLimits.nameLength },
+  lastName: { type: 'text', autocomplete: 'family-name', most: reservationLimits.nameLength },
+  email: { type: 'email', autocomplete: 'email', most: reservationLimits.emailLength },
+  phone: { type: 'tel', autocomplete: 'tel', most: reservationLimits.phoneLength },
+} as const satisfies Record<string, Field>;
+
+/** The optional texts of a guest. */
+export const noteFields = ({ hints }: Pick<ReservePageText, 'hints'>): Record<GuestNote, Field> =>
+  byNote(guestNotes, (note) => ({ rows: 2, most: noteLengths[note], hint: hints[note] }));
 
 export interface Typed {
   typed: Asked;
@@ -54,6 +73,27 @@ const idsOfVisit: Readonly<Record<string, string>> = { partySize: 'party', time:
 function wordsOf({ field, code }: Pick<FieldError, 'field' | 'code'>, { typed }: Typed, text: FieldTexts): string {
   if (field in text.fields && textOf(typed[field]).trim() === '') return text.missing;
   return (text.because as Readonly<Record<string, string>>)[code] ?? text.wrong[field] ?? text.unread;
+}
+
+/** The reason why a form was not accepted. */
+export interface Refused<Notice> {
+  status: number;
+  notice?: Notice;
+  errors?: readonly FieldError[];
+  retryAfter?: number | undefined;
+}
+
+/** The message for a failure, or the errors by field; a failure without either is thrown again. */
+export function refusedBy<Notice extends string>(
+  error: unknown,
+  notices: Readonly<Record<Notice, string>>,
+): Refused<Notice> {
+  if (!(error instanceof Problem)) throw error;
+  const { code, extras } = error;
+  if (code in notices)
+    return { status: error.getStatus(), notice: code as string as Notice, retryAfter: extras.retryAfter };
+  if (code === 'validation_failed') return { status: 422, errors: extras.errors ?? [] };
+  throw error;
 }
 
 export const noticesAbove = `
@@ -106,10 +146,8 @@ interface Said {
 }
 
 const sentView = ({ businessDetails, ...said }: Said) => ({
-  ...{
-    ...said,
-    ...venueIn(businessDetails),
-    text: reservePageTexts[said.language],
-    homePath: addressIn(said.language, '/'),
-  },
+  ...said,
+  ...venueIn(businessDetails),
+  text: reservePageTexts[said.language],
+  homePath: addressIn(said.language, '/'),
 });

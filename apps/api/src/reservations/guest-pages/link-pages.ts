@@ -1,13 +1,13 @@
 import { type Language, addressIn, linksPaths, otherThan, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../../platform/http/problems/problem.js';
-import { type Page, htmlPage } from '../../../platform/http/server/html-page.js';
-import { validationPipe } from '../../../platform/http/problems/validation.pipe.js';
-import { CurrentBusinessDetails } from '../../../content/core/current-business-details.js';
-import { AskLinksDto, SendLinks } from '../../guest-link/send-links.js';
-import { type BusinessDetails, venueIn } from '../../../content/core/business-details.js';
-import { reservePageTexts } from '../parts/reserve-page-texts.js';
-import { waysBelow } from '../parts/typed-fields.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { type Page, htmlPage } from '../../platform/http/server/html-page.js';
+import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { AskLinksDto, SendLinks } from '../guest-link/send-links.js';
+import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
+import { reservePageTexts } from './reserve-page-texts.js';
+import { waysBelow } from './typed-fields.js';
 
 const sk = {
   ...reservePageTexts.sk,
@@ -76,26 +76,21 @@ interface Typed {
   isWrong?: boolean;
 }
 
-const linksPage = (language: Language, businessDetails: BusinessDetails, typed: Typed): string =>
-  askTemplate({ ...linksView(language, businessDetails), ...typed });
-
-/** Says the same for every address. */
-const linksSentPage = (language: Language, businessDetails: BusinessDetails): string =>
-  sentTemplate(sentView(linksView(language, businessDetails)));
-
 function linksView(language: Language, businessDetails: BusinessDetails) {
   const text = texts[language];
   const other = otherThan(language);
   return {
-    ...{ language, text, other, title: text.title, ...venueIn(businessDetails) },
-    ...{ path: linksPaths[language], otherPath: linksPaths[other ?? language], homePath: addressIn(language, '/') },
+    language,
+    text,
+    title: text.title,
+    ...venueIn(businessDetails),
+    other,
+    path: linksPaths[language],
+    otherPath: linksPaths[other ?? language],
+    homePath: addressIn(language, '/'),
     longest: reservationLimits.emailLength,
   };
 }
-
-const sentView = ({ text, otherPath, ...view }: ReturnType<typeof linksView>): ReturnType<typeof linksView> => ({
-  ...{ ...view, text, title: text.sent.title, otherPath: `${otherPath}?sent` },
-});
 
 interface LinksPress {
   language: Language;
@@ -114,28 +109,25 @@ export class LinkPages {
     private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
-  async ask(language: Language): Promise<Page> {
-    return { status: 200, html: linksPage(language, await this.currentDetails.inLanguage(language), { typed: '' }) };
+  async ask(language: Language, typed: Typed = { typed: '' }): Promise<Page> {
+    const view = linksView(language, await this.currentDetails.inLanguage(language));
+    return { status: typed.isWrong ? 422 : 200, html: askTemplate({ ...view, ...typed }) };
   }
 
   /** Says the same for every address, so that it reveals no guest. */
   async sent(language: Language): Promise<Page> {
-    return { status: 200, html: linksSentPage(language, await this.currentDetails.inLanguage(language)) };
+    const view = linksView(language, await this.currentDetails.inLanguage(language));
+    const html = sentTemplate({ ...view, title: view.text.sent.title, otherPath: `${view.otherPath}?sent` });
+    return { status: 200, html };
   }
 
   /** `null` on success; else the form again, with the typed address. */
   async send({ language, email, isForeign }: LinksPress): Promise<Page | null> {
     const typed = typeof email === 'string' ? email : '';
     const asked = isForeign ? null : await this.read({ email: typed, language });
-    if (asked) {
-      await this.links.begin(asked);
-      return null;
-    }
-    const businessDetails = await this.currentDetails.inLanguage(language);
-    return {
-      status: isForeign ? 200 : 422,
-      html: linksPage(language, businessDetails, { typed, isWrong: !isForeign }),
-    };
+    if (!asked) return this.ask(language, { typed, isWrong: !isForeign });
+    await this.links.begin(asked);
+    return null;
   }
 
   private async read(form: object): Promise<AskLinksDto | null> {

@@ -1,8 +1,8 @@
 import { type Language, addressIn, linksPaths } from '@strapec/domain';
-import { htmlPage } from '../../../platform/http/server/html-page.js';
-import { type BusinessDetails, inPrint, phoneUrlOf } from '../../../content/core/business-details.js';
+import { htmlPage } from '../../platform/http/server/html-page.js';
+import { type BusinessDetails, inPrint, phoneUrlOf } from '../../content/core/business-details.js';
 import { deadLinkTexts } from './guest-page-texts.js';
-import { type GuestScene, guestView } from '../guest-page-view.js';
+import { type GuestScene, guestView } from './guest-page-view.js';
 
 // Matches the ticket in the reservation dialog (reservation-ticket.module.css).
 export const ticketStyle = `
@@ -149,18 +149,17 @@ export function deadLinkPage(language: Language, businessDetails: BusinessDetail
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];
   const shown = {
-    ...{
-      language,
-      other,
-      businessDetails: inPrint(businessDetails),
-      first,
-      title: first.title,
-      venue: businessDetails.name,
-    },
-    second: deadLinkTexts[other],
-    ...{ linksPath: linksPaths[language], otherLinksPath: linksPaths[other] },
-    homePath: addressIn(language, '/'),
+    businessDetails: inPrint(businessDetails),
+    venue: businessDetails.name,
     phoneUrl: phoneUrlOf(businessDetails),
+    language,
+    other,
+    first,
+    title: first.title,
+    second: deadLinkTexts[other],
+    linksPath: linksPaths[language],
+    otherLinksPath: linksPaths[other],
+    homePath: addressIn(language, '/'),
   };
   return deadTemplate(shown);
 }

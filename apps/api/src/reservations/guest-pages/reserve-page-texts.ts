@@ -1,5 +1,8 @@
+import type { GuestNote, Language, ReservationField, VisitDraft } from '@strapec/domain';
+
+type TypedField = Exclude<ReservationField, 'captchaToken'>;
+
 /* eslint max-lines: off -- the texts of one page stand together in both languages */
-import type { Language } from '@strapec/domain';
 
 const sk = {
   title: 'Rezervácia stola',
@@ -22,8 +25,8 @@ const sk = {
     email: 'E-mail',
     phone: 'Telefón',
     specialRequests: 'Máte nejaké želanie?',
-  },
-  requestsHint: 'Nepovinné. Alergia, kočík, tichší kút…',
+  } satisfies Record<Exclude<TypedField, keyof VisitDraft>, string>,
+  hints: { specialRequests: 'Nepovinné. Alergia, kočík, tichší kút…' } satisfies Record<GuestNote, string>,
   secondTable: 'Chcem ešte jeden stôl v\u00a0tom istom čase',
   approval: 'Takúto spoločnosť potvrdzujeme osobne. Ozveme sa vám {answer}.',
   privacy: 'Vaše údaje použijeme len na túto rezerváciu.',
@@ -41,7 +44,7 @@ const sk = {
     duration: 'vyberte, prosím, inú dĺžku alebo iný začiatok',
     time: 'vyberte, prosím, čas',
     specialRequests: 'text je pridlhý alebo má znaky, ktoré sa nedajú použiť',
-  },
+  } satisfies Record<TypedField, string>,
   unread: 'Niečo vo formulári sme nevedeli prečítať. Zavolajte nám, prosím:',
   because: {
     email_not_ascii: 'pred @ píšte, prosím, bez diakritiky',
@@ -101,7 +104,7 @@ const en: typeof sk = {
     phone: 'Phone',
     specialRequests: 'Any wishes?',
   },
-  requestsHint: 'Optional. An allergy, a pram, a quieter corner…',
+  hints: { specialRequests: 'Optional. An allergy, a pram, a quieter corner…' },
   secondTable: 'I would like one more table at the same time',
   approval: 'A party of this size we confirm ourselves. You will hear from us {answer}.',
   privacy: 'We use your details for this reservation only.',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
-import { SignedLinks } from '../../../platform/config/signed-links.js';
-import { answersKeptFor } from '../../../platform/idempotency/idempotency.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { SignedLinks } from '../../platform/config/signed-links.js';
+import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
 
 /** Milliseconds. A form that is sent sooner was sent by a program that follows links. */
 const soonest = 1_000;

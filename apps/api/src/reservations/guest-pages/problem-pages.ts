@@ -1,15 +1,18 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { type ArgumentsHost, type ExceptionFilter, Catch, Injectable, Logger } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { isGuestPage, languageAt } from '../../platform/http/server/guest-page-paths.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { type Language, formPaths, reservePaths } from '@strapec/domain';
-import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { languageAt } from '../../../platform/http/server/guest-page-paths.js';
-import { problemOf } from '../../../platform/http/problems/problem-of.js';
-import { requestIdOf } from '../../../platform/http/problems/request-id.js';
-import { sendPage, htmlPage } from '../../../platform/http/server/html-page.js';
-import { problems } from '../../../platform/metrics/process-metrics.js';
-import { inPrint, phoneUrlOf } from '../../../content/core/business-details.js';
-import { CurrentBusinessDetails } from '../../../content/core/current-business-details.js';
+import { problemOf } from '../../platform/http/problems/problem-of.js';
+import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { sendPage, htmlPage } from '../../platform/http/server/html-page.js';
+import { problems } from '../../platform/metrics/process-metrics.js';
+import { inPrint, phoneUrlOf } from '../../content/core/business-details.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
-import { withWait } from '../../waitlist/wait-words.js';
+import { withWait } from './wait-words.js';
 
 const sk = {
   title: 'Chvíľku strpenia',
@@ -102,7 +105,9 @@ function shownFor(request: Request, status: number, retryAfter?: number): Shown 
   const text = texts[language];
   const isTyped = request.method === 'POST' && typedPages.includes(request.path);
   return {
-    ...{ language, title: text.title, back: isTyped ? text.back : null },
+    language,
+    title: text.title,
+    back: isTyped ? text.back : null,
     words: withWait(wordsOf(status, text), retryAfter, language),
     again: isTyped ? text.anew : text.again,
     path: lookedAt(request),
@@ -124,4 +129,45 @@ function wordsOf(status: number, text: typeof sk): string {
 function lookedAt({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
+}
+
+/** Runs before and after the body parser, ahead of Nest, so that unreadable requests also get a page. */
+@Injectable()
+export class GuestFormMiddleware {
+  constructor(private readonly problems: ProblemPages) {}
+
+  /** Rejects bodies that are not forms, and paths that are not valid text. */
+  admit = (request: Request, response: Response, next: NextFunction): void => {
+    const problem = isGuestPage(request.path) ? unreadable(request) : null;
+    if (problem) void this.problems.send(problem, request, response);
+    else next();
+  };
+
+  /** Shows the errors of the body parser. */
+  // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
+  tell = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (isGuestPage(request.path)) void this.problems.send(error, request, response);
+    else next(error);
+  };
+}
+
+function unreadable(request: Request): Problem | null {
+  const { method, headers } = request;
+  const saysSomething = method === 'POST' && headers['content-length'] !== '0';
+  if (saysSomething && request.is('application/x-www-form-urlencoded') === false)
+    return new Problem('unsupported_media_type');
+  return isText(request.path) ? null : new Problem('malformed_request');
+}
+
+function isText(encoded: string): boolean {
+  try {
+    return decodeURIComponent(encoded) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Throws `malformed_request` where a form is not valid UTF-8: it is not stored with replacement characters. */
+export function requireText(_request: IncomingMessage, _response: unknown, form: Buffer): void {
+  if (form.length > 0 && !(isUtf8(form) && isText(form.toString()))) throw new Problem('malformed_request');
 }
