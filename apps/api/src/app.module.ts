@@ -34,7 +34,6 @@ import { ReservationsModule } from './reservations/reservations.module.js';
 import { ReturnedMailModule } from './mail/returned/returned-mail.module.js';
 import { SiteEditingModule } from './content/site-editing.module.js';
 import { SiteModule } from './content/pages/site.module.js';
-import { StaffModule } from './auth/staff.module.js';
 import { MailPreviewModule } from './mail/activity/mail-preview.module.js';
 import { StaffMailModule } from './mail/activity/staff-mail.module.js';
 import { SystemModule } from './operations/system/system.module.js';
@@ -61,7 +60,6 @@ const features = [
   TranslationModule,
   StaffMailModule,
   ReturnedMailModule,
-  StaffModule,
   PrivacyModule,
   SiteModule,
   BackupModule,

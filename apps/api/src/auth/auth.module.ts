@@ -1,15 +1,40 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AuthController } from './sign-in/auth.controller.js';
-import { DefaultDenyGuard } from './sessions/default-deny.guard.js';
-import { PasswordStrategy } from './sign-in/login.guard.js';
-import { Sessions } from './sessions/sessions.js';
-import { SignIn } from './sign-in/sign-in.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { AfterAnswer } from '../platform/http/server/after-answer.js';
+import { MeController } from './accounts/me.controller.js';
+import { MeService } from './accounts/me.service.js';
+import { NewPassword } from './accounts/new-password.js';
+import { PeopleController } from './accounts/people.controller.js';
+import { PeopleService } from './accounts/people.service.js';
 import { StaffPasswords } from './accounts/staff-passwords.js';
+import { AcceptInvitation } from './invitations/accept-invitation.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsService } from './invitations/invitations.service.js';
+import { InvitedController } from './invitations/invited.controller.js';
+import { PasswordReset } from './password-reset/password-reset.service.js';
+import { ResetController } from './password-reset/reset.controller.js';
+import { DefaultDenyGuard } from './sessions/default-deny.guard.js';
+import { Sessions } from './sessions/sessions.js';
+import { AuthController } from './sign-in/auth.controller.js';
+import { PasswordStrategy, SignIn } from './sign-in/sign-in.js';
 
+const signingIn = [Sessions, SignIn, StaffPasswords, PasswordStrategy];
+const accounts = [PeopleService, InvitationsService, AcceptInvitation, MeService, NewPassword, PasswordReset];
+
+/** Sign-in, staff accounts, roles, invitations and password resets. */
 @Module({
-  controllers: [AuthController],
-  providers: [Sessions, SignIn, StaffPasswords, PasswordStrategy, { provide: APP_GUARD, useClass: DefaultDenyGuard }],
+  imports: [AuditModule, MailModule],
+  controllers: [
+    AuthController,
+    PeopleController,
+    InvitationsController,
+    InvitedController,
+    ResetController,
+    MeController,
+  ],
+  providers: [...signingIn, ...accounts, AfterAnswer, { provide: APP_GUARD, useClass: DefaultDenyGuard }],
   exports: [Sessions, StaffPasswords],
 })
 export class AuthModule {}

@@ -5,7 +5,7 @@ import { knownId } from '../../platform/http/fields/known-id.js';
 import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
-import { ChangeStaffMemberDto, StaffMemberDto } from './staff-member.dto.js';
+import { ChangeStaffMemberDto, StaffMemberDto } from './staff-user.dto.js';
 import { PeopleService } from './people.service.js';
 
 @ApiTags('staff')

@@ -76,3 +76,9 @@ export async function endWithRights(
 export async function endSessionsOf(tx: EntityManager, id: string, but = ''): Promise<void> {
   await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, but]);
 }
+
+/** True if a unique constraint failed: a name or address is taken. `of` limits this to one constraint. */
+export function isTaken(error: unknown, of?: string): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23505' && (of === undefined || constraint === of);
+}

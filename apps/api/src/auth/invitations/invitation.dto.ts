@@ -1,7 +1,23 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { type Language, type StaffRole, languages, staffRoles } from '@strapec/domain';
-import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
-import { asKept, emailAddress, keptEmail } from '../../platform/http/fields/person-rules.js';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import {
+  type Language,
+  type StaffRole,
+  accountLimits,
+  languages,
+  reservationLimits,
+  staffRoles,
+} from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import { Field, Obeys, ObeysIfGiven, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
+import {
+  asKept,
+  emailAddress,
+  keptEmail,
+  lowerCased,
+  nothingIfEmpty,
+} from '../../platform/http/fields/person-rules.js';
+import { newPassword, newUsername } from '../../platform/http/fields/account-rules.js';
+import { LinkDto } from '../accounts/staff-user.dto.js';
 
 export class InviteDto {
   @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
@@ -50,3 +66,22 @@ export class InvitationDto {
 }
 
 export class InvitedDto extends PickType(InvitationDto, ['email', 'role']) {}
+
+export class AcceptInvitationDto extends LinkDto {
+  @Field(newUsername, { as: lowerCased, minLength: 2, maxLength: accountLimits.usernameLength, example: 'jana.k' })
+  username: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  firstName: string | null = null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  lastName: string | null = null;
+
+  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
+  @Obeys(newPassword)
+  password: string;
+}

@@ -7,8 +7,7 @@ import { SessionSecret } from '../../platform/config/session-secret.js';
 import { Settings } from '../../platform/config/settings.js';
 import { namedRead } from '../../platform/database/named-query.js';
 import { deviceOf } from '../accounts/device.js';
-import { SessionStore } from './session-store.js';
-import { markSeen } from './session-times.js';
+import { SessionStore, markSeen } from './session-store.js';
 import { type Credentials, type StaffUser, activeUser, livingSessions } from '../accounts/staff-user.js';
 
 @Injectable()

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { Field, Obeys, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
 import { lowerCased } from '../../platform/http/fields/person-rules.js';
 import { newPassword } from '../../platform/http/fields/account-rules.js';
-import { LinkDto } from '../accounts/link.dto.js';
+import { LinkDto } from '../accounts/staff-user.dto.js';
 
 const nameLength = 254;
 
