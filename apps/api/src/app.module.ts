@@ -34,7 +34,7 @@ import { ReservationsModule } from './reservations/reservations.module.js';
 import { ReturnedMailModule } from './mail/returned/returned-mail.module.js';
 import { SiteEditingModule } from './content/site-editing.module.js';
 import { SiteModule } from './content/pages/site.module.js';
-import { MailPreviewModule } from './mail/activity/mail-preview.module.js';
+import { MailPreviewModule } from './mail/activity/mail-preview.controller.js';
 import { StaffMailModule } from './mail/activity/staff-mail.module.js';
 import { SystemModule } from './operations/system/system.module.js';
 import { TranslationModule } from './content/translation/translation.module.js';

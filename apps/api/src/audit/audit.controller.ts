@@ -8,8 +8,7 @@ import { May } from '../platform/http/access/may.decorator.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../platform/http/access/staff-member.js';
 import { AuditPage } from './audit-page.js';
-import { AuditEntryDto, AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
-import { ListAuditDto, ListChangesDto } from './dto/list-audit.dto.js';
+import { AuditEntryDto, AuditPageDto, AuditPersonDto, ListAuditDto, ListChangesDto } from './audit.dto.js';
 
 const latest = 100;
 

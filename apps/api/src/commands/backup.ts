@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BackupError } from '../operations/backup/backup-error.js';
+import { BackupError } from '../operations/backup/sealed-files.js';
 import { backUp } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { giveWay } from '../platform/config/give-way.js';

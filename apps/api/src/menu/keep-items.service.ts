@@ -22,9 +22,8 @@ import {
 } from './dto/save-menu-item.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
-import { Slugs } from './slugs.js';
+import { type ItemToWrite, Slugs, factsOf, writeItems } from './write-items.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
-import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 
 /** Creates, changes and deletes items. */
 @Injectable()

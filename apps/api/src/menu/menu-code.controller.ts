@@ -1,3 +1,5 @@
+import encodeQR from 'qr';
+import sharp from 'sharp';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { regionKey, roomLimits } from '@strapec/domain';
@@ -6,7 +8,27 @@ import { Field, ObeysIfGiven, oneOf, singleLine } from '../platform/http/fields/
 import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
 import { May } from '../platform/http/access/may.decorator.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { type CodeFormat, codeFormats, codeTypes, drawCode } from './draw-code.js';
+
+export const codeFormats = ['svg', 'png'] as const;
+export type CodeFormat = (typeof codeFormats)[number];
+
+export const codeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+
+/** Pixels per side: 60 mm at 600 dots per inch, so that print shops need not scale it. */
+const side = 1_417;
+/** Modules around the code that stay white (ISO/IEC 18004, 5.3.8). */
+const quietZone = 4;
+
+/** Draws an address as a QR code that is still readable when a quarter of it is damaged. */
+export async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
+  const svg = Buffer.from(encodeQR(address, 'svg', { ecc: 'quartile', border: quietZone }));
+  if (format === 'svg') return svg;
+  return sharp(svg, { density: 2_400 })
+    .resize(side, side, { kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+}
 
 const aFile = { schema: { type: 'string', format: 'binary' } } as const;
 

@@ -5,7 +5,7 @@ import { knownId } from '../platform/http/fields/known-id.js';
 import { May } from '../platform/http/access/may.decorator.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
-import { CreateMenuSectionDto, OrderDto, UpdateMenuSectionDto } from './dto/menu-section.dto.js';
+import { CreateMenuSectionDto, OrderDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
 import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 import { MenuSections } from './menu-sections.service.js';
 

@@ -7,7 +7,7 @@ import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { Public } from '../platform/http/access/public.decorator.js';
 import { sendPage } from '../platform/http/server/standing-page.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
-import { SubscribeDto } from './dto/subscribe.dto.js';
+import { SubscribeDto } from './dto/subscriber.dto.js';
 import { SubscribeToNewsletter, SubscriptionForm } from './subscribe-to-newsletter.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 

@@ -22,7 +22,10 @@ import {
   ChangeSubscriberNoteDto,
   ChangeSubscriberStatusDto,
   DeleteSubscriberDto,
-} from './dto/change-subscriber.dto.js';
+  ListSubscribersDto,
+  SubscriberDto,
+  SubscriberListDto,
+} from './dto/subscriber.dto.js';
 import {
   ImportFileDto,
   ImportRowDto,
@@ -30,7 +33,6 @@ import {
   ImportedSubscribersDto,
   ReadImportFileDto,
 } from './dto/import-subscribers.dto.js';
-import { ListSubscribersDto, SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
 import { xlsxType } from '../platform/http/server/xlsx-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';

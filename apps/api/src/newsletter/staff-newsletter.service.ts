@@ -11,9 +11,13 @@ import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { liftSuppression, suppress, withdrawConsent } from './consents.js';
-import type { DeleteSubscriberDto } from './dto/change-subscriber.dto.js';
+import {
+  type DeleteSubscriberDto,
+  type ListSubscribersDto,
+  SubscriberDto,
+  type SubscriberListDto,
+} from './dto/subscriber.dto.js';
 import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
-import { type ListSubscribersDto, SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
 import { importRows } from './import-subscribers.js';
 
 const mostShown = 1_000; // skipped rows in an answer

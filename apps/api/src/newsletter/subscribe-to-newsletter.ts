@@ -10,7 +10,7 @@ import { FormPipe } from '../platform/http/fields/form-pipe.js';
 import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
 import { Outbox } from '../mail/outbox/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
-import { SubscribeDto } from './dto/subscribe.dto.js';
+import { SubscribeDto } from './dto/subscriber.dto.js';
 
 @Injectable()
 export class SubscriptionForm extends FormPipe<SubscribeDto> {

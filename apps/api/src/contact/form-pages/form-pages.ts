@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlainForm } from '../../platform/captcha/proven-forms.js';
 import { ContactForm, SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
 import type { Page } from '../../platform/http/server/standing-page.js';
-import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
-import { InquiryForm } from '../inquiries/inquiry-form.js';
+import { CreateEventInquiry, InquiryForm, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import {
   SubscribeToNewsletter,
   SubscriptionForm,

@@ -5,9 +5,15 @@ import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
 import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
-import { AnswerLetterDto, NoteLetterDto } from './dto/change-letter.dto.js';
-import { FailsForLetters, LetterDto, LetterListDto, ListLettersDto } from './dto/letter.dto.js';
-import { type LetterRef, ThisLetter } from './letter-ref.js';
+import {
+  AnswerLetterDto,
+  FailsForLetters,
+  LetterDto,
+  LetterListDto,
+  ListLettersDto,
+  NoteLetterDto,
+} from './dto/letter.dto.js';
+import { type LetterRef, ThisLetter } from './letters.js';
 import { LettersService } from './letters.service.js';
 
 const kindParam = { name: 'kind', enum: letterKinds, enumName: 'LetterKind' } as const;

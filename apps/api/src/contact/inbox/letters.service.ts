@@ -7,11 +7,16 @@ import { Clock } from '../../platform/clock/clock.js';
 import { lockedRow } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
-import type { AnswerLetterDto, NoteLetterDto } from './dto/change-letter.dto.js';
-import type { LetterDto, LetterListDto, ListLettersDto } from './dto/letter.dto.js';
-import type { LetterRef } from './letter-ref.js';
-import { type LetterRow, letterKind, lettersById } from './letters.js';
-import { readPlace, writePlace } from './place-among-letters.js';
+import {
+  type AnswerLetterDto,
+  type LetterDto,
+  type LetterListDto,
+  type ListLettersDto,
+  type NoteLetterDto,
+  readPlace,
+  writePlace,
+} from './dto/letter.dto.js';
+import { type LetterRef, type LetterRow, letterKind, lettersById } from './letters.js';
 
 const usualPage = 25;
 

@@ -6,8 +6,7 @@ import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
-import { InquiryForm } from './inquiry-form.js';
-import { CreateEventInquiry } from './create-event-inquiry.js';
+import { CreateEventInquiry, InquiryForm } from './create-event-inquiry.js';
 
 @ApiTags('events')
 @Public()

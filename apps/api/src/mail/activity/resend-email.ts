@@ -14,7 +14,7 @@ import { type WishState, lastWishOf, wishStateOf } from '../rendering/last-wish.
 import { isForStaff } from '../rendering/mail-kinds.js';
 import { type FormMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
 import { isTrueOf } from '../rendering/wish-view.js';
-import type { EmailAnswerDto } from './dto/send-email.dto.js';
+import type { EmailAnswerDto } from './staff-mail.dto.js';
 
 const pause = 60_000; // milliseconds between two resends of one mail
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './dto/email-configuration.dto.js';
+import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './staff-mail.dto.js';
 
 // milliseconds
 const trustedFor = 10 * 60_000;

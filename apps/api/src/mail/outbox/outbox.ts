@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Venues } from '../../content/core/venues.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type Statement, namedQuery } from '../../platform/database/named-query.js';
+import { type RunStatement, type Statement, namedQuery } from '../../platform/database/named-query.js';
 import { Dispatcher } from './dispatcher.js';
 import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from '../rendering/mail-kinds.js';
 
@@ -129,4 +129,24 @@ function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | n
     ...(mail.resendOf === undefined ? {} : { resendOf: mail.resendOf }),
   };
   return Object.keys(payload).length > 0 ? payload : null;
+}
+
+export interface OutboxState {
+  waiting: number;
+  failed: number;
+  /** Creation time of the oldest waiting mail; `null` without one. */
+  oldestWaiting: Date | null;
+}
+
+const statement = {
+  name: 'outbox-state',
+  text: `
+    SELECT count(*)::int AS waiting, min(created_at) AS "oldestWaiting",
+      (SELECT count(*)::int FROM email_messages WHERE status = 'failed') AS failed
+    FROM email_messages WHERE status IN ('queued', 'sending')`,
+};
+
+export async function outboxState(run: RunStatement): Promise<OutboxState> {
+  const [state] = await run<OutboxState>(statement, []);
+  return state ?? { waiting: 0, failed: 0, oldestWaiting: null };
 }

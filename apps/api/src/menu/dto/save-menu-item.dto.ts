@@ -28,8 +28,7 @@ import {
   orNull,
   trueOrFalse,
 } from '../../platform/http/fields/field-rule.js';
-import { InBothDto } from './in-both.dto.js';
-import { WineDetailsDto } from './wine.dto.js';
+import { InBothDto, WineDetailsDto } from './wine.dto.js';
 
 const { nameLength, textLength, servings: mostServings, maxPrice, maxVolume } = menuLimits;
 

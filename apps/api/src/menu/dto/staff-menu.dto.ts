@@ -8,7 +8,7 @@ import {
   menuKinds,
 } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
-import { InBothDto } from './in-both.dto.js';
+import { InBothDto } from './wine.dto.js';
 import { ItemDto, ServingDto } from './save-menu-item.dto.js';
 
 export class StaffServingDto extends ServingDto implements Serving {

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
+  type InBoth,
   type ShownWine,
   type Sweetness,
   type WineColour,
@@ -8,6 +8,7 @@ import {
   sweetnesses,
   wineColours,
 } from '@strapec/domain';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   Field,
   NestedField,
@@ -19,7 +20,15 @@ import {
   trueOrFalse,
 } from '../../platform/http/fields/field-rule.js';
 import { nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
-import { InBothDto } from './in-both.dto.js';
+
+/** A text in Slovak and English. */
+export class InBothDto implements InBoth {
+  @Field(anyText, { as: trimmed })
+  sk: string;
+
+  @Field(anyText, { as: trimmed })
+  en: string;
+}
 
 const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 const mostGrapes = menuLimits.grapes;

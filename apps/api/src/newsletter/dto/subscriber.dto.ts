@@ -5,19 +5,26 @@ import {
   type SubscriberStatus,
   languages,
   listLimits,
+  newsletterLimits,
   subscriberSources,
   subscriberStatuses,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import type { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import {
+  Field,
+  Obeys,
   ObeysIfGiven,
   OptionalField,
   freeText,
   numberInQuery,
   oneOf,
+  trueOrFalse,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
+import { TypedEmail } from '../../platform/http/fields/form-fields.js';
+import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
+import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 
 export class SubscriberDto {
   @ApiProperty({ format: 'uuid' })
@@ -90,4 +97,43 @@ export class ListSubscribersDto {
   @Transform(numberInQuery)
   @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
   offset?: number;
+}
+
+/** The body of the newsletter form. Sending it is the consent; the form's checkbox is not preselected (spec §3, rules §14). */
+export class SubscribeDto extends HoneypotDto {
+  @ApiProperty({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
+  @TypedEmail()
+  email: string = '';
+
+  @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the newsletter' })
+  @Obeys(oneOf(languages))
+  language: Language = 'en';
+
+  @Field(oneOf(['website']), { required: false, enum: ['website'], default: 'website' })
+  source: string = 'website';
+}
+
+export class ChangeSubscriberStatusDto {
+  @Field(trueOrFalse, { description: 'Whether the newsletter may be sent there' })
+  isActive: boolean;
+}
+
+export class ChangeSubscriberNoteDto {
+  @ApiProperty({
+    ...{ type: String, nullable: true, maxLength: newsletterLimits.noteLength },
+    description: 'Nothing takes it away',
+  })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(freeText(newsletterLimits.noteLength))
+  notes: string | null = null;
+}
+
+const reasons = ['mistake', 'asked'] as const;
+
+export class DeleteSubscriberDto {
+  @OptionalField(oneOf(reasons), {
+    ...{ enum: reasons, default: 'mistake' },
+    description: '`asked`: the subscriber wants to leave, and no import adds the address again',
+  })
+  reason?: (typeof reasons)[number];
 }

@@ -3,7 +3,7 @@ import { withDataSource } from '../../platform/database/data-source.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
 import { keepReport, keepsReports } from '../../platform/database/system-reports.js';
-import { BackupError } from './backup-error.js';
+import { BackupError } from './sealed-files.js';
 import { type Backup, takeBackup } from './take-backup.js';
 
 type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;

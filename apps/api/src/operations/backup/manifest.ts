@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifThere } from '../../platform/config/if-there.js';
-import type { BackedUpTable } from './backed-up-tables.js';
-import { BackupError } from './backup-error.js';
-import { type FileSeal, sealOf } from './sealed-files.js';
+import type { BackedUpTable } from './table-copy.js';
+import { BackupError, type FileSeal, sealOf } from './sealed-files.js';
 
 /** Increases when older programs cannot read the new format. Since 2 the manifest contains its own checksum. */
 export const backupFormat = 2;

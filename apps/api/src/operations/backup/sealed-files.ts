@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
 import { ifThere } from '../../platform/config/if-there.js';
-import { BackupError } from './backup-error.js';
+
+/** A backup cannot be taken or restored. The message gives the reason and the remedy. */
+export class BackupError extends Error {}
 
 /** A file of a backup; the path is relative to the backup folder. */
 export interface FileSeal {

@@ -7,11 +7,10 @@ import { Client } from 'pg';
 import { makeUsable } from '../../platform/config/usable-folder.js';
 import { version } from '../../platform/config/version.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
-import { type BackedUpTable, backedUpTables, copyStatement } from './backed-up-tables.js';
+import { type BackedUpTable, CopyOut, backedUpTables, copyStatement } from './table-copy.js';
 import { backupName, clearDrafts, draftEnding, rotate } from './backup-shelf.js';
 import { type Manifest, backupFormat, tableFile, writeManifest } from './manifest.js';
 import { copyIfThere, filesBelow, sealOf } from './sealed-files.js';
-import { CopyOut } from './table-copy.js';
 
 export interface BackupOrder {
   databaseUrl: string;

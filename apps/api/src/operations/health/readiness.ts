@@ -1,9 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { isDiskFull } from '../../platform/http/problems/problem-of.js';
 import { OpenResponses } from '../../platform/http/server/open-responses.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { WarmUp } from '../../platform/http/server/warm-up.js';
-import { Disk } from './disk.js';
+
+const lookEvery = 10_000; // milliseconds: the readiness check is public, and a disk check takes a few milliseconds
+
+/** A temporary megabyte. Reads still succeed on a full disk, so the check has to write. */
+const aLittleRoom = `
+  CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
+  SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
+
+@Injectable()
+export class Disk {
+  private seen: { at: number; isFull: boolean } | null = null;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async isFull(): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    if (this.seen && Math.abs(now - this.seen.at) < lookEvery) return this.seen.isFull;
+    this.seen = { at: now, isFull: await this.look() };
+    return this.seen.isFull;
+  }
+
+  /** Other errors, such as a missing permission, do not mean that the disk is full. */
+  private look(): Promise<boolean> {
+    return this.source.transaction((tx) => tx.query(aLittleRoom)).then(() => false, isDiskFull);
+  }
+}
 
 const diskIsFull = 'The disk of the database is full: nothing can be saved until somebody makes room.';
 

@@ -1,12 +1,66 @@
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { contactLimits } from '@strapec/domain';
+import { Transform } from 'class-transformer';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Obeys } from '../../platform/http/fields/field-rule.js';
+import { asKept, emailSought, keptEmail } from '../../platform/http/fields/person-rules.js';
+import { type HeldKind, heldKinds } from './personal-table.js';
 import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
 import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
-import { ErasedPersonDto, PersonDataDto, PersonDto } from './dto/person.dto.js';
+import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { ErasePerson } from './erase-person.js';
 import { ExportPerson } from './export-person.js';
+
+export class PersonDto {
+  @ApiProperty({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
+  @Transform(asKept(keptEmail))
+  @Obeys(emailSought('email_address_invalid'))
+  email: string;
+}
+
+class HeldCountDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ type: 'integer', description: 'Rows' })
+  count: number;
+}
+
+export class ErasedPersonDto {
+  @ApiProperty({ type: [HeldCountDto] })
+  erased: HeldCountDto[];
+
+  @ApiProperty({
+    type: [HeldCountDto],
+    description:
+      'What the law wants to stay, by the hash of the address: the proof of a consent, the bar on the address',
+  })
+  kept: HeldCountDto[];
+}
+
+class HeldRowsDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ example: 'reservations' })
+  table: string;
+
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  rows: Record<string, unknown>[];
+}
+
+/** All data about a person, without keys and passwords. */
+export class PersonDataDto {
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ format: 'date-time' })
+  exportedAt: string;
+
+  @ApiProperty({ type: [HeldRowsDto], description: 'Tables that hold nothing are left out' })
+  held: HeldRowsDto[];
+}
 
 @ApiTags('privacy')
 @ForStaff()

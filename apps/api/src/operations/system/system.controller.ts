@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
 import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
-import { Integrity } from '../integrity/integrity.js';
+import { Integrity, IntegrityReportDto } from '../integrity/integrity.js';
 import { SystemDto } from './dto/system.dto.js';
 import { SystemService } from './system.service.js';
 

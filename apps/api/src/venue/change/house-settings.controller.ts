@@ -5,9 +5,7 @@ import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { HouseChangeDto, SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
-import { SaveTonightDto, TonightChangeDto } from './dto/tonight-change.dto.js';
-import { HousePreviewDto } from './dto/house-preview.dto.js';
-import { HouseSettingsDto } from './dto/house-settings.dto.js';
+import { HousePreviewDto, HouseSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/house-settings.dto.js';
 import { HouseSettingsService } from './house-settings.service.js';
 import { PreviewHouse } from './preview-house.js';
 

@@ -8,8 +8,7 @@ import { fieldError, validationProblem } from '../../platform/http/problems/vali
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeHouse } from './change-house.js';
 import { type SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
-import type { HouseSettingsDto } from './dto/house-settings.dto.js';
-import type { SaveTonightDto, TonightChangeDto } from './dto/tonight-change.dto.js';
+import type { HouseSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/house-settings.dto.js';
 import { SettleEvenings } from './settle-evenings.js';
 
 @Injectable()

@@ -6,7 +6,7 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { onPool } from '../../platform/database/named-query.js';
 import { HouseOutlooks } from '../../evenings/house-outlooks.js';
 import { namesOfTouched } from '../../evenings/touched-visits.dto.js';
-import type { HousePreviewDto } from './dto/house-preview.dto.js';
+import type { HousePreviewDto } from './dto/house-settings.dto.js';
 import { planHouseChange, seenOf } from './plan-house-change.js';
 
 const mostDaysNamed = 31;

@@ -3,7 +3,7 @@ import { visitTimes } from '../../../platform/clock/visit-times.js';
 import type { EmailMessage } from '../../../platform/database/entities/guests/email-message.entity.js';
 import type { Reservation } from '../../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../../../reservations/core/reservation.dto.js';
-import { RecentEmailDto } from '../../../mail/activity/dto/email-status.dto.js';
+import { RecentEmailDto } from '../../../mail/activity/staff-mail.dto.js';
 import { LetterDto } from './letter.dto.js';
 import { Field, oneOf } from '../../../platform/http/fields/field-rule.js';
 

@@ -6,6 +6,7 @@ import {
   inquiryTypes,
   languages,
   letterKinds,
+  letterLimits,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
 import type { ContactMessage } from '../../../platform/database/entities/guests/contact-message.entity.js';
@@ -13,13 +14,35 @@ import type { EventInquiry } from '../../../platform/database/entities/guests/ev
 import { e164Of } from '../../../platform/http/fields/phone-number.js';
 import { ProblemDto, failsAs } from '../../../platform/http/problems/problem.dto.js';
 import {
+  Field,
   ObeysIfGiven,
   OptionalField,
+  freeText,
   numberInQuery,
   oneOf,
   wholeNumber,
 } from '../../../platform/http/fields/field-rule.js';
-import { readPlace } from '../place-among-letters.js';
+import { versionRule } from '../../../platform/http/fields/content-rules.js';
+import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
+
+/** Position in the list: open ones first, then the newest, then by id. */
+export interface PlaceAmongLetters {
+  isOpen: boolean;
+  createdAt: Date;
+  id: string;
+}
+
+const written = /^(open|answered)\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+export const writePlace = ({ isOpen, createdAt, id }: PlaceAmongLetters): string =>
+  `${isOpen ? 'open' : 'answered'}.${createdAt.getTime()}.${id}`;
+
+/** Decodes the result of `writePlace`; `null` for anything else. */
+export function readPlace(text: string): PlaceAmongLetters | null {
+  const [, state, instant, id] = written.exec(text) ?? [];
+  if (!state || !instant || !id) return null;
+  return { isOpen: state === 'open', createdAt: new Date(Number(instant)), id };
+}
 
 export class ListLettersDto {
   @OptionalField(oneOf(letterKinds), { enum: letterKinds, enumName: 'LetterKind', description: 'Both if left out' })
@@ -136,3 +159,26 @@ class LetterProblemDto extends ProblemDto {
 }
 
 export const FailsForLetters = failsAs(LetterProblemDto);
+
+export class AnswerLetterDto {
+  @Field(oneOf([true, false]))
+  isAnswered: boolean;
+
+  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
+  version: number;
+}
+
+export class NoteLetterDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: letterLimits.noteLength,
+    description: 'Nothing takes it away',
+  })
+  @Transform(nothingIfEmpty)
+  @ObeysIfGiven(freeText(letterLimits.noteLength))
+  staffNote: string | null = null;
+
+  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was edited' })
+  version: number;
+}

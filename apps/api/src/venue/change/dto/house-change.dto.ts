@@ -17,7 +17,7 @@ import { DatedRulesDto } from '../../read/booking-rules.dto.js';
 import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../read/house.dto.js';
 import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../../platform/http/fields/field-rule.js';
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
-import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
+import { PutClosureDto, RemoveClosureDto } from './house-settings.dto.js';
 import { DatedRoomDto } from '../../read/room.dto.js';
 
 class PutRoomDto {
