@@ -20,21 +20,19 @@ import { Sessions } from './sessions/sessions.js';
 import { AuthController } from './sign-in/auth.controller.js';
 import { PasswordStrategy, SignIn } from './sign-in/sign-in.js';
 
-const signingIn = [Sessions, SignIn, StaffPasswords, PasswordStrategy];
-const accounts = [PeopleService, InvitationsService, AcceptInvitation, MeService, NewPassword, PasswordReset];
-
-/** Sign-in, staff accounts, roles, invitations and password resets. */
 @Module({
-  imports: [AuditModule, MailModule],
-  controllers: [
-    AuthController,
-    PeopleController,
-    InvitationsController,
-    InvitedController,
-    ResetController,
-    MeController,
-  ],
-  providers: [...signingIn, ...accounts, AfterAnswer, { provide: APP_GUARD, useClass: DefaultDenyGuard }],
+  controllers: [AuthController],
+  providers: [Sessions, SignIn, StaffPasswords, PasswordStrategy, { provide: APP_GUARD, useClass: DefaultDenyGuard }],
   exports: [Sessions, StaffPasswords],
 })
 export class AuthModule {}
+
+const accounts = [PeopleService, InvitationsService, AcceptInvitation, MeService, NewPassword, PasswordReset];
+
+/** Staff accounts, roles, invitations and password resets. */
+@Module({
+  imports: [AuditModule, AuthModule, MailModule],
+  controllers: [PeopleController, InvitationsController, InvitedController, ResetController, MeController],
+  providers: [...accounts, AfterAnswer],
+})
+export class StaffModule {}

@@ -1,7 +1,39 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { NestFactory } from '@nestjs/core';
+import { AuditLog } from '../audit/audit-log.js';
+import { SystemClock } from '../platform/clock/clock.js';
+import { ClockModule } from '../platform/clock/clock.module.js';
+import { ConfigModule } from '../platform/config/config.module.js';
 import type { Settings } from '../platform/config/settings.js';
-import { CommandModule } from './command.module.js';
+import { dataSourceOptions } from '../platform/database/data-source.js';
+import { Deliberation } from '../evenings/deliberation.js';
+import { EveningLock } from '../evenings/evening-lock.js';
+import { Evenings } from '../evenings/evenings.js';
+import { HouseModule } from '../venue/read/house.module.js';
+import { MailFiles } from '../mail/outbox/mail-files.js';
+import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
+import { VisitsAhead } from '../operations/privacy/visits-ahead.js';
+
+/**
+ * The classes that commands use, listed one by one: the feature modules would start schedulers, listeners and the mail
+ * dispatcher, and a command may run beside the server.
+ */
+@Module({})
+export class CommandModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: CommandModule,
+      imports: [
+        ConfigModule.with(settings),
+        ClockModule.with(new SystemClock()),
+        HouseModule,
+        TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
+      ],
+      providers: [AuditLog, Deliberation, EveningLock, Evenings, MailFiles, VisitsAhead, PrivacyRequests],
+    };
+  }
+}
 
 /** Opens the context for `use` and always closes it. It logs nothing: the command prints the result. */
 export async function withCommandContext<T>(

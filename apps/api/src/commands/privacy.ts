@@ -7,8 +7,7 @@ import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { migrate } from '../platform/database/migrate.js';
-import { ErasePerson } from '../operations/privacy/erase-person.js';
-import { ExportPerson } from '../operations/privacy/export-person.js';
+import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
 import { reasonOf } from '../reason-of.js';
 import { withCommandContext } from './command-context.js';
 import {
@@ -51,7 +50,7 @@ function commandOf(args: string[]): PrivacyCommand & { file?: string } {
 }
 
 function surroundingsOf(app: INestApplicationContext): Surroundings {
-  return { exporting: app.get(ExportPerson), erasing: app.get(ErasePerson), askAgain };
+  return { requests: app.get(PrivacyRequests), askAgain };
 }
 
 async function askAgain(): Promise<string | null> {

@@ -2,8 +2,7 @@ import { isEmailSought } from '@strapec/domain';
 import { keptEmail } from '../platform/http/fields/person-rules.js';
 import type { Author } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
-import type { ErasePerson } from '../operations/privacy/erase-person.js';
-import type { ExportPerson } from '../operations/privacy/export-person.js';
+import type { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
 import type { HeldCount } from '../operations/privacy/person-rows.js';
 
 /** The parsed command line: `erase zuzana@example.com --yes`. */
@@ -15,8 +14,7 @@ export interface PrivacyCommand {
 }
 
 export interface Surroundings {
-  exporting: ExportPerson;
-  erasing: ErasePerson;
+  requests: PrivacyRequests;
   /** Asks for the address once more; `null` without a terminal. */
   askAgain: () => Promise<string | null>;
 }
@@ -41,14 +39,14 @@ export async function runPrivacyCommand(typed: PrivacyCommand, surroundings: Sur
   });
 }
 
-async function exportPerson({ email }: PrivacyCommand, { exporting }: Surroundings): Promise<string> {
-  return JSON.stringify(await exporting.exportPerson(email, operator), null, 2);
+async function exportPerson({ email }: PrivacyCommand, { requests }: Surroundings): Promise<string> {
+  return JSON.stringify(await requests.exportPerson(email, operator), null, 2);
 }
 
-async function erasePerson(command: PrivacyCommand, { erasing, askAgain }: Surroundings): Promise<string> {
+async function erasePerson(command: PrivacyCommand, { requests, askAgain }: Surroundings): Promise<string> {
   const { email, isSure, includingFuture } = command;
   if (!isSure) await confirm(email, askAgain);
-  const { erased, kept } = await erasing.erasePerson({ email, by: operator, includingFuture });
+  const { erased, kept } = await requests.erasePerson({ email, by: operator, includingFuture });
   return [`Erased: ${listed(erased)}.`, ...(kept.length > 0 ? [`Kept as the law wants: ${listed(kept)}.`] : [])].join(
     '\n',
   );

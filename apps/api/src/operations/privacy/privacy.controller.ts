@@ -9,8 +9,7 @@ import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
 import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
-import { ErasePerson } from './erase-person.js';
-import { ExportPerson } from './export-person.js';
+import { PrivacyRequests } from './privacy-requests.js';
 
 export class PersonDto {
   @ApiProperty({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
@@ -67,10 +66,7 @@ export class PersonDataDto {
 @Controller('admin/privacy')
 @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class PrivacyController {
-  constructor(
-    private readonly exporting: ExportPerson,
-    private readonly erasing: ErasePerson,
-  ) {}
+  constructor(private readonly requests: PrivacyRequests) {}
 
   @Post('export')
   @May('privacy.manage')
@@ -78,7 +74,7 @@ export class PrivacyController {
   @ApiOperation({ summary: 'Everything that is held about a person', description: 'The record of changes keeps that.' })
   @ApiOkResponse({ type: PersonDataDto })
   exportPerson(@Body() { email }: PersonDto, @SignedIn() by: StaffMember): Promise<PersonDataDto> {
-    return this.exporting.exportPerson(email, by);
+    return this.requests.exportPerson(email, by);
   }
 
   @Post('erase')
@@ -93,6 +89,6 @@ export class PrivacyController {
   @ApiOkResponse({ type: ErasedPersonDto })
   @FailsWith('reservation_ahead', 'staff_account')
   erasePerson(@Body() { email }: PersonDto, @SignedIn() by: StaffMember): Promise<ErasedPersonDto> {
-    return this.erasing.erasePerson({ email, by });
+    return this.requests.erasePerson({ email, by });
   }
 }

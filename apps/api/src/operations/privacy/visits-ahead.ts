@@ -7,8 +7,15 @@ import { localMoment } from '../../platform/clock/local-time.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import { holding } from '../../evenings/holding-statuses.js';
+import type { Author } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import type { PersonDeed } from './person-deeds.js';
+
+export interface PrivacyRequest {
+  /** Normalized, as stored. */
+  email: string;
+  by: Author;
+  now: Date;
+}
 
 interface Visit {
   id: string;
@@ -51,32 +58,32 @@ export class VisitsAhead {
   ) {}
 
   /** Throws `reservation_ahead`: a guest's table is never released without notice. */
-  async refuse(tx: EntityManager, deed: PersonDeed): Promise<void> {
-    const [first] = await this.find(tx, deed);
+  async refuse(tx: EntityManager, request: PrivacyRequest): Promise<void> {
+    const [first] = await this.find(tx, request);
     if (!first) return;
     const message = `This person has a reservation ahead, on ${first.date} at ${timeOfMinute(first.startMinute)}. Please cancel it first.`;
     throw new Problem('reservation_ahead', { message });
   }
 
   /** Releases the tables. No mail is sent, because the address is erased. */
-  async cancel(tx: EntityManager, deed: PersonDeed): Promise<void> {
-    const visits = await this.find(tx, deed);
-    const places = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [deed.email, deed.now]);
+  async cancel(tx: EntityManager, request: PrivacyRequest): Promise<void> {
+    const visits = await this.find(tx, request);
+    const places = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [request.email, request.now]);
     const dates = [...visits, ...places].map(({ date }) => date);
     const ids = visits.map(({ id }) => id);
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
       for (const { id, date } of [...visits, ...places]) at(date).release(id);
-      await namedQuery(tx, cancelStatement, [ids, deed.now]);
-      await namedQuery(tx, endStatement, [places.map(({ id }) => id), deed.now]);
+      await namedQuery(tx, cancelStatement, [ids, request.now]);
+      await namedQuery(tx, endStatement, [places.map(({ id }) => id), request.now]);
     });
     const cancelled = visits.map(({ id, status }): Change => {
       const states = { before: { status }, after: { status: 'cancelled' } };
-      return { by: deed.by, deed: 'reservation.status', subjectId: id, ...states };
+      return { by: request.by, deed: 'reservation.status', subjectId: id, ...states };
     });
-    await this.audit.add(tx, ...cancelled, ...movesIn(evenings, deed.by));
+    await this.audit.add(tx, ...cancelled, ...movesIn(evenings, request.by));
   }
 
-  private find(tx: EntityManager, { email, now }: PersonDeed): Promise<Visit[]> {
+  private find(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
     return namedQuery<Visit>(tx, aheadStatement, [email, staffDay(localMoment(now)), holding]);
   }
 }

@@ -7,16 +7,12 @@ import { type StaffMember, SignedIn } from '../../platform/http/access/staff-mem
 import { HouseChangeDto, SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
 import { HousePreviewDto, HouseSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/house-settings.dto.js';
 import { HouseSettingsService } from './house-settings.service.js';
-import { PreviewHouse } from './preview-house.js';
 
 @ApiTags('house')
 @ForStaff()
 @Controller('admin/house')
 export class HouseSettingsController {
-  constructor(
-    private readonly settings: HouseSettingsService,
-    private readonly previews: PreviewHouse,
-  ) {}
+  constructor(private readonly settings: HouseSettingsService) {}
 
   @Get()
   @May('house.change')
@@ -35,7 +31,7 @@ export class HouseSettingsController {
   @ApiOkResponse({ type: HousePreviewDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   previewHouse(@Body() change: HouseChangeDto): Promise<HousePreviewDto> {
-    return this.previews.preview(houseChangeOf(change));
+    return this.settings.previewHouse(houseChangeOf(change));
   }
 
   @Put()
@@ -58,7 +54,7 @@ export class HouseSettingsController {
   @ApiOkResponse({ type: HousePreviewDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   async previewTonight(@Body() change: TonightChangeDto): Promise<HousePreviewDto> {
-    return this.previews.preview(await this.settings.tonight(change));
+    return this.settings.previewHouse(await this.settings.tonight(change));
   }
 
   @Put('tonight')

@@ -1,5 +1,5 @@
 import { houseZone } from '@strapec/domain';
-import { Injectable, Logger, Module } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
@@ -32,6 +32,3 @@ export class NightlyBackup {
     }
   }
 }
-
-@Module({ providers: [NightlyBackup] })
-export class BackupModule {}

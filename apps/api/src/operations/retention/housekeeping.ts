@@ -1,4 +1,4 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
@@ -35,6 +35,3 @@ export class Housekeeping {
     await this.source.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
   }
 }
-
-@Module({ providers: [Housekeeping] })
-export class HousekeepingModule {}

@@ -11,10 +11,24 @@ import { VenueController } from './business-details/venue.controller.js';
 import { VenueService } from './business-details/venue.service.js';
 import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { UploadImage } from './images/upload-image.js';
+import { TranslateText } from './translation/translate-text.js';
+import { TranslationController } from './translation/translation.controller.js';
+import { Translator, chosenTranslator } from './translation/translator.js';
+import { BuiltInContent } from './core/built-in-content.js';
+import { Settings } from '../platform/config/settings.js';
+import { DataSource } from 'typeorm';
 
 @Module({
   imports: [AuditModule, ContentModule, uploads],
-  controllers: [ContentController, ImagesController, LookController, VenueController],
-  providers: [ContentService, ImagesService, LookService, UploadImage, VenueService],
+  controllers: [ContentController, ImagesController, LookController, VenueController, TranslationController],
+  providers: [
+    ContentService,
+    ImagesService,
+    LookService,
+    UploadImage,
+    VenueService,
+    TranslateText,
+    { provide: Translator, useFactory: chosenTranslator, inject: [Settings, DataSource, BuiltInContent] },
+  ],
 })
-export class SiteEditingModule {}
+export class ContentEditingModule {}
