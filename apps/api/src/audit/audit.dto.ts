@@ -80,7 +80,7 @@ export class ListAuditDto {
   @OptionalField(personRule, { description: 'Id of a member of staff, or `house` for what the house did by itself' })
   staff?: string;
 
-  @OptionalField(oneOf(deedKinds), { enum: deedKinds, enumName: 'DeedKind' })
+  @OptionalField(oneOf(deedKinds), { enumName: 'DeedKind' })
   kind?: DeedKind;
 
   @OptionalField(serviceDate, { format: 'date', description: 'The first day, from its midnight in Bratislava' })
@@ -109,6 +109,6 @@ export function cursorOf(text: string): Cursor | null {
 export const cursorText = ({ at, id }: Cursor): string => `${at.toISOString()}_${id}`;
 
 export class ListChangesDto {
-  @Field(singleLine(200), { description: 'Id or key of what was changed', maxLength: 200 })
+  @Field(singleLine(200), { description: 'Id or key of what was changed' })
   subjectId: string;
 }

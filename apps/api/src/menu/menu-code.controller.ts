@@ -1,10 +1,10 @@
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { regionKey, roomLimits } from '@strapec/domain';
 import { Settings } from '../platform/config/settings.js';
-import { Field, ObeysIfGiven, oneOf, singleLine } from '../platform/http/fields/field-rule.js';
+import { Field, OptionalField, oneOf, singleLine } from '../platform/http/fields/field-rule.js';
 import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
 import { May } from '../platform/http/access/may.decorator.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
@@ -33,11 +33,14 @@ export async function drawCode(address: string, format: CodeFormat): Promise<Buf
 const aFile = { schema: { type: 'string', format: 'binary' } } as const;
 
 class MenuCodeDto {
-  @Field(oneOf(codeFormats), { required: false, enum: codeFormats, default: 'svg' })
+  @Field(oneOf(codeFormats), { required: false, default: 'svg' })
   format: CodeFormat = 'svg';
 
-  @ApiPropertyOptional({ type: String, description: 'The table it is for: names the file', example: 'T3' })
-  @ObeysIfGiven(singleLine(roomLimits.nameLength))
+  @OptionalField((value, whole) => singleLine(roomLimits.nameLength)(value, whole), {
+    type: String,
+    description: 'The table it is for: names the file',
+    example: 'T3',
+  })
   table?: string;
 }
 

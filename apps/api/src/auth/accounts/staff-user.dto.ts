@@ -1,8 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { type StaffRole, accountLimits, staffRoles } from '@strapec/domain';
+import { type StaffRole, staffRoles } from '@strapec/domain';
 import type { StaffUser } from './staff-user.js';
 import { givenPassword } from '../../platform/http/fields/account-rules.js';
-import { Field, type FieldRule, Obeys, oneOf, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
+import { Field, type FieldRule, oneOf, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 
 export class StaffUserDto {
   @ApiProperty({ format: 'uuid' })
@@ -34,15 +34,10 @@ export class StaffUserDto {
 const nameLength = 254;
 
 export class LoginDto {
-  @Field(singleLine(nameLength), {
-    minLength: 1,
-    maxLength: nameLength,
-    description: 'User name or e-mail, in any case',
-    example: 'admin',
-  })
+  @Field(singleLine(nameLength), { minLength: 1, description: 'User name or e-mail, in any case', example: 'admin' })
   username: string;
 
-  @Field(givenPassword, { minLength: 1, maxLength: accountLimits.passwordLength, format: 'password' })
+  @Field(givenPassword, { minLength: 1 })
   password: string;
 }
 
@@ -75,8 +70,7 @@ export class SignedInDto {
 const tokenLength = 100;
 
 export class LinkDto {
-  @ApiProperty({ minLength: 1, maxLength: tokenLength, description: 'What follows the # of the link' })
-  @Obeys(singleLine(tokenLength))
+  @Field(singleLine(tokenLength), { minLength: 1, description: 'What follows the # of the link' })
   token: string;
 }
 

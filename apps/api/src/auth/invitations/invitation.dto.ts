@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   type Language,
   type StaffRole,
@@ -7,8 +7,7 @@ import {
   reservationLimits,
   staffRoles,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { Field, Obeys, ObeysIfGiven, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
+import { Field, OptionalField, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
 import {
   asKept,
   emailAddress,
@@ -23,10 +22,10 @@ export class InviteDto {
   @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
   email: string;
 
-  @Field(oneOf(staffRoles), { enum: staffRoles, enumName: 'StaffRole' })
+  @Field(oneOf(staffRoles), { enumName: 'StaffRole' })
   role: StaffRole;
 
-  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the mail is written in' })
+  @Field(oneOf(languages), { enumName: 'Language', description: 'What the mail is written in' })
   language: Language;
 }
 
@@ -71,17 +70,12 @@ export class AcceptInvitationDto extends LinkDto {
   @Field(newUsername, { as: lowerCased, minLength: 2, maxLength: accountLimits.usernameLength, example: 'jana.k' })
   username: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  @OptionalField(singleLine(reservationLimits.nameLength), { as: nothingIfEmpty, nullable: true })
   firstName: string | null = null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  @OptionalField(singleLine(reservationLimits.nameLength), { as: nothingIfEmpty, nullable: true })
   lastName: string | null = null;
 
-  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
-  @Obeys(newPassword)
+  @Field(newPassword)
   password: string;
 }

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, accountLimits, languages } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { Field, Obeys, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
+import { type Language, languages } from '@strapec/domain';
+import { Field, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
 import { lowerCased } from '../../platform/http/fields/person-rules.js';
 import { newPassword } from '../../platform/http/fields/account-rules.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
@@ -9,21 +8,18 @@ import { LinkDto } from '../accounts/staff-user.dto.js';
 const nameLength = 254;
 
 export class AskResetDto {
-  @ApiProperty({ minLength: 1, maxLength: nameLength, description: 'User name or e-mail, in any case' })
-  @Transform(lowerCased)
-  @Obeys(singleLine(nameLength))
+  @Field(singleLine(nameLength), { as: lowerCased, minLength: 1, description: 'User name or e-mail, in any case' })
   username: string;
 
-  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the mail is written in' })
+  @Field(oneOf(languages), { enumName: 'Language', description: 'What the mail is written in' })
   language: Language;
 }
 
 export class ResetPasswordDto extends LinkDto {
-  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
-  @Obeys(newPassword)
+  @Field(newPassword)
   password: string;
 
-  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
+  @Field(oneOf(languages), { enumName: 'Language', description: 'What the notice is written in' })
   language: Language;
 }
 

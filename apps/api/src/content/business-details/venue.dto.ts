@@ -40,7 +40,7 @@ const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
   });
 
 export class VenueFactsDto {
-  @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength, example: 'Pri hrozne' })
+  @Field(singleLine(lineLength), { as: trimmed, example: 'Pri hrozne' })
   name: string;
 
   @Line(lineLength)
@@ -67,7 +67,7 @@ export class VenueFactsDto {
   @Fact('longitude', { description: 'Degrees east', example: '17.1106' })
   longitude: string;
 
-  @Field(textsOf(10), { type: [String], description: 'Addresses of profiles on other sites' })
+  @Field(textsOf(10), { description: 'Addresses of profiles on other sites' })
   @Obeys((value) => (Array.isArray(value) && value.every(isProfile) ? null : 'url_invalid'))
   socialLinks: string[];
 
@@ -106,17 +106,16 @@ export class VenueFactsDto {
   @Fact('accent', { description: '`#rrggbb`; empty for the colour of the theme' })
   accent: string;
 
-  @Field(oneOf(venueMaps), { enum: venueMaps, enumName: 'VenueMap' })
+  @Field(oneOf(venueMaps), { enumName: 'VenueMap' })
   map: VenueMap;
 
   @Fact('staffEmail', { description: 'Where the copies for the team go; empty for the address of the installation' })
   staffEmail: string;
 
-  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Of mails to the house' })
+  @Field(oneOf(languages), { enumName: 'Language', description: 'Of mails to the house' })
   mailLanguage: Language;
 
   @Field(oneOf(staffCopyChoices), {
-    enum: staffCopyChoices,
     enumName: 'StaffCopies',
     description: 'Of which reservations the team gets a copy; `to_do`: of those that are not simply confirmed',
   })
@@ -124,7 +123,6 @@ export class VenueFactsDto {
 
   @OptionalField(singleLine(lineLength), {
     as: nothingIfEmpty,
-    type: String,
     maxLength: lineLength,
     nullable: true,
     description: 'Else the name of the house',
@@ -133,7 +131,6 @@ export class VenueFactsDto {
 
   @OptionalField(emailAddress('email_invalid'), {
     as: nothingIfEmpty,
-    type: String,
     format: 'email',
     nullable: true,
     description: 'Else the sender of the installation',
@@ -147,6 +144,6 @@ export class StoredVenueDto extends VenueFactsDto {
 }
 
 export class SaveVenueDto extends VenueFactsDto {
-  @Field(versionRule, { type: 'integer', minimum: 0, description: 'The version that was edited' })
+  @Field(versionRule, { minimum: 0, description: 'The version that was edited' })
   version: number;
 }

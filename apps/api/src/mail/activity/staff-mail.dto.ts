@@ -1,11 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { type StaffAddress, staffAddressSources } from '../../content/core/venues.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import type { EmailMessage, EmailStatus } from '../../platform/database/entities/guests/email-message.entity.js';
 import { type MailFailure, failureOf, mailFailures, serverWords } from '../outbox/mail-failure.js';
-import { Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
+import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
 export const dnsRecordNames = ['MX', 'SPF', 'DKIM', 'DMARC'] as const;
 export type DnsRecordName = (typeof dnsRecordNames)[number];
@@ -168,8 +168,7 @@ export class EmailStatusDto {
 
 /** In the address, because the specification sends no body. */
 export class SendTestEmailDto {
-  @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of the mail' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { required: false, default: defaultLanguage, description: 'Language of the mail' })
   language: Language = defaultLanguage;
 }
 

@@ -22,7 +22,7 @@ export const someIds: FieldRule = (value) => {
 };
 
 export class CreateMenuSectionDto {
-  @Field(oneOf(menuKinds), { enum: menuKinds, enumName: 'MenuKind' })
+  @Field(oneOf(menuKinds), { enumName: 'MenuKind' })
   kind: MenuKind;
 
   @NestedField(() => InBothDto, { description: `Up to ${menuLimits.nameLength} characters in each language` })
@@ -33,13 +33,15 @@ export class UpdateMenuSectionDto {
   @NestedField(() => InBothDto, { description: `Up to ${menuLimits.nameLength} characters in each language` })
   name: InBothDto;
 
-  @Field(versionRule, { type: 'integer', minimum: 0, description: 'The version that was edited' })
+  @Field(versionRule, { minimum: 0, description: 'The version that was edited' })
   version: number;
 }
 
 export class OrderDto {
   @Field(someIds, {
-    ...{ type: String, format: 'uuid', isArray: true },
+    type: String,
+    format: 'uuid',
+    isArray: true,
     description: 'In the order that they shall have; what is not named comes after them, as it stood',
   })
   ids: string[];
@@ -54,7 +56,8 @@ export class TonightDto {
   isSoldOut?: boolean | null;
 
   @OptionalField(trueOrFalse, {
-    ...{ type: Boolean, nullable: true },
+    type: Boolean,
+    nullable: true,
     description:
       'Whether it is poured by the glass: until this evening is over where it was not, or until the evening before. What is poured by the glass is not sold out.',
   })
@@ -66,7 +69,8 @@ export class ServingTonightDto {
   isSoldOut?: boolean | null;
 
   @OptionalField(serviceDate, {
-    ...{ type: String, format: 'date', nullable: true },
+    format: 'date',
+    nullable: true,
     description: 'The last evening on which it is served; `null`: as long as it is on the list',
   })
   pouredUntil?: ServiceDate | null;

@@ -39,7 +39,7 @@ export class WineDto {
   producer: string;
 
   @Field(orNull(aNumber), {
-    ...{ type: 'integer', nullable: true, minimum: oldestVintage, maximum: latestVintage },
+    ...{ type: 'integer', minimum: oldestVintage, maximum: latestVintage },
     description: '`null`: of several years',
   })
   vintage: number | null;
@@ -47,20 +47,25 @@ export class WineDto {
   @Field(anyText, { as: trimmed, description: 'Two letters of ISO 3166', example: 'SK' })
   country: string;
 
-  @Field(orNull(anyText), { as: nothingIfEmpty, type: String, nullable: true, maxLength: lineLength })
+  @Field(orNull(anyText), { as: nothingIfEmpty, maxLength: lineLength })
   appellation: string | null;
 
-  @Field(oneOf(wineColours), { enum: wineColours, enumName: 'WineColour' })
+  @Field(oneOf(wineColours), { enumName: 'WineColour' })
   colour: WineColour;
 
-  @Field(oneOf(sweetnesses), { enum: sweetnesses, enumName: 'Sweetness' })
+  @Field(oneOf(sweetnesses), { enumName: 'Sweetness' })
   sweetness: Sweetness;
 
-  @Field(textsOf(mostGrapes), { type: [String], maxItems: mostGrapes })
+  @Field(textsOf(mostGrapes), { maxItems: mostGrapes })
   grapes: readonly string[];
 
   @Field(orNull(aNumber), {
-    ...{ type: 'number', format: 'double', nullable: true, minimum: 0, maximum: maxAlcohol, example: 12.5 },
+    type: 'number',
+    format: 'double',
+    nullable: true,
+    minimum: 0,
+    maximum: maxAlcohol,
+    example: 12.5,
     description: 'Per cent by volume, to the tenth',
   })
   alcohol: number | null;
@@ -71,15 +76,11 @@ export class WineDto {
   @Field(trueOrFalse)
   isVegan: boolean;
 
-  @Field(orNull(anyText), {
-    as: nothingIfEmpty,
-    ...{ type: String, nullable: true, maxLength: urlLength },
-    description: 'The producer’s electronic label',
-  })
+  @Field(orNull(anyText), { as: nothingIfEmpty, maxLength: urlLength, description: 'The producer’s electronic label' })
   labelUrl: string | null;
 
   @Field(orNull(aNumber), {
-    ...{ type: 'integer', nullable: true, minimum: 0, maximum: maxEnergy },
+    ...{ type: 'integer', minimum: 0, maximum: maxEnergy },
     description: 'Kilojoules in 100 ml',
   })
   energyKj: number | null;

@@ -84,7 +84,7 @@ export class ImportRowDto extends PartialType(PickType(SubscriberDto, ['email', 
   @ApiPropertyOptional({ description: '`false`: has left, and is barred; anything else is active' })
   isActive?: boolean;
 
-  @ApiPropertyOptional({ ...{ type: String, nullable: true }, description: 'When the guest agreed; else it is now' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'When the guest agreed; else it is now' })
   subscribedAt?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   type Language,
   type SubscriberSource,
@@ -9,16 +9,14 @@ import {
   subscriberSources,
   subscriberStatuses,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import type { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import {
   Field,
-  Obeys,
-  ObeysIfGiven,
   OptionalField,
   freeText,
   numberInQuery,
   oneOf,
+  orNull,
   trueOrFalse,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
@@ -81,35 +79,28 @@ export class SubscriberListDto {
 }
 
 export class ListSubscribersDto {
-  @ApiPropertyOptional({ description: 'Part of a name or e-mail', maxLength: listLimits.searchLength })
-  @ObeysIfGiven(freeText(listLimits.searchLength))
+  @OptionalField(freeText(listLimits.searchLength), { description: 'Part of a name or e-mail' })
   q?: string;
 
-  @OptionalField(oneOf(subscriberStatuses), { enum: subscriberStatuses, enumName: 'SubscriberStatus' })
+  @OptionalField(oneOf(subscriberStatuses), { enumName: 'SubscriberStatus' })
   status?: SubscriberStatus;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 50 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(1, 500, 'not_a_choice'))
+  @OptionalField(wholeNumber(1, 500, 'not_a_choice'), { as: numberInQuery, minimum: 1, maximum: 500, default: 50 })
   limit?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
+  @OptionalField(wholeNumber(0, 1_000_000, 'not_a_choice'), { as: numberInQuery, minimum: 0, default: 0 })
   offset?: number;
 }
 
 /** The body of the newsletter form. Sending it is the consent; the form's checkbox is not preselected (spec §3, rules §14). */
 export class SubscribeDto extends HoneypotDto {
-  @ApiProperty({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
-  @TypedEmail()
+  @TypedEmail({ format: 'email', maxLength: newsletterLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';
 
-  @ApiPropertyOptional({ enum: languages, default: 'en', description: 'Language of the newsletter' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { required: false, default: 'en', description: 'Language of the newsletter' })
   language: Language = 'en';
 
-  @Field(oneOf(['website']), { required: false, enum: ['website'], default: 'website' })
+  @Field(oneOf(['website']), { required: false, default: 'website' })
   source: string = 'website';
 }
 
@@ -119,12 +110,7 @@ export class ChangeSubscriberStatusDto {
 }
 
 export class ChangeSubscriberNoteDto {
-  @ApiProperty({
-    ...{ type: String, nullable: true, maxLength: newsletterLimits.noteLength },
-    description: 'Nothing takes it away',
-  })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(freeText(newsletterLimits.noteLength))
+  @Field(orNull(freeText(newsletterLimits.noteLength)), { as: nothingIfEmpty, description: 'Nothing takes it away' })
   notes: string | null = null;
 }
 
@@ -132,7 +118,7 @@ const reasons = ['mistake', 'asked'] as const;
 
 export class DeleteSubscriberDto {
   @OptionalField(oneOf(reasons), {
-    ...{ enum: reasons, default: 'mistake' },
+    ...{ default: 'mistake' },
     description: '`asked`: the subscriber wants to leave, and no import adds the address again',
   })
   reason?: (typeof reasons)[number];

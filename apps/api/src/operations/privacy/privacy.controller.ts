@@ -1,8 +1,7 @@
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { contactLimits } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Obeys } from '../../platform/http/fields/field-rule.js';
+import { Field } from '../../platform/http/fields/field-rule.js';
 import { asKept, emailSought, keptEmail } from '../../platform/http/fields/person-rules.js';
 import { type HeldKind, heldKinds } from './personal-table.js';
 import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
@@ -12,9 +11,12 @@ import { SignedIn, type StaffMember } from '../../platform/http/access/staff-mem
 import { PrivacyRequests } from './privacy-requests.js';
 
 export class PersonDto {
-  @ApiProperty({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
-  @Transform(asKept(keptEmail))
-  @Obeys(emailSought('email_address_invalid'))
+  @Field(emailSought('email_address_invalid'), {
+    as: asKept(keptEmail),
+    format: 'email',
+    maxLength: contactLimits.emailLength,
+    example: 'zuzana@example.com',
+  })
   email: string;
 }
 

@@ -24,7 +24,7 @@ export class FirstStartDto {
 }
 
 export class MarkFirstStartDto {
-  @Field(oneOf(firstStartMarks), { enum: firstStartMarks, enumName: 'FirstStartMark' })
+  @Field(oneOf(firstStartMarks), { enumName: 'FirstStartMark' })
   mark: FirstStartMarkName;
 
   @Field(trueOrFalse)

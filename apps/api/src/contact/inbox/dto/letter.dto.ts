@@ -8,18 +8,17 @@ import {
   letterKinds,
   letterLimits,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import type { ContactMessage } from '../../../platform/database/entities/guests/contact-message.entity.js';
 import type { EventInquiry } from '../../../platform/database/entities/guests/event-inquiry.entity.js';
 import { e164Of } from '../../../platform/http/fields/phone-number.js';
 import { ProblemDto, failsAs } from '../../../platform/http/problems/problem.dto.js';
 import {
   Field,
-  ObeysIfGiven,
   OptionalField,
   freeText,
   numberInQuery,
   oneOf,
+  orNull,
   wholeNumber,
 } from '../../../platform/http/fields/field-rule.js';
 import { versionRule } from '../../../platform/http/fields/content-rules.js';
@@ -45,16 +44,15 @@ export function readPlace(text: string): PlaceAmongLetters | null {
 }
 
 export class ListLettersDto {
-  @OptionalField(oneOf(letterKinds), { enum: letterKinds, enumName: 'LetterKind', description: 'Both if left out' })
+  @OptionalField(oneOf(letterKinds), { enumName: 'LetterKind', description: 'Both if left out' })
   kind?: LetterKind;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(1, 100, 'not_a_choice'))
+  @OptionalField(wholeNumber(1, 100, 'not_a_choice'), { as: numberInQuery, minimum: 1, maximum: 100, default: 25 })
   limit?: number;
 
-  @ApiPropertyOptional({ description: '`next` of the page before: goes on behind its last row, whatever has come in' })
-  @ObeysIfGiven((value) => (typeof value === 'string' && readPlace(value) ? null : 'not_a_choice'))
+  @OptionalField((value) => (typeof value === 'string' && readPlace(value) ? null : 'not_a_choice'), {
+    description: '`next` of the page before: goes on behind its last row, whatever has come in',
+  })
   after?: string;
 }
 
@@ -164,21 +162,14 @@ export class AnswerLetterDto {
   @Field(oneOf([true, false]))
   isAnswered: boolean;
 
-  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was seen' })
+  @Field(versionRule, { minimum: 1, description: 'The version that was seen' })
   version: number;
 }
 
 export class NoteLetterDto {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    maxLength: letterLimits.noteLength,
-    description: 'Nothing takes it away',
-  })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(freeText(letterLimits.noteLength))
+  @Field(orNull(freeText(letterLimits.noteLength)), { as: nothingIfEmpty, description: 'Nothing takes it away' })
   staffNote: string | null = null;
 
-  @Field(versionRule, { type: 'integer', minimum: 1, description: 'The version that was edited' })
+  @Field(versionRule, { minimum: 1, description: 'The version that was edited' })
   version: number;
 }

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { emailFault, isEmailSought, normalEmail, normalLine, normalText } from '@strapec/domain';
-import type { FieldRule } from './field-rule.js';
+import { type FieldRule, ruleWith } from './field-rule.js';
 
 /** For `@Transform`: converts a text to its normal form. Other values stay unchanged and are refused later. */
 export const asKept =
@@ -33,10 +33,10 @@ export const keptSearch = (typed: string): string => (/@\S/.test(typed) ? keptEm
 export const nothingIfEmpty = orNothing(normalText);
 
 export function orMissing(missing: string, rule: FieldRule): FieldRule {
-  return (value, whole) => {
+  return ruleWith(rule.schema ?? {}, (value, whole) => {
     const code = rule(value, whole);
     return code === 'required' ? missing : code;
-  };
+  });
 }
 
 export function emailSought(invalid: string): FieldRule {
@@ -45,5 +45,5 @@ export function emailSought(invalid: string): FieldRule {
 
 /** An e-mail address; `invalid` is the code otherwise. */
 export function emailAddress(invalid: string): FieldRule {
-  return (value) => emailFault(typeof value === 'string' ? value : '', invalid);
+  return ruleWith({ type: String }, (value) => emailFault(typeof value === 'string' ? value : '', invalid));
 }

@@ -25,7 +25,8 @@ class PutRoomDto {
   room: DatedRoomDto;
 
   @OptionalField(serviceDate, {
-    ...{ type: String, format: 'date', nullable: true },
+    format: 'date',
+    nullable: true,
     description: 'The date of the one that was edited; `null` or left out where it is new',
   })
   replaces?: string | null;
@@ -55,7 +56,7 @@ class PutWeekDto {
   @NestedField(() => DatedWeekDto)
   week: DatedWeekDto;
 
-  @OptionalField(serviceDate, { type: String, format: 'date', nullable: true, description: ofReplaced })
+  @OptionalField(serviceDate, { format: 'date', nullable: true, description: ofReplaced })
   replaces?: string | null;
 }
 
@@ -79,7 +80,8 @@ class PutRulesDto {
   rules: DatedRulesDto;
 
   @OptionalField(serviceDate, {
-    ...{ type: String, format: 'date', nullable: true },
+    format: 'date',
+    nullable: true,
     description: 'The ones that were edited; `null` or left out where they are new',
   })
   replaces?: string | null;

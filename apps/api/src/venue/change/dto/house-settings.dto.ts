@@ -14,6 +14,7 @@ import {
 import { DateRangeDto, LabelDto, OpeningHoursDto, OwnHouseDto } from '../../read/house.dto.js';
 import {
   Field,
+  type FieldRule,
   NestedField,
   OptionalField,
   anyText,
@@ -31,7 +32,7 @@ const mostTables = 31;
 const anId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
 
 export class TableClosureDto extends DateRangeDto implements TableClosure {
-  @Field(namesOf(mostTables), { type: [String], example: ['T6'], maxItems: mostTables })
+  @Field(namesOf(mostTables), { example: ['T6'], maxItems: mostTables })
   tables: string[];
 
   @OptionalField(anyText, { as: trimmed, maxLength: houseLimits.labelLength, description: 'Why, for staff alone' })
@@ -47,12 +48,12 @@ export class PutClosureDto {
   @NestedField(() => TableClosureDto)
   closure: TableClosureDto;
 
-  @OptionalField(anId, { type: 'integer', nullable: true, description: ofReplaced })
+  @OptionalField(anId, { nullable: true, description: ofReplaced })
   replaces?: number | null;
 }
 
 export class RemoveClosureDto {
-  @Field(anId, { type: 'integer' })
+  @Field(anId)
   id: number;
 }
 
@@ -124,7 +125,7 @@ export class HousePreviewDto extends TouchedVisitsDto {
   hours: ChangedHoursDto[];
 }
 
-const table = singleLine(20);
+const table: FieldRule = (value, whole) => singleLine(20)(value, whole);
 
 /** A change for tonight; exactly one field must be set. */
 export class TonightChangeDto implements TonightChange {
@@ -135,7 +136,7 @@ export class TonightChangeDto implements TonightChange {
   bringBack?: string;
 
   @OptionalField(wholeNumber(0, 2880, 'minute_invalid'), {
-    ...{ type: 'integer', description: 'No more online reservations of tonight from a minute of the evening on' },
+    ...{ description: 'No more online reservations of tonight from a minute of the evening on' },
   })
   pauseFrom?: number;
 
