@@ -10,7 +10,10 @@ export function movesIn(evenings: readonly NightChange[], by: Author, isBack = f
   return evenings
     .flatMap(({ moved }) => moved)
     .map(({ id, from, to }) => ({
-      ...{ by, deed: 'reservation.moved', subjectId: id },
-      ...{ before: { tables: from }, after: { tables: to, ...(isBack && { isBack }) } },
+      by,
+      deed: 'reservation.moved',
+      subjectId: id,
+      before: { tables: from },
+      after: { tables: to, ...(isBack && { isBack }) },
     }));
 }

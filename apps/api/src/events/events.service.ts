@@ -211,7 +211,11 @@ function eventFrom(
   const currentBookings = request.currentBookings ?? origin.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
-    ...{ ...request, id, createdAt, createdBy, currentBookings },
+    ...request,
+    id,
+    createdAt,
+    createdBy,
+    currentBookings,
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),

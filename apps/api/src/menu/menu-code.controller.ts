@@ -58,7 +58,8 @@ export class MenuCodeController {
   async getMenuCode(@Query() { format, table }: MenuCodeDto): Promise<StreamableFile> {
     const name = ['qr', regionKey(table ?? '')].filter(Boolean).join('-');
     return new StreamableFile(await drawCode(`${this.settings.publicUrl}/w`, format), {
-      ...{ type: codeTypes[format], disposition: `attachment; filename="${name}.${format}"` },
+      type: codeTypes[format],
+      disposition: `attachment; filename="${name}.${format}"`,
     });
   }
 }

@@ -74,8 +74,14 @@ function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine
 }
 
 const servingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
-  ...{ id: serving.id, itemId, position, kind: serving.kind, volumeMl: serving.volumeMl },
-  ...{ priceCents: serving.priceCents, pouredUntil: serving.pouredUntil, soldOutOn: serving.soldOutOn },
+  id: serving.id,
+  itemId,
+  position,
+  kind: serving.kind,
+  volumeMl: serving.volumeMl,
+  priceCents: serving.priceCents,
+  pouredUntil: serving.pouredUntil,
+  soldOutOn: serving.soldOutOn,
 });
 
 const longest = 80; // characters

@@ -109,8 +109,16 @@ export class UnsubscribeService {
     const [first, second] = [texts[language][said], texts[otherLanguage][said]];
     const venue = await this.venues.inLanguage(language);
     const html = template({
-      ...{ language, otherLanguage, venue, first, second, title: first.title, house: venue.name },
-      ...{ isQuestion: said === 'ask', mailUrl: mailUrl(venue.email), homePath: addressIn(language, '/') },
+      language,
+      otherLanguage,
+      venue,
+      first,
+      second,
+      title: first.title,
+      house: venue.name,
+      isQuestion: said === 'ask',
+      mailUrl: mailUrl(venue.email),
+      homePath: addressIn(language, '/'),
     });
     return { status: 200, html }; // a mail program shows any other status as an error, even after an earlier unsubscription
   }

@@ -78,8 +78,10 @@ function deedsOf(before: StaffAccount, after: StaffAccount, by: StaffMember): Ch
   }
   if (before.isDisabled !== after.isDisabled) {
     changes.push({
-      ...{ ...about, deed: after.isDisabled ? 'staff.disable' : 'staff.enable' },
-      ...{ before: { isDisabled: before.isDisabled }, after: { isDisabled: after.isDisabled } },
+      ...about,
+      deed: after.isDisabled ? 'staff.disable' : 'staff.enable',
+      before: { isDisabled: before.isDisabled },
+      after: { isDisabled: after.isDisabled },
     });
   }
   return changes;

@@ -138,7 +138,8 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
     },
     inquiry: {
       name: { type: 'text', autocomplete: 'name', most: inquiryLimits.nameLength },
-      ...{ email, phone },
+      email,
+      phone,
       eventType: { choices: [{ value: '', words: choose }, ...choices] },
       eventDate: { type: 'date' },
       guestCount: { type: 'text', autocomplete: 'off', most: inquiryLimits.guestCountLength },
@@ -187,9 +188,17 @@ function formView({ kind, language, venue, event, key, stamp, ...form }: FormSce
   const faults = form.faults.filter(({ field }) => field !== 'eventId');
   const notice = faults.length < form.faults.length ? 'over' : form.notice;
   return {
-    ...{ language, text, other, key, stamp, ...text.forms[kind], ...houseIn(venue) },
-    ...{ path: formPaths[kind][language], otherPath: formPaths[kind][other ?? language] },
-    ...{ code: notice, notice: notice && text.notices[notice] },
+    language,
+    text,
+    other,
+    key,
+    stamp,
+    ...text.forms[kind],
+    ...houseIn(venue),
+    path: formPaths[kind][language],
+    otherPath: formPaths[kind][other ?? language],
+    code: notice,
+    notice: notice && text.notices[notice],
     faults: faultsIn({ ...form, faults }, text),
     fields: fieldsIn(formFields(language)[kind], form, text).filter(
       ({ name }) => !event || !ofPrivateEvents.includes(name),

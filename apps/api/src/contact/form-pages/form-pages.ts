@@ -42,7 +42,12 @@ export class FormPages {
     const { kind, language, asked } = look;
     const { status, retryAfter, notice = null, faults = [] } = why;
     const html = formPage({
-      ...{ ...form, kind, language, notice, faults, typed: asked },
+      ...form,
+      kind,
+      language,
+      notice,
+      faults,
+      typed: asked,
       event: kind === 'inquiry' ? await this.inquiryForm.openEvent(asked.eventId) : null,
       venue: await this.venues.inLanguage(language),
     });

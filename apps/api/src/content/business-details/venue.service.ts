@@ -74,8 +74,13 @@ function stored(rows: readonly SiteContent[]): StoredVenueDto {
   const { language, sender, staffCopies, staffEmail } = houseMailFrom(rows);
   return {
     ...venue,
-    ...{ latitude: String(latitude ?? ''), longitude: String(longitude ?? ''), mailLanguage: language },
-    ...{ staffCopies, staffEmail, senderName: sender?.name ?? null, senderEmail: sender?.address ?? null },
+    latitude: String(latitude ?? ''),
+    longitude: String(longitude ?? ''),
+    mailLanguage: language,
+    staffCopies,
+    staffEmail,
+    senderName: sender?.name ?? null,
+    senderEmail: sender?.address ?? null,
     version: versionOf(rows),
   };
 }

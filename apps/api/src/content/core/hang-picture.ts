@@ -19,7 +19,11 @@ export async function hangPicture(picture: Picture, { tx, by, now, before }: Han
   const { key, section, imageUrl, altTextEn, altTextSk } = picture;
   const row: SiteImage = {
     id: before?.id ?? randomUUID(),
-    ...{ key, section, imageUrl, altTextEn, altTextSk },
+    key,
+    section,
+    imageUrl,
+    altTextEn,
+    altTextSk,
     version: (before?.version ?? 0) + 1,
     updatedAt: now,
     updatedBy: by.id,

@@ -68,7 +68,9 @@ export const inPrint = (venue: Venue): Venue => ({
 
 /** The business details that every standalone page shows. */
 export const houseIn = (venue: Venue) => ({
-  ...{ venue: inPrint(venue), house: venue.name, phoneUrl: phoneUrlOf(venue) },
+  venue: inPrint(venue),
+  house: venue.name,
+  phoneUrl: phoneUrlOf(venue),
   accent: accentRule(venue.accent),
 });
 

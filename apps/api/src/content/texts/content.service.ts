@@ -57,7 +57,11 @@ export class ContentService {
     return this.edits.apply(async (tx, now) => {
       const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
       const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => ({
-        ...{ id: randomUUID(), key, section, contentEn: en, contentSk: sk },
+        id: randomUUID(),
+        key,
+        section,
+        contentEn: en,
+        contentSk: sk,
         ...author,
       }));
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
@@ -96,7 +100,11 @@ function changed(request: SaveContentDto, before: SiteContent | null, { by, now 
   const { key, section, type, contentEn, contentSk } = request;
   return {
     id: before?.id ?? randomUUID(),
-    ...{ key, section, type, contentEn, contentSk },
+    key,
+    section,
+    type,
+    contentEn,
+    contentSk,
     version: (before?.version ?? 0) + 1,
     updatedAt: now,
     updatedBy: by.id,

@@ -60,8 +60,19 @@ function factsOf(event: HouseEvent): EventFactsDto {
   const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
   const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
   return {
-    ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
-    ...{ maxCapacity, currentBookings, pricePerPerson, imageUrl },
+    id,
+    titleEn,
+    titleSk,
+    descriptionEn,
+    descriptionSk,
+    eventType,
+    date,
+    time,
+    duration,
+    maxCapacity,
+    currentBookings,
+    pricePerPerson,
+    imageUrl,
   };
 }
 
@@ -102,7 +113,11 @@ export class EventDto extends EventFactsDto {
     const { capacityMode, status, visibility, createdBy, version } = event;
     return {
       ...factsOf(event),
-      ...{ capacityMode, status, visibility, createdBy, version },
+      capacityMode,
+      status,
+      visibility,
+      createdBy,
+      version,
       createdAt: event.createdAt.toISOString(),
       updatedAt: event.updatedAt.toISOString(),
       updatedBy: event.updatedByName,

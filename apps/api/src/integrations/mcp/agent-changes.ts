@@ -93,5 +93,8 @@ const isAsked = (wish: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>
 const visitIn = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
 
 const visitOf = ({ date, startMinute: start, minutes, partySize }: HeldReservation['reservation']): VisitAsked => ({
-  ...{ date, start, minutes, partySize },
+  date,
+  start,
+  minutes,
+  partySize,
 });

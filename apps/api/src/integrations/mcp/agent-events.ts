@@ -24,7 +24,11 @@ function told(event: PublicEventDto, language: Language) {
   return {
     title: (isSlovak && event.titleSk) || event.titleEn,
     description: (isSlovak && event.descriptionSk) || event.descriptionEn,
-    ...{ date, time, duration, type: eventType, spotsAvailable },
+    date,
+    time,
+    duration,
+    type: eventType,
+    spotsAvailable,
     pricePerPersonCents: pricePerPerson,
   };
 }

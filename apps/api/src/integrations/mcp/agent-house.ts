@@ -48,7 +48,8 @@ export class AgentHouse {
     return {
       ...factsOf(venue),
       ...this.addresses(language),
-      ...{ timeZone: house.zone, today },
+      timeZone: house.zone,
+      today,
       hours: datesBetween(today, addDays(today, daysTold - 1)).map((date) => hoursOn(date, houseOn(date, house).hours)),
       rules: { ...rules, durations: staysIn(rules), minutesToConfirm: minutesToVerify },
     };
@@ -94,7 +95,8 @@ type Hours = ReturnType<typeof houseOn>['hours'];
 
 /** The hours are `null` on a closed day. */
 const hoursOn = (date: string, hours: Hours) => ({
-  ...{ date, weekday: weekdayOf(date) },
+  date,
+  weekday: weekdayOf(date),
   opens: hours && timeOfMinute(hours.opens),
   closes: hours && timeOfMinute(hours.closes),
   lastStart: hours && timeOfMinute(hours.lastStart),

@@ -47,5 +47,14 @@ const factsOf = ({
   isOrganic,
   isVegan,
 }: ShownWine) => ({
-  ...{ producer, vintage, country, region, appellation, colour, sweetness, grapes: [...grapes], isOrganic, isVegan },
+  producer,
+  vintage,
+  country,
+  region,
+  appellation,
+  colour,
+  sweetness,
+  grapes: [...grapes],
+  isOrganic,
+  isVegan,
 });

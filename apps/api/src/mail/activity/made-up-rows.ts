@@ -46,8 +46,12 @@ const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
 };
 
 const asked: Partial<Reservation> = {
-  ...{ startMinute: 1200, partySize: 6, requiresApproval: true },
-  ...{ status: 'held', heldFor: 'change', heldUntil: new Date('2098-12-05T11:00:00Z') },
+  startMinute: 1200,
+  partySize: 6,
+  requiresApproval: true,
+  status: 'held',
+  heldFor: 'change',
+  heldUntil: new Date('2098-12-05T11:00:00Z'),
 };
 const wishes: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_change_received: asked,
@@ -60,10 +64,22 @@ type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; no
 const reserve: Write = async (tx, { kind, language, now }) => {
   const { wish, message: _message, ...name } = words[language];
   const reservation = {
-    ...{ id: randomUUID(), ...name, email: 'guest@example.com', phone: '+421 905 123 456', phoneE164: null },
-    ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, status: 'confirmed' },
+    id: randomUUID(),
+    ...name,
+    email: 'guest@example.com',
+    phone: '+421 905 123 456',
+    phoneE164: null,
+    date: farAhead,
+    startMinute: 1110,
+    minutes: 120,
+    partySize: 2,
+    status: 'confirmed',
     ...byNote(guestNotes, () => wish),
-    ...{ tableType: 'table_2', preferredLanguage: language, createdAt: now, updatedAt: now, ...parties[kind] },
+    tableType: 'table_2',
+    preferredLanguage: language,
+    createdAt: now,
+    updatedAt: now,
+    ...parties[kind],
   } as Reservation;
   await tx.insert(Reservation, reservation);
   const { id: reservationId, date } = reservation;
@@ -90,8 +106,16 @@ export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
     const { firstName, lastName, message } = words[language];
     const id = randomUUID();
     await tx.insert(EventInquiry, {
-      ...{ id, name: `${firstName} ${lastName}`, email: 'guest@example.com', phone: '0905 123 456', message },
-      ...{ eventType: 'celebration', eventDate: farAhead, guestCount: '15–20', language, createdAt: now },
+      id,
+      name: `${firstName} ${lastName}`,
+      email: 'guest@example.com',
+      phone: '0905 123 456',
+      message,
+      eventType: 'celebration',
+      eventDate: farAhead,
+      guestCount: '15–20',
+      language,
+      createdAt: now,
     });
     return id;
   },

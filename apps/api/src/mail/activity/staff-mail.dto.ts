@@ -129,7 +129,13 @@ export class RecentEmailDto {
     const { id, firstName, lastName, recipient, kind, status, attempts, createdAt, sentAt } = mail;
     const resendOf = mail.payload?.['resendOf'];
     return {
-      ...{ id, firstName, lastName, email: recipient, kind, status, attempts },
+      id,
+      firstName,
+      lastName,
+      email: recipient,
+      kind,
+      status,
+      attempts,
       ...failureIn(mail),
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,

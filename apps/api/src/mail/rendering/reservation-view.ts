@@ -44,7 +44,9 @@ export interface ReservationShown {
 
 const noWish = { wishNotes: null, answer: null };
 const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules) => ({
-  ...{ holdMinutes, depositFrom, lateCancelHours },
+  holdMinutes,
+  depositFrom,
+  lateCancelHours,
 });
 
 const withoutCalendar: readonly MailKind[] = [
@@ -128,7 +130,10 @@ function valuesOf(reservation: Reservation, { language, venue, now }: MailScene)
 }
 
 const inShort = ({ date, startMinute, minutes, partySize }: VisitTold): VisitTold => ({
-  ...{ date, startMinute, minutes, partySize },
+  date,
+  startMinute,
+  minutes,
+  partySize,
 });
 
 /** Compares with the visit that the guest was told last: staff may have changed it without a mail, or several times. */

@@ -35,8 +35,11 @@ export async function invitationView(
   const until = localMoment(expiresAt);
   return {
     values: {
-      ...{ role, house: venue.name, inviter: await nameOf(invitedBy, manager) },
-      ...{ day: dayWords(until.date, language), time: timeOfMinute(until.minute) },
+      role,
+      house: venue.name,
+      inviter: await nameOf(invitedBy, manager),
+      day: dayWords(until.date, language),
+      time: timeOfMinute(until.minute),
     },
     shown: { linkUrl: `${publicUrl}/admin/invitation#${token}` },
   };

@@ -48,7 +48,9 @@ export async function wishView(reservation: Reservation, scene: MailScene): Prom
     values: {
       wish: mailText(language, 'visit.inShort', visit),
       wishShort: mailText(language, 'visit.inSubject', visit),
-      ...{ wishDay: until.onDay, wishTime: until.from, outcome: state },
+      wishDay: until.onDay,
+      wishTime: until.from,
+      outcome: state,
     },
     shown: { wishNotes: wish.specialRequests, answer: state === 'declined' ? wish.wordToGuest : null },
   };

@@ -82,7 +82,9 @@ export class MenuItemsChangeDto extends ServingTonightDto {
   isListed?: boolean | null;
 
   @OptionalField((value) => (isUUID(value) ? null : 'id_invalid'), {
-    ...{ type: String, format: 'uuid', nullable: true },
+    type: String,
+    format: 'uuid',
+    nullable: true,
     description: 'The section that they move to the end of',
   })
   sectionId?: string | null;

@@ -125,7 +125,10 @@ export function draftOf({ name, text, allergens: named, isListed, wine, servings
     isListed,
     wine: wine && wineOf(wine),
     servings: servings.map(({ kind, volumeMl, priceCents, pouredUntil }) => ({
-      ...{ kind, volumeMl, priceCents, pouredUntil },
+      kind,
+      volumeMl,
+      priceCents,
+      pouredUntil,
     })),
   };
 }

@@ -16,7 +16,9 @@ export class StaffServingDto extends ServingDto implements Serving {
   id: string;
 
   @ApiProperty({
-    ...{ type: String, format: 'date', nullable: true },
+    type: String,
+    format: 'date',
+    nullable: true,
     description: 'The evening on which the last of it was sold; `null`: there is some',
   })
   soldOutOn: ServiceDate | null;

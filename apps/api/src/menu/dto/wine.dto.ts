@@ -39,7 +39,9 @@ export class WineDto {
   producer: string;
 
   @Field(orNull(aNumber), {
-    ...{ type: 'integer', minimum: oldestVintage, maximum: latestVintage },
+    type: 'integer',
+    minimum: oldestVintage,
+    maximum: latestVintage,
     description: '`null`: of several years',
   })
   vintage: number | null;
@@ -79,10 +81,7 @@ export class WineDto {
   @Field(orNull(anyText), { as: nothingIfEmpty, maxLength: urlLength, description: 'The producer’s electronic label' })
   labelUrl: string | null;
 
-  @Field(orNull(aNumber), {
-    ...{ type: 'integer', minimum: 0, maximum: maxEnergy },
-    description: 'Kilojoules in 100 ml',
-  })
+  @Field(orNull(aNumber), { type: 'integer', minimum: 0, maximum: maxEnergy, description: 'Kilojoules in 100 ml' })
   energyKj: number | null;
 }
 

@@ -45,7 +45,9 @@ async function written(menu: StoredMenu, language: Language): Promise<Workbook> 
     views: [{ state: 'frozen', ySplit: 1, xSplit: 1 }],
   });
   sheet.columns = columnKeys.map((key) => ({
-    ...{ key, header: headerOf(key, language), width: wide.test(key) ? 30 : 14 },
+    key,
+    header: headerOf(key, language),
+    width: wide.test(key) ? 30 : 14,
     style: { numFmt: formatOf(key) },
   }));
   sheet.getRow(1).font = { bold: true };

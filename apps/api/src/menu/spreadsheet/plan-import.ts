@@ -204,5 +204,9 @@ function nameIn(cells: SheetRow['cells']): string {
 const untouched = { row: null, before: null, after: null, changes: [], faults: [] };
 
 const refused = (row: number, name: string, faults: RowFault[]): PlannedRow => ({
-  ...{ ...untouched, row, outcome: 'refused', name, faults },
+  ...untouched,
+  row,
+  outcome: 'refused',
+  name,
+  faults,
 });

@@ -44,7 +44,10 @@ export function readSheet(tables: readonly Table[], language: Language): Sheet |
   const others = tables.filter((table) => table !== header.table && isList(headerIn([table], columnAt)));
   const words = unreadWords[language];
   return {
-    ...{ headings, prices, rows, lacks: columnKeys.filter(isLacking) },
+    headings,
+    prices,
+    rows,
+    lacks: columnKeys.filter(isLacking),
     unread: [
       ...header.fields.flatMap((field, index) => (field ? [] : headingAt(header, index) || [])),
       ...others.map(({ name }) => `${words.sheet} ${name}`),

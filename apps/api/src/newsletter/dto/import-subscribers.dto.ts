@@ -47,13 +47,17 @@ export class FileRowDto extends PickType(SubscriberDto, ['email', 'firstName', '
   subscribedAt: string | null;
 
   @ApiProperty({
-    ...{ enum: standings, enumName: 'Standing', nullable: true },
+    enum: standings,
+    enumName: 'Standing',
+    nullable: true,
     description: 'Only `active` ones are written to; `null` while a word of the row is not known',
   })
   standing: Standing | null;
 
   @ApiProperty({
-    ...{ enum: importRefusals, enumName: 'ImportRefusal', nullable: true },
+    enum: importRefusals,
+    enumName: 'ImportRefusal',
+    nullable: true,
     description: 'Why it is left out; `null`: it can be imported',
   })
   reason: ImportRefusal | null;

@@ -118,7 +118,7 @@ const reasons = ['mistake', 'asked'] as const;
 
 export class DeleteSubscriberDto {
   @OptionalField(oneOf(reasons), {
-    ...{ default: 'mistake' },
+    default: 'mistake',
     description: '`asked`: the subscriber wants to leave, and no import adds the address again',
   })
   reason?: (typeof reasons)[number];

@@ -134,7 +134,13 @@ export class LetterDto {
 function whatAllHave(row: ContactMessage | EventInquiry): Omit<LetterDto, 'kind' | 'name' | 'askedFor'> {
   const { id, email, phone, message, language, staffNote, version } = row;
   return {
-    ...{ id, email, phone, message, language, staffNote, version },
+    id,
+    email,
+    phone,
+    message,
+    language,
+    staffNote,
+    version,
     phoneE164: phone && e164Of(phone),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,

@@ -15,10 +15,15 @@ export const doingTools = [
       'Confirm: tell them so. The link is in the mail alone. Ask find_times first; a time that is taken is refused with alternatives.',
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     input: z.strictObject({
-      ...{ date: field.date, time: field.time, partySize: field.partySize, duration: field.durationOrUsual },
+      date: field.date,
+      time: field.time,
+      partySize: field.partySize,
+      duration: field.durationOrUsual,
       ...field.person,
       language: z.enum(languages).meta({ description: 'Language of the guest: of the mails and of the answer' }),
-      ...{ requests: field.requests.optional(), secondTable: field.secondTable, idempotencyKey: field.idempotencyKey },
+      requests: field.requests.optional(),
+      secondTable: field.secondTable,
+      idempotencyKey: field.idempotencyKey,
     }),
     output: field.heldVisit,
     run: async (asked, { reservations }, ip) => {
@@ -36,8 +41,11 @@ export const doingTools = [
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: z.strictObject({
       ...deed,
-      ...{ date: field.date.optional(), time: field.time.optional(), duration: field.duration.optional() },
-      ...{ partySize: field.partySize.optional(), requests: field.requests.optional() },
+      date: field.date.optional(),
+      time: field.time.optional(),
+      duration: field.duration.optional(),
+      partySize: field.partySize.optional(),
+      requests: field.requests.optional(),
     }),
     output: field.done.extend({
       wanted: field.visit.pick({ date: true, time: true, duration: true, partySize: true }),

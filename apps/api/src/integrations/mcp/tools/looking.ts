@@ -22,7 +22,10 @@ export const lookingTools = [
       'When a party can come on a date. When there is no room that day, the nearest evening that has some. Nothing is reserved.',
     annotations: onlyReads,
     input: z.strictObject({
-      ...{ date: field.date, partySize: field.partySize, duration: field.durationOrUsual, language: field.language },
+      date: field.date,
+      partySize: field.partySize,
+      duration: field.durationOrUsual,
+      language: field.language,
     }),
     output: field.times,
     run: async ({ language, ...asked }, { times }, ip) => {

@@ -100,18 +100,21 @@ export class ImportedRowDto {
     const text = (value: string | number | null) => (value === null ? null : String(value));
     const nameOf = (column: Column) => headings.get(column) ?? (isColumn(column) ? headerOf(column, language) : column);
     return {
-      ...{ row, outcome, name },
+      row,
+      outcome,
+      name,
       changes: changes.map(({ column, from, to }) => ({
-        ...{ field: column, column: headerOf(column, language), from: text(from), to: text(to) },
+        field: column,
+        column: headerOf(column, language),
+        from: text(from),
+        to: text(to),
       })),
       faults: faults.map(({ column, code, value, choices }) => ({
-        ...{
-          field: column,
-          column: nameOf(column),
-          code,
-          message: validationTexts[code] ?? code,
-          value: value ?? null,
-        },
+        field: column,
+        column: nameOf(column),
+        code,
+        message: validationTexts[code] ?? code,
+        value: value ?? null,
         choices: choices ? choicesIn(language, choices) : [],
       })),
     };

@@ -107,7 +107,8 @@ export class HouseChangeDto {
   removeWeek?: RemoveWeekDto;
 
   @NestedField(() => PutPauseDto, {
-    ...{ orElse: 'or nothing', description: 'No more online reservations of an evening from a minute on' },
+    orElse: 'or nothing',
+    description: 'No more online reservations of an evening from a minute on',
   })
   putPause?: PutPauseDto;
 
@@ -178,11 +179,18 @@ const roomOf = ({ from, value }: Dated<DrawnRoom>): Dated<DrawnRoom> => ({
   from,
   value: {
     tables: value.tables.map(({ id, minParty, maxParty, x, y, zone }) => ({
-      ...{ id, minParty, maxParty, x, y },
+      id,
+      minParty,
+      maxParty,
+      x,
+      y,
       ...(zone && { zone: { sk: zone.sk, en: zone.en } }),
     })),
     combinations: value.combinations.map(({ tables, minParty, maxParty, isWholeRoom }) => ({
-      ...{ tables: isWholeRoom ? [] : [...tables], minParty, maxParty, isWholeRoom },
+      tables: isWholeRoom ? [] : [...tables],
+      minParty,
+      maxParty,
+      isWholeRoom,
     })),
   },
 });

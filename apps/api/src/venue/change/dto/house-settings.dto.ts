@@ -136,7 +136,7 @@ export class TonightChangeDto implements TonightChange {
   bringBack?: string;
 
   @OptionalField(wholeNumber(0, 2880, 'minute_invalid'), {
-    ...{ description: 'No more online reservations of tonight from a minute of the evening on' },
+    description: 'No more online reservations of tonight from a minute of the evening on',
   })
   pauseFrom?: number;
 
