@@ -1,10 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { mayDo } from '@strapec/domain';
 import { DataSource, Like } from 'typeorm';
 import { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { May } from '../platform/http/access/may.decorator.js';
+import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../platform/http/access/staff-member.js';
 import { AuditPage } from './audit-page.js';
@@ -12,9 +11,7 @@ import { AuditEntryDto, AuditPageDto, AuditPersonDto, ListAuditDto, ListChangesD
 
 const latest = 100;
 
-@ApiTags('audit')
-@ForStaff()
-@Controller('admin/audit')
+@StaffController('admin/audit', 'audit')
 @FailsWith('validation_failed')
 export class AuditController {
   constructor(

@@ -1,12 +1,11 @@
 import encodeQR from 'qr';
 import sharp from 'sharp';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { regionKey, roomLimits } from '@strapec/domain';
 import { Settings } from '../platform/config/settings.js';
 import { Field, OptionalField, oneOf, singleLine } from '../platform/http/fields/field-rule.js';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { May } from '../platform/http/access/may.decorator.js';
+import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 
 export const codeFormats = ['svg', 'png'] as const;
@@ -44,9 +43,7 @@ class MenuCodeDto {
   table?: string;
 }
 
-@ApiTags('menu')
-@ForStaff()
-@Controller('admin/menu/qr')
+@StaffController('admin/menu/qr', 'menu')
 export class MenuCodeController {
   constructor(private readonly settings: Settings) {}
 

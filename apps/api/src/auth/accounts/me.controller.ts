@@ -1,18 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { StaffUserDto } from './staff-user.dto.js';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { knownDigest } from '../../platform/http/fields/known-id.js';
-import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeMeDto, ChangePasswordDto, SessionDto } from './me.dto.js';
 import { MeService } from './me.service.js';
 
-@ApiTags('staff')
-@ForStaff()
-@Controller('admin/me')
+@StaffController('admin/me', 'staff')
 @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class MeController {
   constructor(private readonly me: MeService) {}

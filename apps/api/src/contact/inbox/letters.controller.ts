@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { letterKinds } from '@strapec/domain';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import {
@@ -19,9 +18,7 @@ import { LettersService } from './letters.service.js';
 const kindParam = { name: 'kind', enum: letterKinds, enumName: 'LetterKind' } as const;
 const idParam = { name: 'id', format: 'uuid' } as const;
 
-@ApiTags('inbox')
-@ForStaff()
-@Controller('admin/letters')
+@StaffController('admin/letters', 'inbox')
 export class LettersController {
   constructor(private readonly letters: LettersService) {}
 

@@ -1,15 +1,12 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { SaveVenueDto, StoredVenueDto } from './venue.dto.js';
 import { VenueService } from './venue.service.js';
 
-@ApiTags('house')
-@ForStaff()
-@Controller('admin/venue')
+@StaffController('admin/venue', 'house')
 export class VenueController {
   constructor(private readonly venue: VenueService) {}
 

@@ -15,17 +15,17 @@ const aLittleRoom = `
 
 @Injectable()
 export class Disk {
-  private seen: { at: number; isFull: boolean } | null = null;
+  private seen = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
 
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  async isFull(): Promise<boolean> {
-    const now = this.clock.now().getTime();
-    if (this.seen && Math.abs(now - this.seen.at) < lookEvery) return this.seen.isFull;
-    this.seen = { at: now, isFull: await this.look() };
+  /** Requests at the same time share one check. */
+  isFull(): Promise<boolean> {
+    const at = this.clock.now().getTime();
+    if (Math.abs(at - this.seen.at) >= lookEvery) this.seen = { at, isFull: this.look() };
     return this.seen.isFull;
   }
 

@@ -1,11 +1,10 @@
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { contactLimits } from '@strapec/domain';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, HttpCode, Post } from '@nestjs/common';
 import { Field } from '../../platform/http/fields/field-rule.js';
 import { asKept, emailSought, keptEmail } from '../../platform/http/fields/person-rules.js';
 import { type HeldKind, heldKinds } from './personal-table.js';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { PrivacyRequests } from './privacy-requests.js';
@@ -63,9 +62,7 @@ export class PersonDataDto {
   held: HeldRowsDto[];
 }
 
-@ApiTags('privacy')
-@ForStaff()
-@Controller('admin/privacy')
+@StaffController('admin/privacy', 'privacy')
 @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class PrivacyController {
   constructor(private readonly requests: PrivacyRequests) {}

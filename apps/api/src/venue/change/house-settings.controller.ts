@@ -1,16 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { HouseChangeDto, SaveHouseDto, houseChangeOf } from './dto/house-change.dto.js';
 import { HousePreviewDto, HouseSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/house-settings.dto.js';
 import { HouseSettingsService } from './house-settings.service.js';
 
-@ApiTags('house')
-@ForStaff()
-@Controller('admin/house')
+@StaffController('admin/house', 'house')
 export class HouseSettingsController {
   constructor(private readonly settings: HouseSettingsService) {}
 

@@ -9,7 +9,7 @@ export interface HouseDeed<Change> {
   faults: (change: Change, rows: HouseRows, today: ServiceDate) => HouseFault[];
   applied: (change: Change, rows: HouseRows) => HouseRows;
   /** The first evening of a value that has no end, or the first and the last evening. */
-  dates?: (change: Change) => readonly ServiceDate[];
+  dates?: (change: Change, before: HouseRows) => readonly ServiceDate[];
   /** Called with the rows before and after the change; `null` where the thing does not exist. */
   facts?: (change: Change, rows: HouseRows) => HouseFacts | null;
 }
