@@ -2,15 +2,14 @@ import { type DynamicModule, type INestApplicationContext, Module } from '@nestj
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NestFactory } from '@nestjs/core';
 import { AuditLog } from '../audit/audit-log.js';
-import { SystemClock } from '../platform/clock/clock.js';
-import { ClockModule } from '../platform/clock/clock.module.js';
+import { ClockModule, SystemClock } from '../platform/clock/clock.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { dataSourceOptions } from '../platform/database/data-source.js';
 import { Deliberation } from '../evenings/deliberation.js';
 import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';
-import { HouseModule } from '../venue/read/house.module.js';
+import { HouseModule } from '../venue/read/houses.js';
 import { MailFiles } from '../mail/outbox/mail-files.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
 import { VisitsAhead } from '../operations/privacy/visits-ahead.js';

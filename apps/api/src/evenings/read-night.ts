@@ -1,8 +1,40 @@
-import { type House, type Night, type ServiceDate, type Visit, addDays, houseOn, planOn } from '@strapec/domain';
+import {
+  type EventVisit,
+  type House,
+  type Night,
+  type ServiceDate,
+  type Visit,
+  addDays,
+  houseOn,
+  minuteOfClock,
+  planOn,
+  stretchesOf,
+} from '@strapec/domain';
+import type { HouseEvent } from '../platform/database/entities/reservations/house-event.entity.js';
 import type { RunStatement } from '../platform/database/named-query.js';
-import { type SeatedEvent, visitOfEvent } from './event-visits.js';
-import { holding } from './holding-statuses.js';
+import { holding } from './waiting.js';
 import { type OwedHours, hoursBefore, owedHours } from './owed-evenings.js';
+
+/** Fields of an event that an evening needs; `SeatedEvent` adds its tables. */
+export type PlannedEvent = Pick<HouseEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
+
+export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
+
+const timeOf = ({ date, time, duration }: PlannedEvent) => ({
+  date,
+  start: minuteOfClock(time),
+  durationHours: duration,
+});
+
+export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
+  return stretchesOf(timeOf(event)).map(({ date }) => date);
+}
+
+export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVisit | null {
+  const { id, maxCapacity, capacityMode, held } = event;
+  const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);
+  return stretch ? { id, start: stretch.start, end: stretch.end, maxCapacity, capacityMode, held } : null;
+}
 
 export interface EveningVersion {
   /** Stamp of the evening's lock row; `null` before the first reservation. */

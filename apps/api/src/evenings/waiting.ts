@@ -1,6 +1,8 @@
-import type { ServiceDate } from '@strapec/domain';
+import { type ServiceDate, holdsTables, shownStatuses } from '@strapec/domain';
 import type { RunStatement } from '../platform/database/named-query.js';
-import { holding } from './holding-statuses.js';
+
+/** Statuses of reservations that hold tables, as a statement parameter. A held place is not a reservation. */
+export const holding = shownStatuses.filter(holdsTables);
 
 /** SQL condition: a reservation has no table and is not a request whose hold has ended. `now` is the parameter of the instant. */
 export const lacksTable = (now: string): string => `

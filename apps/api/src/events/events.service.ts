@@ -11,7 +11,7 @@ import { HouseEvent, openToGuests } from '../platform/database/entities/reservat
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { within } from '../platform/database/named-query.js';
 import { type Changed, Evenings } from '../evenings/evenings.js';
-import { eveningsOfEvent, visitOfEvent } from '../evenings/event-visits.js';
+import { eveningsOfEvent, visitOfEvent } from '../evenings/read-night.js';
 import { MissingTablesDto, type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
 import { lockedRow } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';

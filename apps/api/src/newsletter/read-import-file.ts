@@ -24,7 +24,7 @@ import type { ReceivedFile } from '../platform/http/access/takes-uploads.decorat
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { ReadSpreadsheet, nameOfFile } from '../platform/spreadsheets/read-spreadsheet.js';
 import type { Table } from '../platform/spreadsheets/tables.js';
-import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './dto/import-subscribers.dto.js';
+import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './newsletter.dto.js';
 import { instantIn } from './import-subscribers.js';
 import { type AssignedFields, type Column, type ListTable, listTable, textOf } from './list-table.js';
 

@@ -20,17 +20,15 @@ import {
   ChangeSubscriberNoteDto,
   ChangeSubscriberStatusDto,
   DeleteSubscriberDto,
-  ListSubscribersDto,
-  SubscriberDto,
-  SubscriberListDto,
-} from './dto/subscriber.dto.js';
-import {
   ImportFileDto,
   ImportRowDto,
   ImportSubscribersDto,
   ImportedSubscribersDto,
+  ListSubscribersDto,
   ReadImportFileDto,
-} from './dto/import-subscribers.dto.js';
+  SubscriberDto,
+  SubscriberListDto,
+} from './newsletter.dto.js';
 import { xlsxType } from '../platform/http/server/xlsx-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';

@@ -13,11 +13,11 @@ import { fieldError, validationProblem } from '../platform/http/problems/validat
 import { liftSuppression, suppress, withdrawConsent } from './consents.js';
 import {
   type DeleteSubscriberDto,
+  type ImportedSubscribersDto,
   type ListSubscribersDto,
   SubscriberDto,
   type SubscriberListDto,
-} from './dto/subscriber.dto.js';
-import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
+} from './newsletter.dto.js';
 import { importRows } from './import-subscribers.js';
 
 const mostShown = 1_000; // skipped rows in an answer

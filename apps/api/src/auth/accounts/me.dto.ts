@@ -1,9 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages, reservationLimits } from '@strapec/domain';
 import { type Browser, type System, browsers, systems } from './device.js';
-import { givenPassword, newPassword } from '../../platform/http/fields/account-rules.js';
+import {
+  asKept,
+  emailAddress,
+  givenPassword,
+  keptEmail,
+  newPassword,
+  nothingIfEmpty,
+} from '../../platform/http/fields/person-rules.js';
 import { Field, oneOf, orNull, singleLine } from '../../platform/http/fields/field-rule.js';
-import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
 
 export interface OwnSession {
   id: string;

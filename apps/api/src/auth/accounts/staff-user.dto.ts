@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { type StaffRole, staffRoles } from '@strapec/domain';
 import type { StaffUser } from './staff-user.js';
-import { givenPassword } from '../../platform/http/fields/account-rules.js';
+import { givenPassword } from '../../platform/http/fields/person-rules.js';
 import { Field, type FieldRule, oneOf, singleLine, trueOrFalse } from '../../platform/http/fields/field-rule.js';
 
 export class StaffUserDto {

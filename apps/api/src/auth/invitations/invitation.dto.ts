@@ -13,9 +13,10 @@ import {
   emailAddress,
   keptEmail,
   lowerCased,
+  newPassword,
+  newUsername,
   nothingIfEmpty,
 } from '../../platform/http/fields/person-rules.js';
-import { newPassword, newUsername } from '../../platform/http/fields/account-rules.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 
 export class InviteDto {

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '@strapec/domain';
 import { Field, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
-import { lowerCased } from '../../platform/http/fields/person-rules.js';
-import { newPassword } from '../../platform/http/fields/account-rules.js';
+import { lowerCased, newPassword } from '../../platform/http/fields/person-rules.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 
 const nameLength = 254;

@@ -14,8 +14,7 @@ import type { ReservationDto } from '../../reservations/core/reservation.dto.js'
 import { withTables } from '../../reservations/core/tables-held.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
 import { lettersById } from './letters.js';
-import { holding } from '../../evenings/holding-statuses.js';
-import { waits } from '../../evenings/waiting.js';
+import { holding, waits } from '../../evenings/waiting.js';
 
 /** Statuses for `$2`; without `pending_approval`, which has a group of its own. */
 const approvedHolding = holding.filter((status) => status !== 'pending_approval');

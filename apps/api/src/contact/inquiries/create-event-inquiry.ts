@@ -13,7 +13,7 @@ import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-form
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
 import type { Sent } from '../../platform/database/entities/guests/letter.js';
-import type { FormAnswerDto } from '../../platform/http/fields/form-answer.dto.js';
+import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
 

@@ -6,10 +6,9 @@ import type { SiteContent } from '../../platform/database/entities/site/site-con
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
-import { type Edited, SiteEdits } from '../core/site-edits.js';
+import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
 import { type Venue, houseMailFrom, venueFrom } from '../core/venue.js';
 import { textsOfVenue } from '../core/venues.js';
-import { lockTexts } from '../texts/lock-texts.js';
 import { LookService } from '../images/look.service.js';
 import type { SaveVenueDto, StoredVenueDto, VenueFactsDto } from './venue.dto.js';
 

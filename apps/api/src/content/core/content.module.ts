@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/audit.module.js';
 import { BuiltInContent } from './built-in-content.js';
-import { PictureFiles } from './picture-files.js';
-import { PicturePool } from './picture-pool.js';
+import { PictureFiles, PicturePool } from './picture-files.js';
 import { SiteEdits } from './site-edits.js';
 import { SiteVersion } from './site-version.js';
 import { Venues } from './venues.js';

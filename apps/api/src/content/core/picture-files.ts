@@ -2,11 +2,21 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { FairProcesses } from '../../platform/http/server/fair-processes.js';
+import { programFile } from '../../platform/config/program-file.js';
 import { ifThere } from '../../platform/config/if-there.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Seed } from '../../platform/database/migrate.js';
 import { type MediaFile, mediaFileAt, mediaFilesOf, mediaName } from './media-names.js';
 import { SharedFiles } from './shared-files.js';
+
+/** Runs the functions of content/images/picture-process.ts in separate processes. */
+@Injectable()
+export class PicturePool extends FairProcesses {
+  constructor() {
+    super(programFile('content/images/picture-process.js'), { atOnce: 2, longest: 90_000 });
+  }
+}
 
 /** Folder for local copies of pictures, each under the path of its address. */
 export const cacheFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'cache');

@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { PicturePool } from '../core/picture-pool.js';
+import { PicturePool } from '../core/picture-files.js';
 import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';

@@ -4,8 +4,7 @@ import { StaffController, May } from '../../platform/http/access/staff-controlle
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { ContentService } from './content.service.js';
-import { ContentDto, FailsForEditors, PageTextsDto, SaveContentDto } from './content.dto.js';
-import { SeededContentDto } from './seeded-content.dto.js';
+import { ContentDto, FailsForEditors, PageTextsDto, SaveContentDto, SeededContentDto } from './content.dto.js';
 
 @StaffController('admin', 'content')
 export class ContentController {

@@ -8,10 +8,14 @@ import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
 import { messageProblem, placeholdersOf } from '../core/message-syntax.js';
-import { type Edited, SiteEdits } from '../core/site-edits.js';
-import { ContentDto, PageTextDto, type PageTextsDto, type SaveContentDto } from './content.dto.js';
-import type { SeededContentDto } from './seeded-content.dto.js';
-import { lockTexts } from './lock-texts.js';
+import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
+import {
+  ContentDto,
+  PageTextDto,
+  type PageTextsDto,
+  type SaveContentDto,
+  type SeededContentDto,
+} from './content.dto.js';
 import { venueTextProblem } from '../core/venue.js';
 import { Venues } from '../core/venues.js';
 

@@ -12,11 +12,10 @@ import { MailScenes } from './mail-scenes.js';
 import { addressOf, inPrint, phoneUrlOf } from '../../content/core/venue.js';
 import { mailText } from '../texts/mail-text.js';
 import type { MailTextKey } from '../texts/texts.en.js';
-import { contactView, inquiryView, subscriberView } from './form-views.js';
+import { contactView, inquiryView, invitationView, staffView, subscriberView } from './form-views.js';
 import { guestView } from './guest-view.js';
 import type { MailScene, MailView } from './mail-view.js';
 import { reservationView } from './reservation-view.js';
-import { invitationView, staffView } from './staff-views.js';
 import { programFile } from '../../platform/config/program-file.js';
 
 export interface MailContent extends Omit<MailView, 'values' | 'shown'> {

@@ -1,6 +1,5 @@
 import { type Language, type WineColour, menuLimits } from '@strapec/domain';
-import { type Header, headerIn } from '../../platform/spreadsheets/header.js';
-import type { Cell, Table } from '../../platform/spreadsheets/tables.js';
+import { type Cell, type Header, type Table, headerIn } from '../../platform/spreadsheets/tables.js';
 import type { PriceColumn } from './price-columns.js';
 import { type Field, type ColumnKey, columnAt, columnKeys, isColumn } from './sheet-columns.js';
 import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';

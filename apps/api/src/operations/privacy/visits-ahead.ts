@@ -6,7 +6,7 @@ import { movesIn } from '../../audit/moves-in.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
-import { holding } from '../../evenings/holding-statuses.js';
+import { holding } from '../../evenings/waiting.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 

@@ -1,5 +1,5 @@
 import { type House, buildHouse } from '@strapec/domain';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Global, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readClockIn } from '../../platform/clock/local-time.js';
 import { type RunStatement, onPool } from '../../platform/database/named-query.js';
@@ -64,3 +64,8 @@ export class Houses implements OnModuleInit {
     return this.last.house;
   }
 }
+
+/** Global, because most modules need the venue. */
+@Global()
+@Module({ providers: [Houses], exports: [Houses] })
+export class HouseModule {}

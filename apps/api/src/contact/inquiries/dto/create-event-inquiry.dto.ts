@@ -7,7 +7,7 @@ import {
   languages,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { CaptchaFormDto } from '../../../platform/captcha/dto/captcha-form.dto.js';
+import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
 import { Field, OptionalField, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../../platform/http/fields/form-fields.js';
 import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';

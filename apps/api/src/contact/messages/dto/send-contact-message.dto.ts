@@ -1,5 +1,5 @@
 import { type Language, contactLimits, defaultLanguage, languages, normalPhone } from '@strapec/domain';
-import { CaptchaFormDto } from '../../../platform/captcha/dto/captcha-form.dto.js';
+import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
 import { Field, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { TypedEmail, TypedLine, TypedText } from '../../../platform/http/fields/form-fields.js';
 import { orNothing } from '../../../platform/http/fields/person-rules.js';

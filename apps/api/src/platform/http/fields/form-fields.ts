@@ -4,6 +4,8 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 import { keptEmail } from './person-rules.js';
+import { ProblemDto, failsAs } from '../problems/problem.dto.js';
+import type { ProblemCode } from '../problems/problem.js';
 
 /**
  * A typed text, trimmed. A value that is not a text becomes an empty one, and the form's check decides if that is allowed.
@@ -32,3 +34,30 @@ function typed(read: (value: unknown) => unknown, schema?: ApiPropertyOptions): 
     Transform(({ value }) => read(value)),
   );
 }
+
+/** The answer to a form (spec §3). */
+export class FormAnswerDto {
+  @ApiProperty({ enum: [true] })
+  success: boolean;
+
+  @ApiProperty({ description: "What can be shown to the visitor, in the form's language" })
+  message: string;
+}
+
+export class FormProblemDto extends ProblemDto {
+  @ApiProperty({ enum: [false] })
+  success: boolean;
+}
+
+const always: readonly ProblemCode[] = [
+  'validation_failed',
+  'malformed_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'ip_rate_limit',
+  'proof_needed',
+  'busy',
+];
+
+export const FormFailsWith = (...further: ProblemCode[]): MethodDecorator =>
+  failsAs(FormProblemDto)(...always, ...further);

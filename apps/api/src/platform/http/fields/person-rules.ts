@@ -1,5 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { emailFault, isEmailSought, normalEmail, normalLine, normalText } from '@strapec/domain';
+import {
+  accountLimits,
+  emailFault,
+  isEmailSought,
+  normalEmail,
+  normalLine,
+  normalText,
+  passwordProblem,
+  usernameProblem,
+} from '@strapec/domain';
 import { type FieldRule, ruleWith } from './field-rule.js';
 
 /** For `@Transform`: converts a text to its normal form. Other values stay unchanged and are refused later. */
@@ -47,3 +56,17 @@ export function emailSought(invalid: string): FieldRule {
 export function emailAddress(invalid: string): FieldRule {
   return ruleWith({ type: String }, (value) => emailFault(typeof value === 'string' ? value : '', invalid));
 }
+
+export const newUsername: FieldRule = (value) => usernameProblem(typeof value === 'string' ? value : '');
+
+const { passwordMin: minLength, passwordLength: maxLength } = accountLimits;
+
+export const newPassword = ruleWith({ minLength, maxLength, format: 'password' }, (value) =>
+  passwordProblem(typeof value === 'string' ? value : ''),
+);
+
+/** A password at sign-in. Only its length is checked, because older rules may have allowed it. */
+export const givenPassword = ruleWith({ maxLength, format: 'password' }, (value) => {
+  if (typeof value !== 'string' || value === '') return 'required';
+  return value.length > maxLength ? 'too_long' : null;
+});
