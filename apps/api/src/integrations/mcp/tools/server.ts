@@ -9,7 +9,7 @@ import type { Services } from '../services.js';
 
 const onlyReads = { readOnlyHint: true, idempotentHint: true };
 
-export const lookingTools = [
+const readTools = [
   tool({
     name: 'get_house',
     title: 'About the house',
@@ -45,7 +45,7 @@ export const lookingTools = [
     annotations: onlyReads,
     input: z.strictObject({ language: field.language }),
     output: field.events,
-    run: ({ language }, { events }) => events.list(language),
+    run: ({ language }, { house }) => house.listEvents(language),
   }),
   tool({
     name: 'list_wines',
@@ -55,7 +55,7 @@ export const lookingTools = [
     annotations: onlyReads,
     input: z.strictObject({ ...field.menuFilter, language: field.language }),
     output: field.wines,
-    run: ({ language, ...filter }, { wines }) => wines.list(language, filter),
+    run: ({ language, ...filter }, { house }) => house.listWines(language, filter),
   }),
   tool({
     name: 'get_reservation',
@@ -70,7 +70,7 @@ export const lookingTools = [
 
 const deed = { manageUrl: field.manageUrl, confirm: field.confirm, version: field.version, language: field.language };
 
-export const doingTools = [
+const writeTools = [
   tool({
     name: 'reserve_table',
     title: 'Hold a table',
@@ -117,8 +117,8 @@ export const doingTools = [
         .boolean()
         .meta({ description: 'Whether the house has to agree; the reservation stands meanwhile' }),
     }),
-    run: async (asked, { changes }, ip) => {
-      const told = await changes.change(asked, ip);
+    run: async (asked, { visits }, ip) => {
+      const told = await visits.change(asked, ip);
       const texts = agentTexts[asked.language];
       if (!told.isDone) return { ...told, message: told.needsApproval ? texts.askPreview : texts.changePreview };
       return { ...told, message: told.needsApproval ? texts.asked : texts.changed };
@@ -144,7 +144,7 @@ const instructions =
   'that they get and to press Confirm: a table is held for them until then. The link in it is the manageUrl of the other tools. Times are the ' +
   'local time of the house. Answers never contain what guests write.';
 
-const tools = [...lookingTools, ...doingTools];
+const tools = [...readTools, ...writeTools];
 
 /** Answers one call. Each call gets its own server, so that every process can answer it. */
 export async function answerCall(call: Request, services: Services, ip: string): Promise<Response> {
