@@ -10,7 +10,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import type { MailKind, MailTopic } from '../rendering/mail-kinds.js';
+import { type MailKind, type MailTopic, changeStatesOf } from '../rendering/mail-kinds.js';
 
 const farAhead = '2098-12-05'; // a Friday without other reservations
 
@@ -53,16 +53,12 @@ const asked: Partial<Reservation> = {
   heldFor: 'change',
   heldUntil: new Date('2098-12-05T11:00:00Z'),
 };
-const wishes: Partial<Record<MailKind, Partial<Reservation>>> = {
-  reservation_change_received: asked,
-  reservation_change_staff_copy: asked,
-  reservation_change_declined: { ...asked, heldUntil: new Date('2020-12-05'), cancelledBy: 'staff' },
-};
+const answered: Partial<Reservation> = { ...asked, heldUntil: new Date('2020-12-05'), cancelledBy: 'staff' };
 
 type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
 
 const reserve: Write = async (tx, { kind, language, now }) => {
-  const { wish, message: _message, ...name } = words[language];
+  const { wish: request, message: _message, ...name } = words[language];
   const reservation = {
     id: randomUUID(),
     ...name,
@@ -74,7 +70,7 @@ const reserve: Write = async (tx, { kind, language, now }) => {
     minutes: 120,
     partySize: 2,
     status: 'confirmed',
-    ...byNote(guestNotes, () => wish),
+    ...byNote(guestNotes, () => request),
     tableType: 'table_2',
     preferredLanguage: language,
     createdAt: now,
@@ -86,8 +82,10 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   await tx.delete(TableHolding, { date });
   await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await tellOtherwise(tx, reservation, now);
-  if (kind in wishes)
-    await tx.insert(Reservation, { ...reservation, ...wishes[kind], id: randomUUID(), replacesId: reservationId });
+  const change = changeStatesOf(kind);
+  const wish = change.includes('waiting') ? asked : answered;
+  if (change.length > 0)
+    await tx.insert(Reservation, { ...reservation, ...wish, id: randomUUID(), replacesId: reservationId });
   return reservationId;
 };
 

@@ -11,7 +11,7 @@ import { found, lockedRow } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type WishState, lastWishOf, wishStateOf } from '../rendering/last-wish.js';
-import { isForStaff } from '../rendering/mail-kinds.js';
+import { isForStaff, kindAgain } from '../rendering/mail-kinds.js';
 import { type FormMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
 import { isTrueOf } from '../rendering/wish-view.js';
 import type { EmailAnswerDto } from './staff-mail.dto.js';
@@ -103,38 +103,20 @@ async function mailNow(
   };
 }
 
-type Kind = ReservationMail['kind'];
-
 /**
  * The kind of mail that fits the reservation now: a guest with a cancelled reservation gets no confirmation, and a guest with a table gets
  * no offer of other times.
  */
 function kindNow(
-  kind: Kind,
+  kind: ReservationMail['kind'],
   { status, email, firstName, lastName, offers }: Reservation,
   { hasTable, wish }: { hasTable: boolean; wish: WishState | null },
 ): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
   return {
-    kind: isForStaff(kind) || isOffer || isTrueOf(kind, wish) ? kind : guestKind(kind, status),
+    kind: isForStaff(kind) || isOffer || isTrueOf(kind, wish) ? kind : kindAgain(kind, status),
     email: email ?? '',
     firstName,
     lastName,
   };
-}
-
-/** Kinds of mail for each status, the usual one first. A listed kind is sent again unchanged, any other becomes the usual one. */
-const tellers: Partial<Record<Reservation['status'], readonly Kind[]>> = {
-  cancelled: ['reservation_cancelled', 'reservation_declined'],
-  pending_approval: ['reservation_received'],
-  held: ['reservation_to_verify'],
-};
-
-function guestKind(kind: Kind, status: Reservation['status']): Kind {
-  const [usual, ...others] = tellers[status] ?? [
-    'reservation_confirmed',
-    'reservation_approved',
-    'reservation_reminder',
-  ];
-  return others.includes(kind) ? kind : (usual ?? kind);
 }

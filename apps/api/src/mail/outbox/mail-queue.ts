@@ -11,7 +11,7 @@ import type { VisitTold } from '../../platform/database/entities/guests/email-me
 import { type RunStatement, namedQuery, onPool } from '../../platform/database/named-query.js';
 import { turnKey } from '../../platform/database/turn-key.js';
 import { failureOf } from './mail-failure.js';
-import { isForStaff, isToGuest } from '../rendering/mail-kinds.js';
+import { isForStaff, isToGuest, visitMail } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
 import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
 
@@ -132,7 +132,7 @@ export class MailQueue {
 
   /** True for a reminder at night: it is dropped, and the morning's run decides again which guests to remind. */
   isUntimely({ kind }: LeasedMail): boolean {
-    return kind === 'reservation_reminder' && isQuiet(localMoment(this.clock.now()));
+    return visitMail(kind)?.wanted === 'before_visit' && isQuiet(localMoment(this.clock.now()));
   }
 
   async drop({ id, leaseToken }: LeasedMail): Promise<void> {

@@ -14,7 +14,7 @@ import { guestUrl } from '../../platform/config/guest-link.js';
 import { EmailMessage, type VisitTold } from '../../platform/database/entities/guests/email-message.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type MailKind, isForStaff } from './mail-kinds.js';
+import { calendarKinds, isForStaff, visitMail } from './mail-kinds.js';
 import { calendarMail } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
@@ -48,12 +48,6 @@ const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules
   depositFrom,
   lateCancelHours,
 });
-
-const withoutCalendar: readonly MailKind[] = [
-  'reservation_to_verify',
-  'reservation_reminder',
-  'reservation_alternatives',
-];
 
 /** Throws when the reservation has been erased meanwhile: then no recipient is left. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
@@ -107,8 +101,9 @@ function isWanted(reservation: Reservation, scene: MailScene): boolean {
   const { status, date, startMinute, email } = reservation;
   const { kind, now, recipient } = scene;
   if (email !== recipient) return false;
-  if (kind === 'reservation_to_verify') return status === 'held';
-  return kind !== 'reservation_reminder' || (status === 'confirmed' && now < instantOf(date, startMinute));
+  const { wanted } = visitMail(kind) ?? {};
+  if (wanted === 'held') return status === 'held';
+  return wanted !== 'before_visit' || (status === 'confirmed' && now < instantOf(date, startMinute));
 }
 
 function isCopyWanted({ status }: Reservation, { kind, staffCopies }: MailScene): boolean {
@@ -164,16 +159,11 @@ function notesIn(reservation: Reservation, { language }: MailScene): Reservation
 
 function toldToGuest(reservation: Reservation, scene: MailScene): Pick<MailView, 'told' | 'icalEvent'> {
   const told = inShort(reservation);
-  if (withoutCalendar.includes(scene.kind)) return { told };
+  if (visitMail(scene.kind)?.calendar === 'none') return { told };
   const parties = { organizer: scene.organizer, guest: scene.recipient, guestUrl: guestUrl(reservation, scene) };
   const icalEvent = calendarMail(reservation, scene, parties);
   return icalEvent ? { told, icalEvent } : { told };
 }
-
-/** The mails that add the visit to the calendar of an address or remove it. */
-const forCalendar = ['confirmed', 'approved', 'changed', 'cancelled', 'readdressed'].map(
-  (word) => `reservation_${word}`,
-);
 
 /**
  * Removes the visit from the calendar of a previous address. That address may belong to another person, so the mail contains only what it
@@ -182,7 +172,7 @@ const forCalendar = ['confirmed', 'approved', 'changed', 'cancelled', 'readdress
 async function readdressedView(reservation: Reservation, scene: MailScene): Promise<MailView> {
   const { manager, recipient, organizer, language, venue, now } = scene;
   const last = await manager.findOne(EmailMessage, {
-    where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(forCalendar) },
+    where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(calendarKinds) },
     order: { number: 'DESC' },
   });
   const told = last?.kind === 'reservation_cancelled' ? null : last?.told;

@@ -1,7 +1,7 @@
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type WishState, lastWishOf, wishStateOf } from './last-wish.js';
-import type { MailKind } from './mail-kinds.js';
+import { type MailKind, changeStatesOf } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
 import { type MailScene, NothingToSay } from './mail-view.js';
@@ -22,20 +22,13 @@ interface WishInMail {
   shown: { wishNotes: string | null; answer: string | null };
 }
 
-/** The states of a change request in which a mail about it is true. */
-const trueOf: Readonly<Partial<Record<MailKind, readonly WishState[]>>> = {
-  reservation_change_received: ['waiting'],
-  reservation_change_staff_copy: ['waiting'],
-  reservation_change_declined: ['declined', 'expired'],
-};
-
 /** True if a mail about a change request fits its state. */
 export const isTrueOf = (kind: MailKind, state: WishState | null): boolean =>
-  state !== null && (trueOf[kind]?.includes(state) ?? false);
+  state !== null && changeStatesOf(kind).includes(state);
 
 /** The change request for a mail about one, else `null`; throws `NothingToSay` when the mail no longer fits its state. */
 export async function wishView(reservation: Reservation, scene: MailScene): Promise<WishInMail | null> {
-  if (!trueOf[scene.kind]) return null;
+  if (changeStatesOf(scene.kind).length === 0) return null;
   const wish = await lastWishOf(scene.manager, reservation.id);
   const state = wish && wishStateOf(wish, scene.now);
   if (!wish || !state || !isTrueOf(scene.kind, state)) throw new NothingToSay();
