@@ -61,7 +61,6 @@ export class AuditPageDto {
   next: string | null;
 }
 
-/** A staff member to filter by. */
 export class AuditPersonDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -93,13 +92,11 @@ export class ListAuditDto {
   before?: string;
 }
 
-/** Position of the last entry of a page. */
 export interface Cursor {
   at: Date;
   id: string;
 }
 
-/** Parses a `next` value; `null` when it is invalid. */
 export function cursorOf(text: string): Cursor | null {
   const [at = '', id = ''] = text.split('_');
   const instant = new Date(at);

@@ -69,6 +69,5 @@ export type StaffDeed = (typeof staffDeeds)[number];
 
 type KindOf<Deed extends string> = Deed extends `${infer Kind}.${string}` ? Kind : never;
 
-/** Type of the changed object: the part of the action before the dot. */
 export type DeedKind = KindOf<StaffDeed>;
 export const deedKinds = [...new Set(staffDeeds.map((deed) => deed.split('.')[0] as DeedKind))];

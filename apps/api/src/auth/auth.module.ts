@@ -29,7 +29,6 @@ export class AuthModule {}
 
 const accounts = [PeopleService, InvitationsService, AcceptInvitation, MeService, NewPassword, PasswordReset];
 
-/** Staff accounts, roles, invitations and password resets. */
 @Module({
   imports: [AuditModule, AuthModule, MailModule],
   controllers: [PeopleController, InvitationsController, InvitedController, ResetController, MeController],

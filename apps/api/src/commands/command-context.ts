@@ -34,7 +34,6 @@ export class CommandModule {
   }
 }
 
-/** Opens the context for `use` and always closes it. It logs nothing: the command prints the result. */
 export async function withCommandContext<T>(
   settings: Settings,
   use: (app: INestApplicationContext) => Promise<T>,

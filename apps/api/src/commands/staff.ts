@@ -138,7 +138,6 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** Asks a question; the answer is not shown. */
 async function ask(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });

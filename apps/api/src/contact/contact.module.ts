@@ -16,7 +16,6 @@ import { InquiriesController } from './inquiries/inquiries.controller.js';
 import { ContactController } from './messages/contact.controller.js';
 import { SendContactMessage } from './messages/send-contact-message.js';
 
-/** The contact form and the event inquiries of guests, with and without script. */
 @Module({
   imports: [CaptchaModule, MailModule, NewsletterModule, ReservationsModule, ContentModule],
   controllers: [ContactController, InquiriesController, ...formPageControllers],

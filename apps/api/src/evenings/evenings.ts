@@ -27,7 +27,6 @@ import { settleOwed } from './owed-evenings.js';
 import { LockedEvening } from './locked-evening.js';
 import { type NightRows, nightOf, readNight, readNights } from './read-night.js';
 
-/** An evening with the version at which it was read. */
 export type SeenEvening = Evening & Pick<NightRows, 'version' | 'until'>;
 
 export interface Changed<Result> {
@@ -46,7 +45,6 @@ export class Evenings {
     private readonly clock: Clock,
   ) {}
 
-  /** The current evening, as a transaction that locks it now would find it. */
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
     return this.seen(date, await readNight(run, date, this.clock.now()), run);
   }

@@ -40,7 +40,6 @@ function heldOnlyIn({ visits, events }: Night, other: Night): Held[] {
   ];
 }
 
-/** Writes the differences from the evening as it was found, and the new reservations with their tables. */
 export async function writeNight(
   run: RunStatement,
   night: Night,

@@ -34,7 +34,6 @@ const isOwedStatement = {
   text: `SELECT EXISTS (SELECT FROM house_settlements WHERE date = $1) AS "isOwed"`,
 };
 
-/** Marks evenings for reseating, with the hours they had, in the transaction of the venue change. */
 export async function oweEvenings(
   run: RunStatement,
   evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
@@ -47,12 +46,10 @@ export async function oweEvenings(
   ]);
 }
 
-/** Marks evenings as reseated. */
 export async function settleOwed(run: RunStatement, dates: readonly ServiceDate[]): Promise<void> {
   await run(settledStatement, [dates]);
 }
 
-/** Evenings to reseat, sorted by date. */
 export async function owedEvenings(run: RunStatement): Promise<ServiceDate[]> {
   const rows = await run<{ date: ServiceDate }>(owedStatement, []);
   return rows.map(({ date }) => date);

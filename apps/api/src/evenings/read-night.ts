@@ -15,7 +15,6 @@ import type { RunStatement } from '../platform/database/named-query.js';
 import { holding } from './waiting.js';
 import { type OwedHours, hoursBefore, owedHours } from './owed-evenings.js';
 
-/** Fields of an event that an evening needs; `SeatedEvent` adds its tables. */
 export type PlannedEvent = Pick<HouseEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
 export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
@@ -42,7 +41,6 @@ export interface EveningVersion {
   house: number;
 }
 
-/** All claims to tables on a service date, from one statement. */
 export interface NightRows {
   /** Changes with every change to the evening's tables or to the venue. */
   version: EveningVersion;
@@ -107,7 +105,6 @@ export async function readNight(run: RunStatement, date: ServiceDate, now: Date)
   return rowsIn(row, now);
 }
 
-/** Reads several evenings in one statement. */
 export async function readNights(
   run: RunStatement,
   dates: readonly ServiceDate[],

@@ -14,7 +14,6 @@ export const waits = `date >= $1 AND status = ANY ($2) AND ${lacksTable('$3')}`;
 
 const statement = { name: 'visits-without-a-table', text: `SELECT id FROM reservations WHERE ${waits}` };
 
-/** Ids of reservations without a table, from a date on. */
 export async function waitingFrom(run: RunStatement, date: ServiceDate, now: Date): Promise<string[]> {
   const rows = await run<{ id: string }>(statement, [date, holding, now]);
   return rows.map(({ id }) => id);

@@ -44,7 +44,6 @@ interface Editor {
   now: Date;
 }
 
-/** Manages events. A change that affects capacity locks every evening that the event overlaps. */
 @Injectable()
 export class EventsService {
   constructor(

@@ -11,7 +11,6 @@ import { ReturnedMailController } from './returned/returned-mail.controller.js';
 import { ReturnedMailbox } from './returned/returned-mailbox.js';
 import { ReturnedMails } from './returned/returned-mails.js';
 
-/** What staff see and do about mails, and the mails that mail servers return. */
 @Module({
   imports: [AuditModule, MailModule, ContentModule],
   controllers: [StaffMailController, ReturnedMailController],

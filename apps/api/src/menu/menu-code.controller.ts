@@ -18,7 +18,6 @@ const side = 1_417;
 /** Modules around the code that stay white (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
 
-/** Draws an address as a QR code that is still readable when a quarter of it is damaged. */
 export async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
   const svg = Buffer.from(encodeQR(address, 'svg', { ecc: 'quartile', border: quietZone }));
   if (format === 'svg') return svg;

@@ -11,7 +11,6 @@ import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
 import { factsOf, writeItems } from './write-items.js';
 
-/** Changes that staff make during service: sold out, or served by the glass. */
 @Injectable()
 export class Tonight {
   constructor(private readonly edits: MenuEdits) {}

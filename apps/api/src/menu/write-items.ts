@@ -11,7 +11,6 @@ export interface ItemToWrite extends MenuItem {
   version: number;
 }
 
-/** Fields for the audit log. The log entry itself names the author. */
 export const factsOf = (item: MenuItem & { sectionId: string }) => {
   const { name, text, sectionId, allergens, isListed, wine, servings } = item;
   return { name, text, sectionId, allergens, isListed, wine, servings };

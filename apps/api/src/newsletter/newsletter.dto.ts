@@ -213,7 +213,6 @@ export class ImportRowDto extends PartialType(PickType(SubscriberDto, ['email', 
   subscribedAt?: string | null;
 }
 
-/** Rows inside an object, as some clients send them. */
 export class ImportSubscribersDto {
   @ApiProperty({ type: [ImportRowDto] })
   subscribers: ImportRowDto[];

@@ -30,7 +30,6 @@ export class StaffNewsletterService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the list, the newest first. */
   async listSubscribers({ q, status, limit = 50, offset = 0 }: ListSubscribersDto): Promise<SubscriberListDto> {
     const { manager } = this.source;
     const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');

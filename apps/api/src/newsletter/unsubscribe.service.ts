@@ -84,7 +84,6 @@ export class UnsubscribeService {
     return this.page(subscriber?.isActive ? 'ask' : 'done', subscriber);
   }
 
-  /** Unsubscribes; safe to repeat. */
   async unsubscribe(token: string): Promise<Page> {
     const subscriber = await this.subscriberOf(token);
     if (subscriber) {
@@ -96,7 +95,6 @@ export class UnsubscribeService {
     return this.page('done', subscriber);
   }
 
-  /** The subscriber of a link, or `null` for an unknown one. */
   private async subscriberOf(unsubscribeToken: string): Promise<NewsletterSubscriber | null> {
     if (!isUUID(unsubscribeToken)) return null;
     return this.source.manager.findOneBy(NewsletterSubscriber, { unsubscribeToken });

@@ -79,7 +79,6 @@ export class MeService {
     return sessions.map((session) => SessionDto.from(session));
   }
 
-  /** Ends a session; no error if it has ended already. */
   async endSession(session: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const ended = await namedQuery(tx, endSession, [by.id, session]);
@@ -87,7 +86,6 @@ export class MeService {
     });
   }
 
-  /** Ends all sessions except the current one. */
   async endOtherSessions(by: StaffMember, sid: string): Promise<void> {
     await this.source.transaction(async (tx) => {
       await endSessionsOf(tx, by.id, sid);

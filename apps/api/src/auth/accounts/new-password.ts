@@ -23,11 +23,9 @@ export interface Replacement {
   password: string;
   field?: string;
   language: Language;
-  /** Id of the session that stays signed in. */
   but?: string;
 }
 
-/** Replaces a password, ends the account's other sessions and sends a mail about it. */
 @Injectable()
 export class NewPassword {
   constructor(

@@ -44,7 +44,6 @@ interface Invitation extends InvitedDto {
 
 type Newcomer = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
-/** Lets the holder of an invitation link join as a staff member, once, and signs them in. */
 @Injectable()
 export class AcceptInvitation {
   constructor(

@@ -35,9 +35,7 @@ export interface OpenInvitation {
   email: string;
   role: StaffRole;
   expiresAt: Date;
-  /** Name of the owner who sent it last. */
   invitedBy: string | null;
-  /** True while that owner is still an active owner. */
   isVouchedFor: boolean;
 }
 

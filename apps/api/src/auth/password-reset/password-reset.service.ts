@@ -34,7 +34,6 @@ interface Forgetful extends StaffMember {
   resetUntil: Date;
 }
 
-/** Mails a link for a new password, and sets the password by that link, once. */
 @Injectable()
 export class PasswordReset {
   constructor(

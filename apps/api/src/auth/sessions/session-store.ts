@@ -13,7 +13,6 @@ declare module 'express-session' {
     signedInAt: number;
     /** Time of the last request in milliseconds since 1970, to within a few minutes. */
     seenAt: number;
-    /** Shown in the staff member's list of sessions. */
     device: Device;
   }
 }

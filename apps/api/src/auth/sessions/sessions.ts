@@ -52,7 +52,6 @@ export class Sessions {
     });
   }
 
-  /** The ids among these whose staff member still has access. */
   async living(sids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await namedRead<{ sid: string }>(this.source, livingSessions, [sids, this.clock.now()]);
     return new Set(rows.map(({ sid }) => sid));

@@ -18,7 +18,6 @@ import { holding, waits } from '../../evenings/waiting.js';
 
 /** Statuses for `$2`; without `pending_approval`, which has a group of its own. */
 const approvedHolding = holding.filter((status) => status !== 'pending_approval');
-/** Limit of each group. */
 const mostShown = 50;
 
 /** Open change requests, at the instant `$3`. */

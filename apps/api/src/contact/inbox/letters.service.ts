@@ -44,7 +44,6 @@ export class LettersService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the list, from one snapshot. */
   async listLetters({ kind, after, limit = usualPage }: ListLettersDto): Promise<LetterListDto> {
     const place = after === undefined ? null : readPlace(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {

@@ -40,7 +40,6 @@ export type LetterRow = ContactMessage | EventInquiry;
 /** One type for both kinds, so that the same code handles them. */
 export const letterKind = (kind: LetterKind): KindOfLetter<LetterRow> => kinds[kind] as KindOfLetter<LetterRow>;
 
-/** Loads messages and inquiries, in the order of the given references. */
 export async function lettersById(
   manager: EntityManager,
   found: readonly { id: string; kind: LetterKind }[],

@@ -24,7 +24,6 @@ const upsertStatement = {
 
 type Fields = Record<keyof VenueFactsDto, string>;
 
-/** The business details, stored as site texts and saved together. */
 @Injectable()
 export class VenueService {
   constructor(

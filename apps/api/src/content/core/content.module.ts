@@ -6,7 +6,6 @@ import { SiteEdits } from './site-edits.js';
 import { SiteVersion } from './site-version.js';
 import { Venues } from './venues.js';
 
-/** Site texts and business details, for the modules that show, edit or mail them. */
 @Module({
   imports: [AuditModule],
   providers: [BuiltInContent, PictureFiles, PicturePool, SiteVersion, SiteEdits, Venues],

@@ -10,7 +10,6 @@ interface Hanging {
   tx: EntityManager;
   by: StaffMember;
   now: Date;
-  /** The picture that this one replaces. */
   before: SiteImage | null;
 }
 

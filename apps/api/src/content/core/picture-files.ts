@@ -10,7 +10,6 @@ import type { Seed } from '../../platform/database/migrate.js';
 import { type MediaFile, mediaFileAt, mediaFilesOf, mediaName } from './media-names.js';
 import { SharedFiles } from './shared-files.js';
 
-/** Runs the functions of content/images/picture-process.ts in separate processes. */
 @Injectable()
 export class PicturePool extends FairProcesses {
   constructor() {
@@ -29,7 +28,6 @@ export class PictureFiles {
     this.files = new SharedFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
   }
 
-  /** Stores the encodings that the picture process has written beside an upload. */
   async keep(upload: string, largest: MediaFile): Promise<void> {
     const names = mediaFilesOf(largest).map(mediaName);
     try {
@@ -43,13 +41,11 @@ export class PictureFiles {
     return this.files.placeOf(mediaName(file));
   }
 
-  /** The file of an address below /media; `null` when there is none. */
   async read(address: string): Promise<Buffer | null> {
     const file = mediaFileAt(address);
     return file && this.files.read(mediaName(file));
   }
 
-  /** Copies the uploaded pictures among these addresses to this machine. */
   async bring(addresses: readonly (string | null)[]): Promise<void> {
     for (const address of addresses) await this.read(address ?? '');
   }

@@ -27,11 +27,8 @@ export interface Venue {
   socialLinks: string[];
   companyName: string;
   companySeat: string;
-  /** IČO. */
   companyId: string;
-  /** DIČ, or IČ DPH. */
   companyTaxId: string;
-  /** The register, section and number of the company. */
   companyRegister: string;
   /** From `€` to `€€€€`. */
   priceRange: string;
@@ -49,11 +46,9 @@ export interface Venue {
 export const venueMaps = ['none', 'static', 'drawing'] as const;
 export type VenueMap = (typeof venueMaps)[number];
 
-/** Link that calls the bar; the stored number has passed a check. */
 export const phoneUrlOf = ({ phone }: Pick<Venue, 'phone'>): string =>
   callUrl(phone) ?? callUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
 
-/** Street and town in one line; missing parts are left out. */
 export const addressOf = ({ street, postalCode, city }: Pick<Venue, 'street' | 'postalCode' | 'city'>): string =>
   [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 
@@ -66,7 +61,6 @@ export const inPrint = (venue: Venue): Venue => ({
   phone: unbroken(venue.phone),
 });
 
-/** The business details that every standalone page shows. */
 export const houseIn = (venue: Venue) => ({
   venue: inPrint(venue),
   house: venue.name,
@@ -76,7 +70,6 @@ export const houseIn = (venue: Venue) => ({
 
 const nameless = { sk: 'Vínny bar', en: 'Wine bar' };
 
-/** A venue without any facts. */
 export const emptyVenue: Venue = {
   name: '',
   street: '',

@@ -106,7 +106,6 @@ export class UploadedImageDto extends PictureSizeDto {
   imageUrl: string;
 }
 
-/** The position of the staff member's first upload in the queue. */
 export class UploadPlaceDto {
   @ApiProperty({ type: 'integer', description: '`0`: none of yours waits' })
   place: number;

@@ -52,7 +52,6 @@ export class ContentDto {
   }
 }
 
-/** The current text of a page, beside the built-in one that it replaces. */
 export class PageTextDto extends OmitType(ContentDto, ['id', 'updatedAt'] as const) {
   @ApiProperty({ description: 'On which guests read it; `other` for a text that no page knows', example: 'home' })
   page: string;

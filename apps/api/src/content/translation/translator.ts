@@ -5,7 +5,6 @@ import type { Settings } from '../../platform/config/settings.js';
 import { namedRead } from '../../platform/database/named-query.js';
 import type { BuiltInContent } from '../core/built-in-content.js';
 
-/** Translates texts between the languages of the site. */
 export abstract class Translator {
   /**
    * The translation, or `null` when there is none. Throws when the provider is unreachable, too slow, refuses or sends an invalid answer.
@@ -17,7 +16,6 @@ export abstract class Translator {
 const longestWait = 8_000;
 const longestAnswer = 20_000; // characters
 
-/** Returns a provider's answer if it can be a translation; throws otherwise. */
 function sensible(answer: unknown): string {
   if (typeof answer !== 'string' || answer.trim() === '' || answer.length > longestAnswer) {
     throw new Error('The translator answered nonsense');
@@ -27,7 +25,6 @@ function sensible(answer: unknown): string {
 
 const otherLanguage = (language: Language): Language => (language === 'sk' ? 'en' : 'sk');
 
-/** A LibreTranslate server, our own or another: `POST /translate` with JSON. */
 class LibreTranslate extends Translator {
   constructor(private readonly settings: Settings['translate']) {
     super();

@@ -85,7 +85,6 @@ export class AgentHouse {
     return { events: events.map((event) => toldEvent(event, language)), url };
   }
 
-  /** The wines of tonight, as on the page and in `/api/menu`. */
   async listWines(language: Language, asked: MenuFilter) {
     const filter = filterFrom(paramsOf(asked)); // reads the filter like the address of the page
     const { evening, sections } = await this.menus.shown(language);

@@ -24,7 +24,6 @@ import { GuestChanges } from '../../reservations/guest-link/guest-changes.js';
 import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
 import { shownToGuest } from '../../reservations/guest-link/shown-to-guest.js';
 
-/** A reservation by the link that the guest has given to the client. */
 interface VisitNamed {
   manageUrl: string;
 }
@@ -142,7 +141,6 @@ function visitToBe(deed: 'cancel' | 'change', held: HeldReservation) {
   return shown;
 }
 
-/** True if the wanted change waits for the venue's approval instead of being made. */
 const isAsked = (wish: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
   wish?.state === 'waiting' &&
   (['date', 'time', 'duration', 'partySize'] as const).every((name) => wish[name] === wanted[name]);

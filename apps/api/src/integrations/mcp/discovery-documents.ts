@@ -9,7 +9,6 @@ export interface HouseTold {
   origin: string;
 }
 
-/** The last part of each name of the MCP server. */
 const deskName = 'reservations';
 export const securityPath = '/.well-known/security.txt';
 const longestDescription = 100; // characters, the limit of the registry
@@ -68,7 +67,6 @@ Canonical: ${origin}${securityPath}
 `;
 }
 
-/** The catalogue of a domain (AI Catalog 1.0) with one MCP server. */
 export function aiCatalog({ venue, origin }: HouseTold): object {
   const host = hostOf(origin);
   return {
@@ -96,7 +94,6 @@ export const serverCard = (told: HouseTold): object => ({
   ...deskOf(told),
 });
 
-/** The entry for the MCP registry; the owner publishes it. */
 export const serverJson = (told: HouseTold): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
   ...deskOf(told),

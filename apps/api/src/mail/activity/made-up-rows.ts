@@ -89,7 +89,6 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   return reservationId;
 };
 
-/** Write the row of a mail inside a transaction that is rolled back, and return its id. */
 export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
   reservation: reserve,
   guest: reserve,

@@ -18,7 +18,6 @@ export interface MailPreview extends MailContent {
   language: Language;
 }
 
-/** The frames contain the mails; scripts are blocked. */
 export const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
@@ -69,7 +68,6 @@ export function previewPage(mails: readonly MailPreview[]): string {
   return template({ kinds: kinds.map((kind) => ({ kind, mails: mails.filter((mail) => mail.kind === kind) })) });
 }
 
-/** Thrown to roll back the sample rows. */
 class Undone extends Error {}
 
 /**

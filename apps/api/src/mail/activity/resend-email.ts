@@ -32,7 +32,6 @@ const settleStatement = {
       AND (id = $1::uuid OR payload IS NOT NULL AND payload ->> 'resendOf' = $1::text)`,
 };
 
-/** Sends a mail again: a new mail, rendered from the current data. */
 @Injectable()
 export class ResendEmail {
   constructor(
@@ -79,7 +78,6 @@ async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMes
   return { mail: await lockedRow(tx, EmailMessage, { id }), first };
 }
 
-/** The mail to send now, with corrected addresses and the current status. */
 async function mailNow(
   tx: EntityManager,
   mail: EmailMessage,

@@ -15,10 +15,8 @@ const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 const unknownRecords = (): DnsRecordDto[] => dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
 
-/** The domain of a sender such as `Wine bar <bar@example.com>`. */
 export const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1]?.toLowerCase() ?? '';
 
-/** The DNS records by which other mail servers accept Strapec as sender of this domain. */
 @Injectable()
 export class SenderDomain {
   private name = '';

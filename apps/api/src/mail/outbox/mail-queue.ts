@@ -15,7 +15,6 @@ import { isForStaff, isToGuest, visitMail } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
 import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
 
-/** A mail that only this process may send until its lease ends. */
 export interface LeasedMail extends MailRequest {
   id: string;
   leaseToken: string;
@@ -85,7 +84,6 @@ const notSentStatement = {
     WHERE id = $1 AND lease_token = $2`,
 };
 
-/** For a mail that is no longer true. */
 const dropStatement = {
   name: 'drop-mail',
   text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2`,
@@ -125,7 +123,6 @@ export class MailQueue {
     });
   }
 
-  /** `told` is the visit as the guest knows it from now on. */
   async markSent({ id, leaseToken, kind }: LeasedMail, told: VisitTold | null): Promise<void> {
     await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), told]);
   }
@@ -157,7 +154,6 @@ export class MailQueue {
     if (leaseTokens.length > 0) await this.run(releaseStatement, [leaseTokens, this.clock.now()]);
   }
 
-  /** Start of the visit; `null` for a mail about anything else. */
   private async visitAt(reservationId: string | null): Promise<Date | null> {
     if (reservationId === null) return null;
     const [visit] = await this.run<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);

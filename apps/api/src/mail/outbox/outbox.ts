@@ -14,11 +14,9 @@ interface Addressed {
   firstName: string;
   lastName: string;
   language: Language;
-  /** The mail that staff send again with this one. */
   resendOf?: string;
 }
 
-/** A mail about a reservation, written in the transaction that causes it. */
 export interface ReservationMail extends Addressed {
   kind: KindAbout<'reservation'>;
   reservationId: string;
@@ -134,7 +132,6 @@ function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | n
 export interface OutboxState {
   waiting: number;
   failed: number;
-  /** Creation time of the oldest waiting mail; `null` without one. */
   oldestWaiting: Date | null;
 }
 

@@ -52,7 +52,6 @@ export async function subscriberView(id: string, { manager, publicUrl }: MailSce
   };
 }
 
-/** A staff member, with a link to a new password if they have requested one. */
 export async function staffView(id: string, scene: MailScene): Promise<MailView> {
   const { manager, kind, publicUrl, venue } = scene;
   const { firstName, email } = await manager.findOneByOrFail(AdminUser, { id });

@@ -13,7 +13,6 @@ export interface GuestShown {
   visits: { day: string; hours: string; party: string; status: string | null; url: string }[];
 }
 
-/** Reservations of an address that are ahead or have begun, the next one first. */
 export async function liveReservations(manager: EntityManager, email: string, now: Date): Promise<Reservation[]> {
   const theirs = {
     email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),

@@ -74,19 +74,16 @@ export type KindAbout<Topic extends MailTopic> = {
   [Kind in MailKind]: (typeof mails)[Kind]['topic'] extends Topic ? Kind : never;
 }[MailKind];
 
-/** The facts of a mail about a reservation; `null` for any other mail. */
 export function visitMail(kind: MailKind): VisitMail | null {
   const mail = mails[kind];
   return 'calendar' in mail ? mail : null;
 }
 
-/** The states of the change request that a mail is about; empty for any other mail. */
 export function changeStatesOf(kind: MailKind): readonly WishState[] {
   const { wanted } = visitMail(kind) ?? {};
   return wanted === 'change_waits' || wanted === 'change_refused' ? changeStates[wanted] : [];
 }
 
-/** The mails that change a calendar. */
 export const calendarKinds = mailKinds.filter((kind) => visitMail(kind)?.calendar === 'changes');
 
 const usual = {

@@ -30,7 +30,6 @@ export interface MailRequest {
   language: Language;
   recipient: string;
   reservationId: string | null;
-  /** The row of a mail that is not about a reservation. */
   payload: { rowId?: string } | null;
 }
 
@@ -116,7 +115,6 @@ function compiledTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', 
   return Object.fromEntries(compiled) as ReturnType<typeof compiledTemplates>;
 }
 
-/** Handlebars with the partials of one document type, and `t` for texts. */
 function engine(ending: string): typeof Handlebars {
   const handlebars = Handlebars.create();
   for (const name of readdirSync(join(folder, 'shared')).filter((file) => file.endsWith(ending))) {

@@ -31,14 +31,12 @@ export interface ReservationShown {
   staffUrl: string;
   /** The visit as the guest knew it, in one line; `null` if that is unknown or unchanged. */
   was: string | null;
-  /** Link to manage the reservation, for the guest only. */
   guestUrl: string;
   /** Street and town; left out for the team. */
   place: string | null;
   offers: { day: string; hours: string }[];
   guestNotes: { label: string; words: string }[];
   wishNotes: string | null;
-  /** The team's message with a declined change request. */
   answer: string | null;
 }
 

@@ -8,7 +8,6 @@ import { type MailScene, NothingToSay } from './mail-view.js';
 
 export interface WishShown {
   wish: string;
-  /** The same visit, short enough for a subject. */
   wishShort: string;
   /** Deadline of the team's answer: `v piatok 4. decembra 2026`, `12:00`. */
   wishDay: string;
@@ -18,11 +17,9 @@ export interface WishShown {
 
 interface WishInMail {
   values: WishShown;
-  /** The guest's note, and the team's message with a declined request. */
   shown: { wishNotes: string | null; answer: string | null };
 }
 
-/** True if a mail about a change request fits its state. */
 export const isTrueOf = (kind: MailKind, state: WishState | null): boolean =>
   state !== null && changeStatesOf(kind).includes(state);
 

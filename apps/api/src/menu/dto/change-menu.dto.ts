@@ -76,7 +76,6 @@ export class ServingTonightDto {
   pouredUntil?: ServiceDate | null;
 }
 
-/** Changes to each item; `pouredUntil` applies to its glass. Missing fields stay unchanged. */
 export class MenuItemsChangeDto extends ServingTonightDto {
   @OptionalField(trueOrFalse, { type: Boolean, nullable: true, description: 'Whether guests see it' })
   isListed?: boolean | null;

@@ -35,7 +35,6 @@ const numbers: FieldRule = (value) => {
   return isList && value.every((one) => typeof one === 'number') ? null : 'allergen_unknown';
 };
 
-/** One way to order an item. */
 export class ServingDto {
   @Field(oneOf(servingKinds), { enumName: 'ServingKind' })
   kind: ServingKind;
@@ -60,7 +59,6 @@ export class SaveServingDto extends ServingDto {
   id?: string | null;
 }
 
-/** Fields that are the same when an item is read and when it is saved. */
 export class ItemDto {
   @Field(anId, { format: 'uuid' })
   sectionId: string;

@@ -97,7 +97,6 @@ export class StaffMenuSectionDto implements MenuSection {
   }
 }
 
-/** The whole menu, including items that guests do not see. */
 export class StaffMenuDto {
   @ApiProperty({ format: 'date', description: 'What staff call this evening; it lasts until 05:00' })
   evening: ServiceDate;

@@ -21,7 +21,6 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
 
-/** A text in Slovak and English. */
 export class InBothDto implements InBoth {
   @Field(anyText, { as: trimmed })
   sk: string;

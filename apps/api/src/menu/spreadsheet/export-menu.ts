@@ -19,7 +19,6 @@ function formatOf(key: ColumnKey): string {
   return /(vintage|alcohol|energyKj|volumeMl)$/.test(key) ? 'General' : '@';
 }
 
-/** Exports the menu as a spreadsheet that `ImportMenu` can read. */
 @Injectable()
 export class ExportMenu {
   constructor(private readonly source: DataSource) {}

@@ -7,7 +7,6 @@ import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<Field, Cell>;
-  /** Values for a new item from its name and from the headings above it. */
   said: ReadonlyMap<ColumnKey, string>;
 }
 
@@ -23,7 +22,6 @@ export interface Sheet {
 type Headings = ReadonlyMap<Field, string>;
 type Found = Header<Field>;
 
-/** A row without an item: a section heading or a note. */
 interface LoneText {
   row: number;
   text: string;

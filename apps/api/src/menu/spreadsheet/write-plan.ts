@@ -11,7 +11,6 @@ import { type StoredItem, type StoredMenu, pictureKey } from '../stored-menu.js'
 import type { PlacedItem } from './item-cells.js';
 import { type PlannedRow, sectionKey } from './plan-import.js';
 
-/** Applies the plan in the transaction and returns its audit entries. */
 export async function writePlan(editing: Editing, rows: readonly PlannedRow[], menu: StoredMenu): Promise<Change[]> {
   const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
   await remove(editing.tx, removed);

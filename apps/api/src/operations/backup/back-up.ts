@@ -8,7 +8,6 @@ import { type Backup, takeBackup } from './take-backup.js';
 
 type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
 
-/** Takes a backup and saves the result for the system page. */
 export async function backUp(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   const { databaseUrl, dataDir } = settings;
   const { folder, keep } = settings.backup;

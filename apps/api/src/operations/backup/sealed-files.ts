@@ -4,7 +4,6 @@ import { cp, readdir } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
 import { ifThere } from '../../platform/config/if-there.js';
 
-/** A backup cannot be taken or restored. The message gives the reason and the remedy. */
 export class BackupError extends Error {}
 
 /** A file of a backup; the path is relative to the backup folder. */
@@ -22,7 +21,6 @@ export async function sealOf(folder: string, path: string): Promise<FileSeal> {
   return { path, sha256: hash.digest('hex') };
 }
 
-/** Copies a file or folder if it exists; returns false if not. */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
   return (await ifThere(cp(from, to, { recursive: true }).then(() => true))) ?? false;
 }

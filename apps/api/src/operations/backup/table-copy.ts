@@ -39,7 +39,6 @@ interface Reference {
   parent: string;
 }
 
-/** Tables to back up, each after the tables that it references. */
 export async function backedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows: tables } = await client.query<BackedUpTable>(tablesQuery, [leftOut]);
   const { rows: references } = await client.query<Reference>(referencesQuery);
@@ -80,7 +79,6 @@ const pieceSize = 65_536;
 
 /** The rows of a `COPY … TO STDOUT`; waits when the reader is slower. */
 export class CopyOut extends Readable implements Submittable {
-  /** The number of rows, known at the end. */
   rows = 0;
   private connection: Connection | null = null;
   private piece: Buffer[] = [];
@@ -114,7 +112,6 @@ export class CopyOut extends Readable implements Submittable {
     this.push(null);
   }
 
-  /** Returns true if the reader wants more. */
   private passOn(): boolean {
     const wantsMore = this.push(Buffer.concat(this.piece));
     this.piece = [];
@@ -128,7 +125,6 @@ export class CopyOut extends Readable implements Submittable {
   }
 }
 
-/** Sends a `COPY … FROM STDIN`; returns the number of rows. */
 export function copyIn(client: Client, statement: string, source: Readable): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0;

@@ -15,7 +15,6 @@ import { copyIfThere, filesBelow, sealOf } from './sealed-files.js';
 export interface BackupOrder {
   databaseUrl: string;
   dataDir: string;
-  /** The folder that contains all backups. */
   folder: string;
   kind: BackupKind;
   /** How many backups of this kind are kept, including this one. */
@@ -27,7 +26,6 @@ export interface Backup {
   path: string;
   rows: number;
   files: number;
-  /** Names of the deleted older backups. */
   removed: string[];
 }
 

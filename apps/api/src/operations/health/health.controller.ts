@@ -43,7 +43,6 @@ const diskIsFull = 'The disk of the database is full: nothing can be saved until
 /** No row while the database is a read-only replica. */
 const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
 
-/** Readiness of this process for requests: it does not shut down, its pages are loaded, and the database is writable. */
 @Injectable()
 export class Readiness {
   constructor(

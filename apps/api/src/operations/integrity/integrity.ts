@@ -49,7 +49,6 @@ const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes t
 
 const examplesKept = 3;
 
-/** Checks the consistency of the data, every night and on request of staff. */
 @Injectable()
 export class Integrity {
   private readonly logger = new Logger(Integrity.name);

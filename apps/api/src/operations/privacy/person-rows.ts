@@ -10,7 +10,6 @@ const cutoff: Cutoff = {
 };
 const batchSize = 500;
 
-/** The rows of one person without keys and passwords, sorted by key. */
 export function heldStatement({ table, key, columns, ofPerson }: PersonalTable): string {
   const named = columns.map((column) => `"${column}"`).join(', ');
   return `SELECT ${named} FROM ${table} WHERE ${ofPerson} ORDER BY ${key}`;

@@ -30,7 +30,6 @@ export interface ErasedPerson {
 export interface Erasure {
   email: string;
   by: Author;
-  /** Cancels future visits first. */
   includingFuture?: boolean;
 }
 
@@ -48,7 +47,6 @@ const leaveListStatement = {
     ON CONFLICT (email_hash) DO NOTHING`,
 };
 
-/** Shows and erases a person's data (Articles 15 and 17 GDPR). */
 @Injectable()
 export class PrivacyRequests {
   constructor(
@@ -123,7 +121,6 @@ const tries = 5;
 // SQLSTATE of conflicts: another transaction changed a row, such as the mail sender, or locked rows in another order
 const passing: readonly unknown[] = ['40001', '40P01'];
 
-/** Repeats the transaction after a conflict. */
 async function patiently<Result>(transact: () => Promise<Result>, left = tries): Promise<Result> {
   try {
     return await transact();

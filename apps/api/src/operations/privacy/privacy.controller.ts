@@ -50,7 +50,6 @@ class HeldRowsDto {
   rows: Record<string, unknown>[];
 }
 
-/** All data about a person, without keys and passwords. */
 export class PersonDataDto {
   @ApiProperty()
   email: string;

@@ -34,7 +34,6 @@ function signedIn(url: URL, user: string, password: string): string {
   return url.toString();
 }
 
-/** The environment is not usable; `faults` has one readable line for each reason. */
 export class SettingsError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The environment is not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -191,7 +190,6 @@ function token(read: EnvironmentReader, name: string): string | null {
   return text;
 }
 
-/** An IP address, with a port when it is not 53. */
 function dnsServer(read: EnvironmentReader): string | null {
   const server = read.optionalText('MAIL_DNS_SERVER');
   if (server !== null && !isServer(server)) {

@@ -10,7 +10,6 @@ export interface SpreadsheetFile {
 /** The highest row number of a spreadsheet, the most columns that are read, and the deepest nesting of JSON. */
 export const most = { rowNumber: 1_048_576, columns: 200, depth: 20 };
 
-/** A file that is refused; the message is a code of validation-texts.ts. */
 export class RefusedFile extends Error {}
 
 /** A text, a number (13 for a cell that shows 13 %), or a formula without a known value. Dates are texts: `2024-03-12`. */
@@ -87,7 +86,6 @@ export interface Header<Field> {
   table: Table;
   /** Index of the header among the rows of the table; `-1` when there is none. */
   index: number;
-  /** The field of each column; `null` when it is not known. */
   fields: (Field | null)[];
 }
 

@@ -18,9 +18,7 @@ export interface PlannedChange {
   rows: { before: HouseRows; after: HouseRows };
   before: House;
   after: House;
-  /** Evenings on which the venue would differ. */
   dates: ServiceDate[];
-  /** Hash of the change and the venue's version. */
   meant: string;
 }
 

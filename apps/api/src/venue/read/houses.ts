@@ -9,7 +9,6 @@ const recently = 1_000; // milliseconds
 
 const versionStatement = { name: 'house-version', text: `SELECT version FROM house_version` };
 
-/** The venue from the database, read again when its version changes. */
 @Injectable()
 export class Houses implements OnModuleInit {
   private readonly logger = new Logger(Houses.name);
@@ -23,13 +22,11 @@ export class Houses implements OnModuleInit {
     await this.read(onPool(this.source));
   }
 
-  /** The venue as it was last read; needs no statement. */
   known(): House {
     if (!this.last) throw new Error('The house is read when its module starts');
     return this.last.house;
   }
 
-  /** The current venue; reads its version first. */
   async current(): Promise<House> {
     const run = onPool(this.source);
     const [row] = await run<{ version: number }>(versionStatement, []);

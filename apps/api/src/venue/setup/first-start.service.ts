@@ -31,7 +31,6 @@ export class MarkFirstStartDto {
   isSet: boolean;
 }
 
-/** Stores which setup steps are done, also those without a change. */
 @Injectable()
 export class FirstStartService {
   constructor(

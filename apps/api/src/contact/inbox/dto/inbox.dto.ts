@@ -30,7 +30,6 @@ export class InboxCountsDto {
   total: number;
 }
 
-/** A visit about which a mail was not delivered. */
 export class UntoldVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;

@@ -146,7 +146,6 @@ const instructions =
 
 const tools = [...readTools, ...writeTools];
 
-/** Answers one call. Each call gets its own server, so that every process can answer it. */
 export async function answerCall(call: Request, services: Services, ip: string): Promise<Response> {
   const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // the server sends no notifications
   const title = await services.house.shortName();

@@ -153,7 +153,6 @@ export class UndoImportDto {
   hash: string;
 }
 
-/** An import that can be undone. */
 export class MenuImportDto extends UndoImportDto {
   @ApiProperty({ format: 'date-time' })
   at: string;

@@ -1,7 +1,6 @@
 import { contentLimits, isBlank } from '@strapec/domain';
 import { type FieldRule, freeText, ruleWith, wholeNumber } from './field-rule.js';
 
-/** The key of a text or an image, such as `home.hero.title`. */
 export const contentKeyRule = ruleWith({ minLength: 1, maxLength: 100 }, (value) => {
   if (typeof value !== 'string' || value === '') return 'required';
   return /^\w[\w.-]{0,99}$/.test(value) ? null : 'key_invalid';

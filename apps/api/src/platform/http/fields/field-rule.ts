@@ -64,7 +64,6 @@ export function NestedField(
   return applyDecorators(ApiProperty(described), NestedObject(type, orElse));
 }
 
-/** An object whose fields are checked by its own class. */
 export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or nothing'): PropertyDecorator {
   const isLeftOut = (value: unknown): boolean =>
     (value === null && orElse !== undefined) || (value === undefined && orElse === 'or nothing');
@@ -106,7 +105,6 @@ export function freeText(maxLength: number): FieldRule {
   );
 }
 
-/** A value that is not read. */
 export const anything: FieldRule = () => null;
 
 export const anyText = ruleWith({ type: String }, (value) => (typeof value === 'string' ? null : 'not_a_text'));
@@ -116,7 +114,6 @@ export function namesOf(most: number): FieldRule {
   return ruleWith({ type: [String] }, (value) => (isListOfTexts(value, most) ? null : 'tables_invalid'));
 }
 
-/** Allows `null` in a required field. */
 export function orNull(rule: FieldRule): FieldRule {
   return ruleWith({ nullable: true, ...rule.schema } as ApiPropertyOptions, (value, whole) =>
     value === null ? null : rule(value, whole),

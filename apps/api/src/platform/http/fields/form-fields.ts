@@ -13,14 +13,12 @@ import type { ProblemCode } from '../problems/problem.js';
  */
 export const TypedText = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalText, schema);
 
-/** The same on one line, such as a name. */
 export const TypedLine = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalLine, schema);
 
 export const TypedPhone = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalPhone, schema);
 
 export const TypedEmail = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(keptEmail, schema);
 
-/** A number; other values become `NaN`. */
 export const TypedNumber = (schema?: ApiPropertyOptions): PropertyDecorator =>
   typed((value) => (typeof value === 'number' ? value : Number.NaN), schema);
 

@@ -17,7 +17,6 @@ export const asKept =
   ({ value }: { value: unknown }): unknown =>
     typeof value === 'string' ? normal(value) : value;
 
-/** The same for an optional field that a form sends empty. */
 export const orNothing = (normal: (typed: string) => string) => asKept((typed) => normal(typed) || null);
 
 export const trimmed = asKept(normalText);
@@ -52,7 +51,6 @@ export function emailSought(invalid: string): FieldRule {
   return (value) => (typeof value === 'string' && isEmailSought(value) ? null : invalid);
 }
 
-/** An e-mail address; `invalid` is the code otherwise. */
 export function emailAddress(invalid: string): FieldRule {
   return ruleWith({ type: String }, (value) => emailFault(typeof value === 'string' ? value : '', invalid));
 }

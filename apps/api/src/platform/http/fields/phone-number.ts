@@ -29,7 +29,6 @@ function inSlovakia(written: string): string | null {
   return number?.countryCallingCode === '421' && number.isValid() ? number.number : null;
 }
 
-/** Adds an error when the phone number of a form cannot be called. */
 export function withPhoneAsked(faults: Faults<string>, phone: string | null | undefined): Faults<string> {
   return phone && !faults.phone && e164Of(phone) === null ? { ...faults, phone: 'phone_no_country' } : faults;
 }

@@ -57,7 +57,6 @@ export class RemoveClosureDto {
   id: number;
 }
 
-/** A future holiday on which the venue would open as on an ordinary day. */
 export class OpenHolidayDto implements OpenHoliday {
   @ApiProperty({ format: 'date' })
   date: ServiceDate;
