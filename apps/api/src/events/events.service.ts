@@ -206,14 +206,14 @@ function eventFrom(
   origin: Pick<HouseEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<HouseEvent>,
   { by, now }: Editor,
 ): HouseEvent {
-  const { id, createdAt, createdBy } = origin;
+  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
   const currentBookings = request.currentBookings ?? origin.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
     ...request,
-    id,
-    createdAt,
-    createdBy,
+    id: origin.id,
+    createdAt: origin.createdAt,
+    createdBy: origin.createdBy,
     currentBookings,
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
@@ -222,9 +222,7 @@ function eventFrom(
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
     version: origin.version + 1,
-    updatedAt: now,
-    updatedBy: by.id,
-    updatedByName: nameOfStaff(by),
+    ...edited,
     isSample: false,
   };
 }

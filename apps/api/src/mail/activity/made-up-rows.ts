@@ -29,6 +29,18 @@ const words: Readonly<Record<Language, { firstName: string; lastName: string; wi
   },
 };
 
+const usualParty: Partial<Reservation> = {
+  email: 'guest@example.com',
+  phone: '+421 905 123 456',
+  phoneE164: null,
+  date: farAhead,
+  startMinute: 1110,
+  minutes: 120,
+  partySize: 2,
+  status: 'confirmed',
+  tableType: 'table_2',
+};
+
 const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_to_verify: { status: 'held', heldUntil: new Date('2098-12-05'), heldFor: 'verify' },
   reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
@@ -62,16 +74,8 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   const reservation = {
     id: randomUUID(),
     ...name,
-    email: 'guest@example.com',
-    phone: '+421 905 123 456',
-    phoneE164: null,
-    date: farAhead,
-    startMinute: 1110,
-    minutes: 120,
-    partySize: 2,
-    status: 'confirmed',
+    ...usualParty,
     ...byNote(guestNotes, () => request),
-    tableType: 'table_2',
     preferredLanguage: language,
     createdAt: now,
     updatedAt: now,

@@ -76,24 +76,20 @@ export const language = z
 const message = z.string().meta({ description: 'A sentence for the guest' });
 const timeOrNone = z.string().nullish();
 
+const stay = { date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() };
+
 export const visit = z.object({
   status: z
     .string()
     .meta({ description: '`held` waits for the guest to confirm it, `pending_approval` for the house' }),
-  date: z.string(),
-  time: z.string(),
-  duration: z.number(),
-  partySize: z.number(),
+  ...stay,
   isReconfirmed: z.boolean(),
   expectedTime: timeOrNone.meta({ description: 'When a party that is late will be there' }),
   heldUntil: timeOrNone.meta({ description: 'Until when a place is held for the guest to confirm, ISO 8601' }),
   wish: z
     .object({
       state: z.enum(['waiting', 'declined', 'expired']),
-      date: z.string(),
-      time: z.string(),
-      duration: z.number(),
-      partySize: z.number(),
+      ...stay,
       answeredUntil: z.string().meta({ description: 'Until when the house answers, ISO 8601' }),
       wordToGuest: timeOrNone.meta({ description: 'What the house says to one that it has declined' }),
     })

@@ -51,7 +51,7 @@ function schemaOf({ type, nullable, ...own }: ApiPropertyOptions, given: ApiProp
   const [facts, words] = end < 0 ? [entries, []] : [entries.slice(0, end), entries.slice(end)];
   const missing = Object.entries(own).filter(([name]) => !(name in given));
   const first = Object.entries({ type, ...(nullable && !given.nullable && { nullable }) });
-  return Object.fromEntries([...first, ...facts, ...missing, ...words]) as ApiPropertyOptions;
+  return Object.fromEntries([...first, ...facts, ...missing, ...words]);
 }
 
 type Described = ApiPropertyOptions & { as?: (params: TransformFnParams) => unknown };
@@ -115,9 +115,7 @@ export function namesOf(most: number): FieldRule {
 }
 
 export function orNull(rule: FieldRule): FieldRule {
-  return ruleWith({ nullable: true, ...rule.schema } as ApiPropertyOptions, (value, whole) =>
-    value === null ? null : rule(value, whole),
-  );
+  return ruleWith({ nullable: true, ...rule.schema }, (value, whole) => (value === null ? null : rule(value, whole)));
 }
 
 export function textsOf(most: number): FieldRule {
