@@ -4,8 +4,14 @@ import { DataSource } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import type { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
 import { type Statement, namedRead } from '../platform/database/named-query.js';
-import { AuditEntryDto, type AuditPageDto, type AuditPersonDto } from './dto/audit-page.dto.js';
-import { type ListAuditDto, cursorOf, cursorText } from './dto/list-audit.dto.js';
+import {
+  AuditEntryDto,
+  type AuditPageDto,
+  type AuditPersonDto,
+  type ListAuditDto,
+  cursorOf,
+  cursorText,
+} from './audit.dto.js';
 
 const pageSize = 50;
 
@@ -30,14 +36,14 @@ const subject = `CASE
       before->>'email')
   END`;
 
-/** $1 staff id or `system`, $2 kind, $3 from and $4 until (instants), $5 and $6 end of the previous page, $7 limit. */
+/** $1 staff id or `venue`, $2 kind, $3 from and $4 until (instants), $5 and $6 end of the previous page, $7 limit. */
 const listAudit: Statement = {
   name: 'list-audit',
   text: `
     WITH page AS (
       SELECT id, at, staff_name, action, subject_id, reason, before, after, split_part(action, '.', 1) AS kind
       FROM audit_log
-      WHERE ($1::text IS NULL OR CASE WHEN $1 = 'system' THEN staff_id IS NULL ELSE staff_id = $1::uuid END)
+      WHERE ($1::text IS NULL OR CASE WHEN $1 = 'venue' THEN staff_id IS NULL ELSE staff_id = $1::uuid END)
         AND ($2::text IS NULL OR split_part(action, '.', 1) = $2)
         AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
         AND ($5::timestamptz IS NULL OR at <= $5 AND (at, id) < ($5, $6::uuid))

@@ -5,7 +5,6 @@ import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
 const heading = ['Table', 'What for', 'Kept', 'Erasing one person'];
 
-/** Replaces the registry table between the two marks of the page named on the command line. */
 const [, , file = 'docs/privacy.md'] = process.argv;
 const marks = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
 writeFileSync(

@@ -1,5 +1,5 @@
 import { type EntityManager, Not } from 'typeorm';
-import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
+import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';

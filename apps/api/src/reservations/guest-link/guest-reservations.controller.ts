@@ -12,7 +12,7 @@ import {
   applyDecorators,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../../platform/http/access/client-address.decorator.js';
+import { ClientAddress } from '../../platform/http/access/client-ip.js';
 import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';

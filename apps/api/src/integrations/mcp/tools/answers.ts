@@ -4,7 +4,6 @@ import type { FieldError, Problem } from '../../../platform/http/problems/proble
 import { problems } from '../../../platform/metrics/process-metrics.js';
 import { agentTexts } from './texts.js';
 
-/** The result of a tool as data, and as the same data in text for clients that read text only. */
 export function answered(answer: Record<string, unknown>): CallToolResult {
   const told = withoutNulls(answer);
   return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
@@ -16,7 +15,6 @@ export interface ToolLanguage {
 
 export const languageOf = ({ language }: ToolLanguage): Language => (isLanguage(language) ? language : 'en');
 
-/** The tools' names for fields of the API. */
 const toolFields: Readonly<Record<string, string>> = {
   specialRequests: 'requests',
   preferredLanguage: 'language',
@@ -58,7 +56,6 @@ const filledIn = (text: string, values: Readonly<Record<string, string>>): strin
 
 const inTool = ({ field, ...error }: FieldError): FieldError => ({ field: toolFields[field] ?? field, ...error });
 
-/** Removes fields that are `null` at every depth. */
 export function withoutNulls<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutNulls) as Value;
   if (typeof value !== 'object' || value === null) return value;

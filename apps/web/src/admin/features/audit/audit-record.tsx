@@ -69,7 +69,7 @@ function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (sear
   const persons = [
     { value: '', label: text('audit.who.all') },
     ...people.map(({ id: value, name }) => ({ value, label: name })),
-    { value: 'system', label: text('audit.venue') },
+    { value: 'venue', label: text('audit.venue') },
   ];
   const kinds = Object.values(ActionKind).map((value) => ({ value, label: text(`audit.kind.${value}`) }));
   return (
@@ -152,7 +152,7 @@ type AuditSearch = Pick<ListAuditParams, 'staff' | 'kind' | 'from' | 'to' | 'bef
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isOf: Readonly<Record<keyof AuditSearch, (text: string) => boolean>> = {
-  staff: (text) => text === 'system' || uuid.test(text),
+  staff: (text) => text === 'venue' || uuid.test(text),
   kind: (text) => Object.hasOwn(ActionKind, text),
   from: isServiceDate,
   to: isServiceDate,
