@@ -13,11 +13,9 @@ export interface Change {
   id?: string;
   by: Author;
   action: StaffAction;
-  /** Id or key of the changed object. */
   subjectId: string;
   before?: Fields | null;
   after?: Fields | null;
-  /** Reason for overriding a rule. */
   reason?: string | null;
 }
 

@@ -34,7 +34,6 @@ const isMarkedStatement = {
   text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
 };
 
-/** Marks evenings for reseating, with the hours they had, in the transaction of the venue change. */
 export async function markForReseating(
   run: RunStatement,
   evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
@@ -47,12 +46,10 @@ export async function markForReseating(
   ]);
 }
 
-/** Marks evenings as reseated. */
 export async function unmarkReseated(run: RunStatement, dates: readonly ServiceDate[]): Promise<void> {
   await run(unmarkStatement, [dates]);
 }
 
-/** Evenings to reseat, sorted by date. */
 export async function eveningsToReseat(run: RunStatement): Promise<ServiceDate[]> {
   const rows = await run<{ date: ServiceDate }>(markedStatement, []);
   return rows.map(({ date }) => date);

@@ -27,7 +27,6 @@ import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
 import { type EveningRows, eveningStateOf, readEveningState, readEveningStates } from './read-evening-state.js';
 
-/** An evening with the version at which it was read. */
 export type SeenEvening = Evening & Pick<EveningRows, 'version' | 'until'>;
 
 export interface Changed<Result> {
@@ -46,7 +45,6 @@ export class Evenings {
     private readonly clock: Clock,
   ) {}
 
-  /** The current evening, as a transaction that locks it now would find it. */
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
     return this.seen(date, await readEveningState(run, date, this.clock.now()), run);
   }

@@ -1,8 +1,39 @@
-import { type Venue, type EveningState, type ServiceDate, type Visit, addDays, venueOn, planOn } from '@strapec/domain';
+import {
+  type EventVisit,
+  type Venue,
+  type EveningState,
+  type ServiceDate,
+  type Visit,
+  addDays,
+  venueOn,
+  minuteOfClock,
+  planOn,
+  stretchesOf,
+} from '@strapec/domain';
+import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import type { RunStatement } from '../platform/database/named-query.js';
-import { type SeatedEvent, visitOfEvent } from './event-visits.js';
-import { holding } from './holding-statuses.js';
+import { holding } from './waiting.js';
 import { type HoursBeforeChange, hoursBefore, hoursBeforeChange } from './evenings-to-reseat.js';
+
+export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
+
+export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
+
+const timeOf = ({ date, time, duration }: PlannedEvent) => ({
+  date,
+  start: minuteOfClock(time),
+  durationHours: duration,
+});
+
+export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
+  return stretchesOf(timeOf(event)).map(({ date }) => date);
+}
+
+export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVisit | null {
+  const { id, maxCapacity, capacityMode, held } = event;
+  const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);
+  return stretch ? { id, start: stretch.start, end: stretch.end, maxCapacity, capacityMode, held } : null;
+}
 
 export interface EveningVersion {
   /** Stamp of the evening's lock row; `null` before the first reservation. */
@@ -10,7 +41,6 @@ export interface EveningVersion {
   venue: number;
 }
 
-/** All claims to tables on a service date, from one statement. */
 export interface EveningRows {
   /** Changes with every change to the evening's tables or to the venue. */
   version: EveningVersion;
@@ -75,7 +105,6 @@ export async function readEveningState(run: RunStatement, date: ServiceDate, now
   return rowsIn(row, now);
 }
 
-/** Reads several evenings in one statement. */
 export async function readEveningStates(
   run: RunStatement,
   dates: readonly ServiceDate[],

@@ -35,7 +35,6 @@ export interface SeatingQuestion<Name extends keyof SeatingQuestions = keyof Sea
   asked: Parameters<SeatingQuestions[Name]>;
 }
 
-/** Entry point of the seating thread. */
 export function answerQuestion<Name extends keyof SeatingQuestions>({
   name,
   asked,
@@ -46,7 +45,6 @@ export function answerQuestion<Name extends keyof SeatingQuestions>({
 
 type Answer = AvailableStartTimes | Seating | ReservationDecision | ReseatedEvening;
 
-/** True when the search ran out of steps. */
 export function isUndecided(answer: Answer): boolean {
   if (typeof answer === 'string') return answer === 'budget_exceeded';
   if ('accepted' in answer) return !answer.accepted && answer.refusal === 'seating_budget_exceeded';

@@ -5,7 +5,7 @@ import { within } from '../platform/database/named-query.js';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu-items.dto.js';
+import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { endOf } from './keep-items.service.js';
 import { type Editing, MenuEdits } from './menu-edits.js';

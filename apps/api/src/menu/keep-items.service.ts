@@ -22,11 +22,9 @@ import {
 } from './dto/save-menu-item.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
-import { Slugs } from './slugs.js';
+import { type ItemToWrite, Slugs, factsOf, writeItems } from './write-items.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
-import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 
-/** Creates, changes and deletes items. */
 @Injectable()
 export class KeepItems {
   constructor(private readonly edits: MenuEdits) {}
@@ -134,7 +132,6 @@ export async function endOf(tx: EntityManager, sectionId: string): Promise<numbe
   return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
 }
 
-/** The item after the write, with its audit entry. */
 export async function changed({ tx, by }: Editing, before: StoredItem): Promise<Edited<StaffMenuItemDto>> {
   const after = await itemAt(tx, before.id);
   const states = { before: factsOf(before), after: factsOf(after) };

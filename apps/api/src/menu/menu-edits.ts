@@ -15,7 +15,6 @@ export interface Editing {
   evening: ServiceDate;
 }
 
-/** Result of a menu change and its audit entries; no entries when nothing has changed. */
 export interface Edited<Result> {
   result: Result;
   changes: readonly Change[];

@@ -12,6 +12,12 @@ import { MenuController } from './menu.controller.js';
 import { Menus } from './menus.js';
 import { StaffMenuController } from './staff-menu.controller.js';
 import { Tonight } from './tonight.service.js';
+import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
+import { ExportMenu } from './spreadsheet/export-menu.js';
+import { ImportMenu } from './spreadsheet/import-menu.js';
+import { MenuSheetController } from './spreadsheet/menu-sheet.controller.js';
+import { UndoImport } from './spreadsheet/undo-import.js';
+import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
 
 @Module({
   imports: [AuditModule, ContentModule],
@@ -20,3 +26,10 @@ import { Tonight } from './tonight.service.js';
   exports: [Menus, MenuEdits],
 })
 export class MenuModule {}
+
+@Module({
+  imports: [MenuModule, uploads],
+  controllers: [MenuSheetController],
+  providers: [ExportMenu, ImportMenu, UndoImport, ReadSpreadsheet],
+})
+export class MenuSheetModule {}

@@ -16,7 +16,6 @@ interface Known {
   shown: Map<Language, MenuDto>;
 }
 
-/** The menu for staff and for guests. The menu for guests is kept until the site version changes. */
 @Injectable()
 export class Menus {
   private known: Known | null = null;
@@ -31,7 +30,6 @@ export class Menus {
     return StaffMenuDto.from(await readMenu(onPool(this.source)), this.evening());
   }
 
-  /** The menu of this evening in one language; the same object until the menu changes. */
   async shown(language: Language): Promise<MenuDto> {
     const known = await this.current();
     const menu = await known.menu;

@@ -4,7 +4,7 @@ import { instantOf } from '../platform/clock/local-time.js';
 import { hashOf } from '../platform/database/email-hash.js';
 import { namedQuery } from '../platform/database/named-query.js';
 import { keptEmail } from '../platform/http/fields/person-rules.js';
-import type { ImportedSubscribersDto, SkippedRowDto } from './dto/import-subscribers.dto.js';
+import type { ImportedSubscribersDto, SkippedRowDto } from './newsletter.dto.js';
 
 interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {
   row: number;

@@ -8,9 +8,8 @@ import {
   standingInName,
   strictest,
 } from '@strapec/domain';
-import { headerIn } from '../platform/spreadsheets/header.js';
-import type { Cell, Table } from '../platform/spreadsheets/tables.js';
-import type { ImportColumnDto } from './dto/import-subscribers.dto.js';
+import { type Cell, type Table, headerIn } from '../platform/spreadsheets/tables.js';
+import type { ImportColumnDto } from './newsletter.dto.js';
 
 /** The key is unique; of two columns with the same heading, the second has another key. */
 export type Column = ImportColumnDto & { index: number; heading: string };

@@ -11,9 +11,13 @@ import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { liftSuppression, suppress, withdrawConsent } from './consents.js';
-import type { DeleteSubscriberDto } from './dto/change-subscriber.dto.js';
-import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
-import { type ListSubscribersDto, SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
+import {
+  type DeleteSubscriberDto,
+  type ImportedSubscribersDto,
+  type ListSubscribersDto,
+  SubscriberDto,
+  type SubscriberListDto,
+} from './newsletter.dto.js';
 import { importRows } from './import-subscribers.js';
 
 const mostShown = 1_000; // skipped rows in an answer
@@ -26,7 +30,6 @@ export class StaffNewsletterService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the list, the newest first. */
   async listSubscribers({ q, status, limit = 50, offset = 0 }: ListSubscribersDto): Promise<SubscriberListDto> {
     const { manager } = this.source;
     const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');

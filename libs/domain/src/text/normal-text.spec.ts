@@ -68,6 +68,7 @@ describe('a telephone number', () => {
     ['+421 2 5555 0123', 'tel:+421255550123'],
     ['+421 (0)2 5555 0123', 'tel:+421255550123'],
     ['0905 123 456 / 0911 654 321', null],
+    ['+421 905 123 456 0911', null],
     ['nemá', null],
     [null, null],
   ])('%j is called at %j', (number, url) => expect(callUrl(number)).toBe(url));

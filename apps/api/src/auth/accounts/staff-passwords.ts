@@ -24,7 +24,6 @@ export class StaffPasswords {
     return user && isRight && !user.isDisabled ? user : null;
   }
 
-  /** Hashes the password again when the cost of its hash differs from the current one. */
   async renewHash({ id, passwordHash }: Credentials, password: string): Promise<void> {
     if (!isOutdated(passwordHash)) return;
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });

@@ -11,8 +11,8 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { InvitationDto, type InviteDto, type OpenInvitation } from './invitation.dto.js';
-import { listInvitations } from './invitation-statements.js';
-import { isTaken } from '../accounts/is-taken.js';
+import { listInvitations } from './accept-invitation.js';
+import { isTaken } from '../accounts/staff-accounts.js';
 
 // milliseconds
 const openFor = 72 * 60 * 60_000;

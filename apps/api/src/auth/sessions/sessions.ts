@@ -7,8 +7,7 @@ import { SessionSecret } from '../../platform/config/session-secret.js';
 import { Settings } from '../../platform/config/settings.js';
 import { namedRead } from '../../platform/database/named-query.js';
 import { deviceOf } from '../accounts/device.js';
-import { SessionStore } from './session-store.js';
-import { markSeen } from './session-times.js';
+import { SessionStore, markSeen } from './session-store.js';
 import { type Credentials, type StaffUser, activeUser, livingSessions } from '../accounts/staff-user.js';
 
 @Injectable()
@@ -53,7 +52,6 @@ export class Sessions {
     });
   }
 
-  /** The ids among these whose staff member still has access. */
   async living(sids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await namedRead<{ sid: string }>(this.source, livingSessions, [sids, this.clock.now()]);
     return new Set(rows.map(({ sid }) => sid));

@@ -138,7 +138,8 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
     },
     inquiry: {
       name: { type: 'text', autocomplete: 'name', most: inquiryLimits.nameLength },
-      ...{ email, phone },
+      email,
+      phone,
       eventType: { choices: [{ value: '', words: choose }, ...choices] },
       eventDate: { type: 'date' },
       guestCount: { type: 'text', autocomplete: 'off', most: inquiryLimits.guestCountLength },
@@ -187,9 +188,17 @@ function formView({ kind, language, businessDetails, event, key, stamp, ...form 
   const errors = form.errors.filter(({ field }) => field !== 'eventId');
   const notice = errors.length < form.errors.length ? 'over' : form.notice;
   return {
-    ...{ language, text, other, key, stamp, ...text.forms[kind], ...venueIn(businessDetails) },
-    ...{ path: formPaths[kind][language], otherPath: formPaths[kind][other ?? language] },
-    ...{ code: notice, notice: notice && text.notices[notice] },
+    language,
+    text,
+    other,
+    key,
+    stamp,
+    ...text.forms[kind],
+    ...venueIn(businessDetails),
+    path: formPaths[kind][language],
+    otherPath: formPaths[kind][other ?? language],
+    code: notice,
+    notice: notice && text.notices[notice],
     errors: errorsIn({ ...form, errors }, text),
     fields: fieldsIn(formFields(language)[kind], form, text).filter(
       ({ name }) => !event || !ofPrivateEvents.includes(name),

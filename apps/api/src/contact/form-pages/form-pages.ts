@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlainForm } from '../../platform/captcha/proven-forms.js';
 import { ContactForm, SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
 import type { Page } from '../../platform/http/server/html-page.js';
-import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
-import { InquiryForm } from '../inquiries/inquiry-form.js';
+import { CreateEventInquiry, InquiryForm, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import {
   SubscribeToNewsletter,
   SubscriptionForm,
@@ -41,7 +40,12 @@ export class FormPages {
     const { kind, language, asked } = look;
     const { status, retryAfter, notice = null, errors = [] } = why;
     const html = formPage({
-      ...{ ...form, kind, language, notice, errors, typed: asked },
+      ...form,
+      kind,
+      language,
+      notice,
+      errors,
+      typed: asked,
       event: kind === 'inquiry' ? await this.inquiryForm.openEvent(asked.eventId) : null,
       businessDetails: await this.currentDetails.inLanguage(language),
     });

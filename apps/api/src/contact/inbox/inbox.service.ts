@@ -14,12 +14,10 @@ import type { ReservationDto } from '../../reservations/core/reservation.dto.js'
 import { withTables } from '../../reservations/core/tables-held.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
 import { inboxMessagesById } from './inbox-messages.js';
-import { holding } from '../../evenings/holding-statuses.js';
-import { waits } from '../../evenings/waiting.js';
+import { holding, waits } from '../../evenings/waiting.js';
 
 /** Statuses for `$2`; without `pending_approval`, which has a group of its own. */
 const approvedHolding = holding.filter((status) => status !== 'pending_approval');
-/** Limit of each group. */
 const mostShown = 50;
 
 /** Open change requests, at the instant `$3`. */

@@ -6,10 +6,9 @@ import type { SiteContent } from '../../platform/database/entities/site/site-con
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
-import { type Edited, SiteEdits } from '../core/site-edits.js';
+import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
 import { type BusinessDetails, venueMailFrom, businessDetailsFrom } from '../core/business-details.js';
 import { textsOfBusinessDetails } from '../core/current-business-details.js';
-import { lockTexts } from '../texts/lock-texts.js';
 import { LookService } from '../images/look.service.js';
 import type {
   SaveBusinessDetailsDto,
@@ -29,7 +28,6 @@ const upsertStatement = {
 
 type Fields = Record<keyof BusinessDetailsFactsDto, string>;
 
-/** The business details, stored as site texts and saved together. */
 @Injectable()
 export class BusinessDetailsService {
   constructor(
@@ -81,8 +79,13 @@ function stored(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
   const { language, sender, staffCopies, staffEmail } = venueMailFrom(rows);
   return {
     ...businessDetails,
-    ...{ latitude: String(latitude ?? ''), longitude: String(longitude ?? ''), mailLanguage: language },
-    ...{ staffCopies, staffEmail, senderName: sender?.name ?? null, senderEmail: sender?.address ?? null },
+    latitude: String(latitude ?? ''),
+    longitude: String(longitude ?? ''),
+    mailLanguage: language,
+    staffCopies,
+    staffEmail,
+    senderName: sender?.name ?? null,
+    senderEmail: sender?.address ?? null,
     version: versionOf(rows),
   };
 }

@@ -24,12 +24,10 @@ export class SharedFiles {
     await this.source.query(query, [names, contents]);
   }
 
-  /** Path of the local copy, if there is one. */
   placeOf(name: string): string {
     return join(this.folder, name);
   }
 
-  /** Reads a file from the database, and copies it; `null` when there is none. */
   async read(name: string): Promise<Buffer | null> {
     return (await this.rows.of(name)) ?? null;
   }

@@ -64,7 +64,6 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     await this.read();
   }
 
-  /** True once the site is open to guests. */
   get isOpened(): boolean {
     return this.opened;
   }

@@ -42,7 +42,6 @@ export class Lettering {
     return this.outline(words, { size, x: 0, y: 0 }).width;
   }
 
-  /** Returns the data of an SVG path. */
   draw(words: string, place: Place): string {
     return this.outline(words, place).path;
   }

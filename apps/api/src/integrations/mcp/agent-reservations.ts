@@ -63,7 +63,6 @@ export class AgentReservations {
 
 type Stage = 'held' | 'heldForApproval' | 'heldForApprovalSoon' | 'over' | 'stands';
 
-/** The state of the hold: valid, over, or not needed. With approval it also says when the venue answers. */
 function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start }: Reservation, now: Date): Stage {
   if (status !== 'held' || !heldUntil) return 'stands';
   if (heldUntil <= now) return 'over';

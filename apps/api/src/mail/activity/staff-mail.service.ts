@@ -7,8 +7,7 @@ import { namedRead } from '../../platform/database/named-query.js';
 import { senderIn } from '../rendering/mail-scenes.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { type EmailConfigurationDto, MailTransportDto } from './dto/email-configuration.dto.js';
-import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
+import { type EmailConfigurationDto, type EmailStatusDto, MailTransportDto, RecentEmailDto } from './staff-mail.dto.js';
 import { SenderDomain, domainOf } from './sender-domain.js';
 
 const countStatement = {

@@ -11,11 +11,10 @@ import type { NotifiedVisit } from '../../platform/database/entities/guests/emai
 import { type RunStatement, namedQuery, onPool } from '../../platform/database/named-query.js';
 import { turnKey } from '../../platform/database/turn-key.js';
 import { failureOf } from './mail-failure.js';
-import { isForStaff, isToGuest } from '../rendering/mail-kinds.js';
+import { isForStaff, isToGuest, visitMail } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
 import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
 
-/** A mail that only this process may send until its lease ends. */
 export interface LeasedMail extends MailRequest {
   id: string;
   leaseToken: string;
@@ -85,7 +84,6 @@ const notSentStatement = {
     WHERE id = $1 AND lease_token = $2`,
 };
 
-/** For a mail that is no longer true. */
 const dropStatement = {
   name: 'drop-mail',
   text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2`,
@@ -125,14 +123,13 @@ export class MailQueue {
     });
   }
 
-  /** `told` is the visit as the guest knows it from now on. */
   async markSent({ id, leaseToken, kind }: LeasedMail, notifiedVisit: NotifiedVisit | null): Promise<void> {
     await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit]);
   }
 
   /** True for a reminder at night: it is dropped, and the morning's run decides again which guests to remind. */
   isUntimely({ kind }: LeasedMail): boolean {
-    return kind === 'reservation_reminder' && isQuiet(localMoment(this.clock.now()));
+    return visitMail(kind)?.wanted === 'before_visit' && isQuiet(localMoment(this.clock.now()));
   }
 
   async drop({ id, leaseToken }: LeasedMail): Promise<void> {
@@ -157,7 +154,6 @@ export class MailQueue {
     if (leaseTokens.length > 0) await this.run(releaseStatement, [leaseTokens, this.clock.now()]);
   }
 
-  /** Start of the visit; `null` for a mail about anything else. */
   private async visitAt(reservationId: string | null): Promise<Date | null> {
     if (reservationId === null) return null;
     const [visit] = await this.run<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);

@@ -10,8 +10,8 @@ export interface OutgoingMail extends MailContent {
   messageId: string;
 }
 
-// Limits the time that a slow server blocks the queue: a lease lasts two minutes.
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }; // milliseconds
+/** Milliseconds. They limit the time that a slow server blocks the queue: a lease lasts two minutes. */
+export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function transportOptions({ smtpUrl }: Settings['mail']) {
   return smtpUrl ? { url: smtpUrl, ...timeouts } : { streamTransport: true, buffer: true, newline: 'windows' };

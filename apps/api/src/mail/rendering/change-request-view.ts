@@ -2,14 +2,13 @@ import { guestNotes } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
-import type { MailKind } from './mail-kinds.js';
+import { type MailKind, changeStatesOf } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
 import { type MailScene, NothingToSay } from './mail-view.js';
 
 export interface ChangeRequestShown {
   changeRequest: string;
-  /** The same visit, short enough for a subject. */
   changeRequestShort: string;
   /** Deadline of the team's answer: `v piatok 4. decembra 2026`, `12:00`. */
   changeRequestDay: string;
@@ -36,23 +35,15 @@ interface ChangeRequestInMail {
   shown: { changeRequestNotes: NoteShown[]; answer: string | null };
 }
 
-/** The states of a change request in which a mail about it is true. */
-const trueOf: Readonly<Partial<Record<MailKind, readonly ChangeRequestState[]>>> = {
-  reservation_change_received: ['waiting'],
-  reservation_change_staff_copy: ['waiting'],
-  reservation_change_declined: ['declined', 'expired'],
-};
-
-/** True if a mail about a change request fits its state. */
 export const isTrueOf = (kind: MailKind, state: ChangeRequestState | null): boolean =>
-  state !== null && (trueOf[kind]?.includes(state) ?? false);
+  state !== null && changeStatesOf(kind).includes(state);
 
 /** The change request for a mail about one, else `null`; throws `NothingToSay` when the mail no longer fits its state. */
 export async function changeRequestView(
   reservation: Reservation,
   scene: MailScene,
 ): Promise<ChangeRequestInMail | null> {
-  if (!trueOf[scene.kind]) return null;
+  if (changeStatesOf(scene.kind).length === 0) return null;
   const changeRequest = await lastChangeRequestOf(scene.manager, reservation.id);
   const state = changeRequest && changeRequestStateOf(changeRequest, scene.now);
   if (!changeRequest || !state || !isTrueOf(scene.kind, state)) throw new NothingToSay();
@@ -65,7 +56,9 @@ export async function changeRequestView(
     values: {
       changeRequest: mailText(language, 'visit.inShort', visit),
       changeRequestShort: mailText(language, 'visit.inSubject', visit),
-      ...{ changeRequestDay: until.onDay, changeRequestTime: until.from, outcome: state },
+      changeRequestDay: until.onDay,
+      changeRequestTime: until.from,
+      outcome: state,
     },
     shown: {
       changeRequestNotes: notesIn(changeRequest, scene),

@@ -7,11 +7,9 @@ import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { withDataSource } from '../../platform/database/data-source.js';
 import { migrationLock } from '../../platform/database/migrate.js';
 import { unknownMigrations, withBaseline } from '../../platform/database/database-version.js';
-import { type BackedUpTable, copyStatement, quoted } from './backed-up-tables.js';
-import { BackupError } from './backup-error.js';
+import { type BackedUpTable, copyIn, copyStatement, quoted } from './table-copy.js';
+import { BackupError, copyIfThere } from './sealed-files.js';
 import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
-import { copyIfThere } from './sealed-files.js';
-import { copyIn } from './table-copy.js';
 import { keptInDataDir } from './take-backup.js';
 
 export interface RestoreOrder {

@@ -29,7 +29,6 @@ export class LiveStreams implements OnModuleDestroy {
   /** Oldest first, each with its request. */
   private readonly streams = new Map<Response, StaffRequest>();
   private closing = false;
-  /** Events that the next write sends. */
   private unsent = '';
 
   constructor(
@@ -68,13 +67,11 @@ export class LiveStreams implements OnModuleDestroy {
     this.close();
   }
 
-  /** Ends all streams and refuses new ones. */
   close(): void {
     this.closing = true;
     for (const [response] of this.opened()) response.end();
   }
 
-  /** Sends a heartbeat to streams with a valid session and ends the others. */
   @Interval(heartbeat)
   beat(): void {
     if (this.streams.size === 0) return;

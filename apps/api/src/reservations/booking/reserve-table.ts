@@ -20,7 +20,7 @@ import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { turnKey } from '../../platform/database/turn-key.js';
-import { holding } from '../../evenings/holding-statuses.js';
+import { holding } from '../../evenings/waiting.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
 

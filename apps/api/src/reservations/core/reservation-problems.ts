@@ -3,7 +3,7 @@ import type { Alternatives } from '../../availability/availability.service.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { AlternativesDto } from './staff-problem.dto.js';
 import { type EntityManager, Not } from 'typeorm';
-import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
+import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { withTables } from './tables-held.js';

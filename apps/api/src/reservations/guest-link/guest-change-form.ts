@@ -32,7 +32,7 @@ export class GuestChangeDto {
     type: 'integer',
     minimum: 1,
     maximum: reservationLimits.longestStayHours,
-    description: 'Hours, up to `longestStayHours` in the rules of the house; must end by closing',
+    description: 'Hours, up to `longestStayHours` in the rules of the venue; must end by closing',
   })
   @TypedNumber()
   duration: number = Number.NaN;

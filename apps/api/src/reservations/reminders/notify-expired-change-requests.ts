@@ -44,7 +44,7 @@ export class NotifyExpiredChangeRequests {
       });
       this.outbox.nudge();
     } catch (error) {
-      this.logger.warn({ error }, 'guests whose wish is over could not be told; the next minute tries again');
+      this.logger.warn({ err: error }, 'guests whose wish is over could not be told; the next minute tries again');
     }
   }
 }

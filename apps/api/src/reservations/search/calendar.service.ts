@@ -30,8 +30,7 @@ import { Venues } from '../../venue/read/venues.js';
 import { type BusyDayDto, type HeldPlace, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { changeRequestsOf } from '../core/tables-held.js';
-import { holding } from '../../evenings/holding-statuses.js';
-import { lacksTable } from '../../evenings/waiting.js';
+import { holding, lacksTable } from '../../evenings/waiting.js';
 
 @Injectable()
 export class CalendarService {

@@ -35,7 +35,6 @@ import { insertRoom } from '../../platform/database/insert-room.js';
 /** Locks the version row, so that venue changes run one at a time. */
 const queueStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
 
-/** Saves a venue change only when its effect matches the preview. */
 @Injectable()
 export class ChangeVenue {
   constructor(
@@ -118,7 +117,6 @@ const writers: { readonly [Kind in VenueChangeKind]: (tx: EntityManager, change:
   },
 };
 
-/** Writes a checked change to the venue's rows; triggers increase its version. */
 async function writeVenue(tx: EntityManager, change: VenueChange): Promise<void> {
   const write = writers[change.kind] as (tx: EntityManager, change: VenueChange) => Promise<void>;
   await write(tx, change);

@@ -35,7 +35,6 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
     await this.underWay;
   }
 
-  /** Starts the work and does not wait for its end. */
   begin(): void {
     void this.goOn();
   }

@@ -60,7 +60,6 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   pacingCovers: number | null;
 
   @Field(namesOf(roomLimits.tables), {
-    type: [String],
     description: 'Tables that guests online do not get until an hour before the start: they are kept for the street',
   })
   walkInTables: string[];

@@ -76,7 +76,6 @@ interface Row {
   closures: (Omit<StandingClosure, 'reason'> & { reason: string | null })[];
 }
 
-/** Reads the venue's rows in one statement. */
 export async function readVenue(run: RunStatement): Promise<VenueRows> {
   const [row] = await run<Row>(statement, []);
   if (!row || row.rules.length === 0) throw new Error('The house has no booking rules: its seed has not been run');

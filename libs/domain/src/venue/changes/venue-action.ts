@@ -10,7 +10,7 @@ export interface VenueAction<Change> {
   errors: (change: Change, rows: VenueRows, today: ServiceDate) => VenueError[];
   applied: (change: Change, rows: VenueRows) => VenueRows;
   /** The first evening of a value that has no end, or the first and the last evening. */
-  dates?: (change: Change) => readonly ServiceDate[];
+  dates?: (change: Change, before: VenueRows) => readonly ServiceDate[];
   /** Called with the rows before and after the change; `null` where the thing does not exist. */
   facts?: (change: Change, rows: VenueRows) => VenueFacts | null;
 }

@@ -331,7 +331,7 @@ describe('what the record of changes keeps of one', () => {
       after: facts,
     });
     expect(told({ kind: 'removeClosure', id: 7 }, standing)).toEqual({
-      dates: [],
+      dates,
       before: { tables: ['T2'], reason: null },
       after: null,
     });

@@ -54,7 +54,7 @@ export function toldChange(
   const { dates, facts } = actions[change.kind] as VenueAction<VenueChange>;
   const { kind: _kind, ...asked } = change;
   return {
-    dates: dates?.(change) ?? [],
+    dates: dates?.(change, before) ?? [],
     before: facts ? facts(change, before) : null,
     after: facts ? facts(change, after) : asked,
   };

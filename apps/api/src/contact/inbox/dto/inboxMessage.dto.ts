@@ -6,36 +6,52 @@ import {
   inquiryTypes,
   languages,
   inboxMessageKinds,
+  inboxMessageLimits,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import type { ContactMessage } from '../../../platform/database/entities/guests/contact-message.entity.js';
 import type { EventInquiry } from '../../../platform/database/entities/guests/event-inquiry.entity.js';
 import { e164Of } from '../../../platform/http/fields/phone-number.js';
 import { ProblemDto, failsAs } from '../../../platform/http/problems/problem.dto.js';
 import {
-  ObeysIfGiven,
+  Field,
   OptionalField,
+  freeText,
   numberInQuery,
   oneOf,
+  orNull,
   wholeNumber,
 } from '../../../platform/http/fields/field-rule.js';
-import { readCursor } from '../inbox-cursor.js';
+import { versionRule } from '../../../platform/http/fields/content-rules.js';
+import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
+
+/** Position in the list: open ones first, then the newest, then by id. */
+export interface InboxCursor {
+  isOpen: boolean;
+  createdAt: Date;
+  id: string;
+}
+
+const written = /^(open|answered)\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+export const writeCursor = ({ isOpen, createdAt, id }: InboxCursor): string =>
+  `${isOpen ? 'open' : 'answered'}.${createdAt.getTime()}.${id}`;
+
+export function readCursor(text: string): InboxCursor | null {
+  const [, state, instant, id] = written.exec(text) ?? [];
+  if (!state || !instant || !id) return null;
+  return { isOpen: state === 'open', createdAt: new Date(Number(instant)), id };
+}
 
 export class ListInboxMessagesDto {
-  @OptionalField(oneOf(inboxMessageKinds), {
-    enum: inboxMessageKinds,
-    enumName: 'InboxMessageKind',
-    description: 'Both if left out',
-  })
+  @OptionalField(oneOf(inboxMessageKinds), { enumName: 'InboxMessageKind', description: 'Both if left out' })
   kind?: InboxMessageKind;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(1, 100, 'not_a_choice'))
+  @OptionalField(wholeNumber(1, 100, 'not_a_choice'), { as: numberInQuery, minimum: 1, maximum: 100, default: 25 })
   limit?: number;
 
-  @ApiPropertyOptional({ description: '`next` of the page before: goes on behind its last row, whatever has come in' })
-  @ObeysIfGiven((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'))
+  @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
+    description: '`next` of the page before: goes on behind its last row, whatever has come in',
+  })
   after?: string;
 }
 
@@ -117,7 +133,13 @@ export class InboxMessageDto {
 function whatAllHave(row: ContactMessage | EventInquiry): Omit<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
   const { id, email, phone, message, language, staffNote, version } = row;
   return {
-    ...{ id, email, phone, message, language, staffNote, version },
+    id,
+    email,
+    phone,
+    message,
+    language,
+    staffNote,
+    version,
     phoneE164: phone && e164Of(phone),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
@@ -143,3 +165,19 @@ class InboxMessageProblemDto extends ProblemDto {
 }
 
 export const FailsForInboxMessages = failsAs(InboxMessageProblemDto);
+
+export class AnswerInboxMessageDto {
+  @Field(oneOf([true, false]))
+  isAnswered: boolean;
+
+  @Field(versionRule, { minimum: 1, description: 'The version that was seen' })
+  version: number;
+}
+
+export class NoteInboxMessageDto {
+  @Field(orNull(freeText(inboxMessageLimits.noteLength)), { as: nothingIfEmpty, description: 'Empty removes it' })
+  staffNote: string | null = null;
+
+  @Field(versionRule, { minimum: 1, description: 'The version that was edited' })
+  version: number;
+}

@@ -5,7 +5,6 @@ import { problems } from '../../../platform/metrics/process-metrics.js';
 import { noteInputs } from '../agent-visits.js';
 import { agentTexts } from './texts.js';
 
-/** The result of a tool as data, and as the same data in text for clients that read text only. */
 export function answered(answer: Record<string, unknown>): CallToolResult {
   const told = withoutNulls(answer);
   return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
@@ -17,7 +16,6 @@ export interface ToolLanguage {
 
 export const languageOf = ({ language }: ToolLanguage): Language => (isLanguage(language) ? language : 'en');
 
-/** The tools' names for fields of the API. */
 const toolFields: Readonly<Record<string, string>> = {
   ...noteInputs,
   preferredLanguage: 'language',
@@ -59,7 +57,6 @@ const filledIn = (text: string, values: Readonly<Record<string, string>>): strin
 
 const inTool = ({ field, ...error }: FieldError): FieldError => ({ field: toolFields[field] ?? field, ...error });
 
-/** Removes fields that are `null` at every depth. */
 export function withoutNulls<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutNulls) as Value;
   if (typeof value !== 'object' || value === null) return value;

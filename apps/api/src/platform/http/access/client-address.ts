@@ -12,7 +12,6 @@ type Trusts = (address: string, hop: number) => boolean;
 /** The client of a request. It is the same object for later requests of the same client on a connection, as behind a proxy. */
 export interface Client {
   readonly address: string;
-  /** The X-Forwarded-For header. */
   readonly forwarded: string | string[] | undefined;
 }
 
