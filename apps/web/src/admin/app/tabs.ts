@@ -6,7 +6,7 @@ import {
   minutesAhead,
   staffDay,
 } from '@strapec/domain';
-import type { en } from './messages.en';
+import type { en } from './texts';
 
 interface Page {
   path: string;

@@ -6,8 +6,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
 import { Hint } from '../../shared/ui/hint';
 import styles from './day-picker.module.css';
-import type { en } from './messages.en';
-import { useDaysText } from './texts';
+import { type en, useDaysText } from './texts';
 
 export interface DayChoice {
   /** The shown day; `null` shows all. */

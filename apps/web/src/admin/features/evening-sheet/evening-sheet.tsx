@@ -2,11 +2,11 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import {
   type Minute,
-  type ServiceDate,
   type Stay,
   breaksIn,
   endOf,
   holdsTables,
+  isServiceDate,
   minuteOfTime,
   minutesPerHour,
   stayOf,
@@ -14,11 +14,12 @@ import {
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { HouseIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
 import { type RoomRow, roomRows } from '../../shared/house/room-rows';
+import { staffToday } from '../../shared/time/staff-day';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useHouseName } from '../../shared/api/use-house-query';
@@ -26,7 +27,10 @@ import styles from './sheet.module.css';
 import { SheetList } from './sheet-list';
 import { useSheetText } from './texts';
 
-export function EveningSheet({ date }: { date: ServiceDate }) {
+/** The sheet of an evening without the admin around it; an invalid date in the address shows today's. */
+export function EveningSheet() {
+  const { date: asked = '' } = useParams();
+  const date = isServiceDate(asked) ? asked : staffToday();
   const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
   const tables = useListTables({ date });
   const { data, isError } = day;

@@ -2,8 +2,8 @@ import { type EventDto, type SavedEventDto, deleteEvent, useListEvents } from '@
 import type { ServiceDate } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
@@ -15,7 +15,7 @@ import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { SampleMark } from '../../shared/ui/sample-mark';
 import { type EventDeed, EventOutcome } from './event-outcome';
-import { EventDrawer, type EventDrawerProps } from './event-drawer';
+import type { EventDrawerProps } from './event-drawer';
 import { refreshEvents } from './events-cache';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
@@ -26,12 +26,16 @@ interface EventManagementProps {
   today: ServiceDate;
 }
 
+const loadDrawer = () => import('./event-drawer');
+const EventDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.EventDrawer })));
+
 /** The events of a day or all of them, and their form (spec §2). */
 export function EventManagement({ date, today, Touched }: EventManagementProps & Pick<EventDrawerProps, 'Touched'>) {
   const text = useEventsText();
   const may = useMay();
   const drawer = useDrawer<EventDto | 'new'>();
   const [done, setDone] = useState<EventDeed | null>(null);
+  useEffect(() => void loadDrawer().catch(() => undefined), []); // so that it opens at once
   return (
     <section aria-labelledby="events" className={styles.events}>
       <div className={styles.bar}>
@@ -48,17 +52,19 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
         onDeleted={(outcome) => setDone({ ...outcome, deed: 'deleted' })}
       />
       {drawer.subject && (
-        <EventDrawer
-          key={drawer.opening}
-          event={drawer.subject === 'new' ? null : drawer.subject}
-          date={date ?? today}
-          Touched={Touched}
-          {...drawer.props}
-          onSaved={(result) => {
-            setDone({ ...result, deed: 'saved' });
-            drawer.props.onClose();
-          }}
-        />
+        <Suspense>
+          <EventDrawer
+            key={drawer.opening}
+            event={drawer.subject === 'new' ? null : drawer.subject}
+            date={date ?? today}
+            Touched={Touched}
+            {...drawer.props}
+            onSaved={(result) => {
+              setDone({ ...result, deed: 'saved' });
+              drawer.props.onClose();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );
@@ -134,11 +140,13 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks
   );
 }
 
+const euros = formatters((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+
 function Facts({ event }: { event: EventDto }) {
   const text = useEventsText();
-  const { formatNumber } = useIntl();
+  const { language } = useLanguage();
   const { eventType, status, visibility, capacityMode, currentBookings, maxCapacity, pricePerPerson } = event;
-  const price = formatNumber((pricePerPerson ?? 0) / 100, { style: 'currency', currency: 'EUR' });
+  const price = euros(language).format((pricePerPerson ?? 0) / 100);
   return (
     <p className={styles.facts}>
       <b>{text(`events.status.${status}`)}</b> · {text(`events.visibility.${visibility}`)} ·{' '}

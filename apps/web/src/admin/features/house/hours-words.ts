@@ -9,10 +9,10 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { dayInWords } from '../../shared/time/date-words';
-import type { HouseText } from './texts';
+import type { Text } from '../../../shared/i18n/text';
 
 /** `Closed`, `16:00–24:00`. */
-export function hoursInWords(hours: OpeningHours | null, text: HouseText): string {
+export function hoursInWords(hours: OpeningHours | null, text: Text<'house.closed'>): string {
   if (!hours) return text('house.closed');
   return openingsInWords(hours);
 }

@@ -9,7 +9,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
-import { useInboxText } from './texts';
+import { useOfferText } from './offer-texts';
 
 interface OfferTimesProps {
   reservation: ReservationDto;
@@ -21,7 +21,7 @@ interface OfferTimesProps {
  * Mails other times to a party without a table, after a preview; a guest without an email address is called instead.
  */
 export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) {
-  const text = useInboxText();
+  const text = useOfferText();
   const [isLooking, setLooking] = useState(false);
   if (reservation.email === null) return null;
   if (isLooking) return <Preview reservation={reservation} onClose={() => setLooking(false)} />;
@@ -40,7 +40,7 @@ export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) 
 const nameOf = ({ firstName, lastName }: ReservationDto): string => `${firstName} ${lastName}`.trim();
 
 function Preview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
-  const text = useInboxText();
+  const text = useOfferText();
   const { language } = useLanguage();
   const reasonOf = useFailureReason('reads');
   const { offer, isOffering } = useOffer(onClose);
@@ -69,7 +69,7 @@ function Preview({ reservation, onClose }: { reservation: ReservationDto; onClos
 
 function useOffer(onDone: () => void) {
   const queries = useQueryClient();
-  const text = useInboxText();
+  const text = useOfferText();
   const banner = useBanner();
   const tell = useTellDeed();
   const reasonOf = useFailureReason();

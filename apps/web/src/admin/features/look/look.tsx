@@ -18,7 +18,6 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
@@ -26,9 +25,7 @@ import { FileChooser } from '../../shared/files/file-chooser';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './look.module.css';
-import type { en } from './messages.en';
-
-const useLookText = useText<keyof typeof en>;
+import { type en, useLookText } from './texts';
 
 interface Shown {
   site: SiteDto;

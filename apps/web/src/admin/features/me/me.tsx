@@ -21,9 +21,8 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useSession } from '../../shared/session/session-context';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 import styles from './me.module.css';
-import { en } from './messages.en';
 import { Sessions } from './sessions';
-import { type MeMessageId, useMeText } from './texts';
+import { type MeMessageId, en, useMeText } from './texts';
 
 /** The account of the signed-in user: name and email, password, sessions. */
 export function Me() {

@@ -1,7 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import { useIntl } from 'react-intl';
+import { formatters } from '../../../shared/i18n/formatters';
+import { useLanguage } from '../../../shared/i18n/language-context';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ImportDrawer } from './import-drawer';
@@ -46,9 +47,13 @@ export function NewsletterManagement() {
   );
 }
 
+const megabytes = formatters(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+);
+
 function ExportButton() {
   const text = useNewsletterText();
-  const { formatNumber } = useIntl();
+  const { language } = useLanguage();
   const banner = useBanner();
   const reasonOf = useFailureReason('reads');
   const [bytes, setBytes] = useState(0);
@@ -64,7 +69,7 @@ function ExportButton() {
     },
     onError: (error) => banner.sayFailed(text('newsletter.exportFailed', { reason: reasonOf(error) })),
   });
-  const size = formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const size = megabytes(language).format(bytes / 1_000_000);
   return (
     <Button icon={<DownloadOutlined aria-hidden />} disabled={isPending} onClick={() => mutate()}>
       {isPending ? text('newsletter.exporting', { size }) : text('newsletter.export')}

@@ -12,19 +12,17 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in-words';
-import { en as words } from '../../shared/reservation/messages.en';
+import { reservationTexts } from '../../shared/reservation/texts';
 import { useUndo } from '../../shared/reservation/use-tell-deed';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
-import { en } from './messages.en';
+import { en, useHistoryText } from './texts';
 import styles from './reservation-history.module.css';
 
 type HistoryMessageId = keyof typeof en;
-const useHistoryText = useText<HistoryMessageId | keyof typeof words>;
 const known = <Id extends string>(texts: Record<Id, string>, id: string): Id | null =>
   Object.hasOwn(texts, id) ? (id as Id) : null;
 
@@ -106,7 +104,7 @@ function Differences({ before, after }: { before: Fields; after: Fields }) {
   const text = useHistoryText();
   const say = useValueInWords();
   const shown = Object.keys(after).flatMap((field) => {
-    const label = known(words, `field.${field}`) ?? known(words, `note.${field}`);
+    const label = known(reservationTexts.en, `field.${field}`) ?? known(reservationTexts.en, `note.${field}`);
     return label ? [{ field, label: text(label) }] : [];
   });
   return (

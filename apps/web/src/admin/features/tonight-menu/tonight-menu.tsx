@@ -4,7 +4,6 @@ import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ItemName, ItemPrices } from '../../shared/menu/item-words';
 import { useStaffMenu } from '../../shared/api/menu-cache';
@@ -14,7 +13,7 @@ import { useListText } from '../../shared/menu/texts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useMatches } from '../../shared/ui/use-is-narrow';
-import type { en } from './messages.en';
+import { useTonightMenuText } from './texts';
 import styles from './tonight-menu.module.css';
 
 const phone = '(max-width: 819px)';
@@ -28,7 +27,7 @@ interface TonightMenuProps {
 
 /** The list beside the board: each tap marks an item as sold out or as poured by the glass. */
 export function TonightMenu({ open, onClose }: TonightMenuProps) {
-  const text = useText<keyof typeof en>();
+  const text = useTonightMenuText();
   const isPhone = useMatches(phone);
   useBackCloses(open, onClose);
   return (
@@ -48,7 +47,7 @@ export function TonightMenu({ open, onClose }: TonightMenuProps) {
 
 function Menu() {
   const { data, isError, refetch } = useStaffMenu();
-  const text = useText<keyof typeof en>();
+  const text = useTonightMenuText();
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   if (data.sections.every(({ items }) => items.length === 0)) return <p>{text('tonightMenu.empty')}</p>;
   return <MenuOf menu={data} />;
@@ -56,7 +55,7 @@ function Menu() {
 
 /** A search covers the whole list, whatever filter is set. */
 function MenuOf({ menu }: { menu: StaffMenuDto }) {
-  const text = useText<keyof typeof en>();
+  const text = useTonightMenuText();
   const listText = useListText();
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown>('glass');

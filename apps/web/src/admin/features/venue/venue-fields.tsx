@@ -6,8 +6,7 @@ import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
-import { en } from './messages.en';
-import { type VenueMessageId, useVenueText } from './texts';
+import { type VenueMessageId, en, useVenueText } from './texts';
 import { type VenueValues, isPosition } from './venue-form';
 import styles from './venue.module.css';
 

@@ -17,8 +17,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
-import { en } from './messages.en';
-import { type VenueMessageId, useVenueText } from './texts';
+import { type VenueMessageId, en, useVenueText } from './texts';
 
 /** The form values: the map position as one text, several links as lines, the languages as one choice. */
 export type VenueValues = Partial<Omit<SaveVenueDto, 'latitude' | 'longitude' | 'socialLinks' | 'languages'>> & {

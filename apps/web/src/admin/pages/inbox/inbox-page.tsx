@@ -4,7 +4,6 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { type EventDeed, EventOutcome } from '../../features/events/event-outcome';
 import { EventDrawer } from '../../features/events/event-drawer';
 import { HousePreview } from '../../features/house/house-preview';
@@ -12,27 +11,16 @@ import styles from '../../features/inbox/inbox.module.css';
 import { LetterCard } from '../../features/inbox/letter-card';
 import { useInboxText } from '../../features/inbox/texts';
 import { refreshInbox } from '../../shared/api/inbox-cache';
-import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { eventOfInquiry } from './event-of-inquiry';
 import { type MakeEvent, Waiting } from './waiting';
 
-const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
-
-export function InboxPage() {
-  return (
-    <AdminTexts loaders={texts}>
-      <Inbox />
-    </AdminTexts>
-  );
-}
-
 const views = ['waiting', 'letters'] as const;
 type View = (typeof views)[number];
 
-function Inbox() {
+export function InboxPage() {
   const text = useInboxText();
   const [params, setParams] = useSearchParams();
   const view: View = params.get('show') === 'letters' ? 'letters' : 'waiting';

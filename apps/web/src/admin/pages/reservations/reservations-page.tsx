@@ -7,7 +7,6 @@ import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import { useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
 import { EventManagement } from '../../features/events/event-management';
@@ -24,7 +23,6 @@ import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntryText } from '../../features/staff-reservation/texts';
 import { type Entry, useEntry } from '../../features/staff-reservation/use-entry';
 import { useHouseQuery } from '../../shared/api/use-house-query';
-import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { Hint } from '../../shared/ui/hint';
@@ -33,17 +31,7 @@ import { Loading } from '../../shared/ui/loading';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import styles from './reservations-page.module.css';
 
-const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
-
 export function ReservationsPage() {
-  return (
-    <AdminTexts loaders={texts}>
-      <Reservations />
-    </AdminTexts>
-  );
-}
-
-function Reservations() {
   const { date, today, choose } = useEveningChoice();
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
   const entry = useEntry(date ?? today);

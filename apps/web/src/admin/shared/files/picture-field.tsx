@@ -3,15 +3,12 @@ import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
 import { useSettled } from '../ui/use-settled';
 import { FileChooser } from './file-chooser';
-import type { en } from './messages.en';
+import { useFileText } from './texts';
 import { pictureAddressFault } from './picture-address';
 import styles from './picture-field.module.css';
 import { type Needed, pictureTypes, useUpload } from './use-upload';
-
-const useFileText = useText<keyof typeof en>;
 
 interface PictureFieldProps {
   label: string;

@@ -1,9 +1,8 @@
 import { HttpError, uploadImage, useGetUploadPlace } from '@strapec/contracts';
-import { useText } from '../../../shared/i18n/use-text';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
-import type { en } from './messages.en';
+import { useFileText } from './texts';
 
 /** The types that the API accepts (rules §10). */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
@@ -28,7 +27,7 @@ export interface Needed extends PictureSize {
  * before the upload when the browser can read the file.
  */
 export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
-  const text = useText<keyof typeof en>();
+  const text = useFileText();
   const banner = useBanner();
   const reasonOf = useFailureReason();
   const sayFailed = (reason: string) => banner.sayFailed(text('picture.uploadFailed', { reason }));

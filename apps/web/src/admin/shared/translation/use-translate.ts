@@ -1,8 +1,7 @@
 import { HttpError, type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
-import { useText } from '../../../shared/i18n/use-text';
 import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
-import type { en } from './messages.en';
+import { useTranslationText } from './texts';
 
 interface Wish {
   text: string;
@@ -12,7 +11,7 @@ interface Wish {
 
 /** Requests a translation and puts it into the form, where staff check it before saving. */
 export function useTranslate() {
-  const text = useText<keyof typeof en>();
+  const text = useTranslationText();
   const banner = useBanner();
   const { data: translator } = useDescribeTranslator({ query: { staleTime: Infinity } });
   const { mutate, isPending } = useOneAtATime({
