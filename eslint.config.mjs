@@ -78,7 +78,7 @@ const modules = {
   mutation: {
     regex: '^@tanstack/react-query$',
     importNames: ['useMutation'],
-    message: 'useOneAtATime instead: a double click sends once',
+    message: 'useStaffMutation instead: a double click sends once, and the banner says the outcome',
   },
   tooltip: {
     regex: '^antd/es/tooltip$',

@@ -1,14 +1,11 @@
 import { closeEvening } from '@strapec/contracts';
 import type { LocalMoment, ServiceDate } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshEvenings } from '../../shared/api/reservation-cache';
 import { useEvening } from '../../shared/api/use-evening';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useUndo } from '../../shared/reservation/use-tell-deed';
 import { dayInWords } from '../../shared/time/date-words';
@@ -18,25 +15,19 @@ import { useBoardText } from './texts';
 
 /** Shows what closing the evening does to its visits, with one button; nothing before its end or once it is closed. */
 export function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
-  const queries = useQueryClient();
   const text = useBoardText();
   const { language } = useLanguage();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const undo = useUndo();
   const inWords = (counts: ToClose): string =>
     (['completed', 'noShows', 'cancelled'] as const)
       .flatMap((name) => (counts[name] > 0 ? [text(`close.${name}`, { count: counts[name] })] : []))
       .join(', ');
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: () => closeEvening(date),
-    onMutate: () => banner.clear(),
-    onSuccess: ({ deed, ...counts }) =>
-      deed
-        ? banner.sayDone(text('close.done'), { detail: inWords(counts), undo: () => undo(deed) })
-        : banner.sayDone(text('close.nothing')),
-    onError: (error) => banner.sayFailed(text('close.failed', { reason: reasonOf(error) })),
-    onSettled: () => void refreshEvenings(queries),
+  const { mutate, isPending } = useStaffMutation({
+    send: () => closeEvening(date),
+    done: ({ deed, ...counts }) =>
+      deed ? { text: text('close.done'), detail: inWords(counts), undo: () => undo(deed) } : text('close.nothing'),
+    failed: (reason) => text('close.failed', { reason }),
+    refresh: (queries) => void refreshEvenings(queries),
   });
   if (!toClose) return null;
   return (
@@ -46,7 +37,7 @@ export function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: To
       title={text('close.lead', { date: dayInWords(date, language), parties: inWords(toClose) })}
       action={
         <ConnectedOnly>
-          <Button disabled={isPending || undefined} onClick={() => mutate(undefined)}>
+          <Button disabled={isPending || undefined} onClick={() => mutate()}>
             {text('close.button')}
           </Button>
         </ConnectedOnly>

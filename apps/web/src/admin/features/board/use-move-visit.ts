@@ -12,8 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import { useBoardText } from './texts';
@@ -35,34 +34,30 @@ interface VisitMove {
 export function useMoveVisit(day: HouseDay, now: LocalMoment) {
   const queries = useQueryClient();
   const text = useBoardText();
-  const banner = useBanner();
   const sayRefused = useSayRefused();
   const tell = useTellDeed();
   const latest = useRef<ReservationDto>(null);
   const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
-  const { mutate } = useOneAtATime({
-    mutationFn: ({ before, place }: VisitMove) => {
+  const { mutate } = useStaffMutation({
+    send: ({ before, place }: VisitMove) => {
       const isBroken = brokenRules(place, day, now).length > 0; // such a target is offered only if the visit broke the rule before
       const overrideReason = isBroken ? text('move.reason') : null;
       // A second move before the first answer continues from the version of that answer.
       const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
       return updateReservation(before.id, { ...asEntered(before), ...visitAt(place), version, overrideReason });
     },
-    onMutate: (visit) => {
-      banner.clear();
-      show(visit);
-    },
-    onSuccess: (deed, { before, place }) => {
+    begin: show,
+    done: (deed, { before, place }) => {
       latest.current = deed;
       showReservation(queries, deed);
       const isStay = place.minutes !== before.duration * minutesPerHour;
       tell(isStay ? text('move.stay', { time: timeOfMinute(place.start + place.minutes) }) : text('move.done'), deed);
     },
-    onError: (error, { before }) => {
+    failed: (_reason, error, { before }) => {
       showReservation(queries, before);
       sayRefused((reason) => text('move.failed', { reason }), error, before);
     },
-    onSettled: () => void refreshEvenings(queries),
+    refresh: () => void refreshEvenings(queries),
   });
   return (visit: VisitMove): void => {
     show(visit);

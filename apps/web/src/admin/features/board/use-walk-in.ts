@@ -18,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshDoor, refreshEvenings } from '../../shared/api/reservation-cache';
 import { useAttempt } from '../../shared/api/use-attempt';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
@@ -51,15 +52,13 @@ interface Admission {
 
 /** Seats a walk-in exactly where it was offered; the API decides, and a lost answer seats no party twice. */
 export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonight' | 'day'>) {
-  const queries = useQueryClient();
   const text = useBoardText();
-  const banner = useBanner();
   const sayRefused = useSayRefused();
   const tell = useTellDeed();
   const attempt = useAttempt();
   const { put } = useDoorParty();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ partySize, place, source }: Admission) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ partySize, place, source }: Admission) => {
       const { start, minutes, tables } = place;
       const isBroken = brokenRules({ start, minutes }, evening, now).length > 0;
       return createStaffReservation(
@@ -72,18 +71,17 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<AtDoor, 'tonig
         attempt.current(),
       );
     },
-    onMutate: () => banner.clear(),
-    onSuccess: (deed, { source }) => {
+    done: (deed, { source }) => {
       attempt.end();
       if (waiting) put({ party: waiting, change: { reservationId: deed.id } });
       tell(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), deed);
       onDone();
     },
-    onError: (error) => {
+    failed: (_reason, error) => {
       attempt.endIfSettled(error);
       sayRefused((reason) => text('walkIn.failed', { reason }), error);
     },
-    onSettled: () => void refreshEvenings(queries),
+    refresh: (queries) => void refreshEvenings(queries),
   });
   return { admit: mutate, isAdmitting: isPending };
 }

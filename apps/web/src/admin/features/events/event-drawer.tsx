@@ -15,7 +15,7 @@ import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useHouseLanguages } from '../../shared/api/use-house-query';
-import { refusalIn } from '../../shared/api/refusal';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { dayInWords } from '../../shared/time/date-words';
@@ -204,4 +204,4 @@ function touchedIn(error: unknown): TouchedVisitsDto | null {
   return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.code === 'not_found';
+const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';

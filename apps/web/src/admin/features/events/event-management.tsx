@@ -1,13 +1,10 @@
 import { type EventDto, type SavedEventDto, deleteEvent, useListEvents } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
@@ -15,7 +12,7 @@ import { Loading } from '../../shared/ui/loading';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { SampleMark } from '../../shared/ui/sample-mark';
 import { type EventDeed, EventOutcome } from './event-outcome';
-import type { EventDrawerProps } from './event-drawer';
+import { EventDrawer, type EventDrawerProps } from './event-drawer';
 import { refreshEvents } from './events-cache';
 import styles from './events.module.css';
 import { useEventsText } from './texts';
@@ -26,16 +23,12 @@ interface EventManagementProps {
   today: ServiceDate;
 }
 
-const loadDrawer = () => import('./event-drawer');
-const EventDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.EventDrawer })));
-
 /** The events of a day or all of them, and their form (spec §2). */
 export function EventManagement({ date, today, Touched }: EventManagementProps & Pick<EventDrawerProps, 'Touched'>) {
   const text = useEventsText();
   const may = useMay();
   const drawer = useDrawer<EventDto | 'new'>();
   const [done, setDone] = useState<EventDeed | null>(null);
-  useEffect(() => void loadDrawer().catch(() => undefined), []); // so that it opens at once
   return (
     <section aria-labelledby="events" className={styles.events}>
       <div className={styles.bar}>
@@ -52,19 +45,17 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
         onDeleted={(outcome) => setDone({ ...outcome, deed: 'deleted' })}
       />
       {drawer.subject && (
-        <Suspense>
-          <EventDrawer
-            key={drawer.opening}
-            event={drawer.subject === 'new' ? null : drawer.subject}
-            date={date ?? today}
-            Touched={Touched}
-            {...drawer.props}
-            onSaved={(result) => {
-              setDone({ ...result, deed: 'saved' });
-              drawer.props.onClose();
-            }}
-          />
-        </Suspense>
+        <EventDrawer
+          key={drawer.opening}
+          event={drawer.subject === 'new' ? null : drawer.subject}
+          date={date ?? today}
+          Touched={Touched}
+          {...drawer.props}
+          onSaved={(result) => {
+            setDone({ ...result, deed: 'saved' });
+            drawer.props.onClose();
+          }}
+        />
       )}
     </section>
   );
@@ -159,17 +150,14 @@ function Facts({ event }: { event: EventDto }) {
 
 /** Deletes an event after the browser's confirmation (spec §2), and shows the parties whose tables changed. */
 function useDeleteEvent(onDeleted: (outcome: SavedEventDto) => void) {
-  const queries = useQueryClient();
   const text = useEventsText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  return useOneAtATime({
-    mutationFn: ({ id }: EventDto) => deleteEvent(id),
-    onSuccess: (outcome) => {
-      banner.sayDone(text('events.deleted'));
+  return useStaffMutation({
+    send: ({ id }: EventDto) => deleteEvent(id),
+    done: (outcome) => {
       onDeleted(outcome);
+      return text('events.deleted');
     },
-    onError: (error) => banner.sayFailed(text('events.deleteFailed', { reason: reasonOf(error) })),
-    onSettled: () => refreshEvents(queries),
+    failed: (reason) => text('events.deleteFailed', { reason }),
+    refresh: refreshEvents,
   });
 }

@@ -8,13 +8,10 @@ import {
   useGetFirstStart,
 } from '@strapec/contracts';
 import { firstSteps } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './first-start.module.css';
@@ -130,14 +127,11 @@ function StepContent({ step, parts, isResting, onDone }: StepProps) {
 
 function useFirstStart() {
   const text = useStartText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const queries = useQueryClient();
   const { data, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
-    onSuccess: (now) => queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
-    onError: (error) => banner.sayFailed(text('start.saveFailed', { reason: reasonOf(error) })),
+  const { mutate, isPending } = useStaffMutation({
+    send: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
+    done: (now, _mark, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+    failed: (reason) => text('start.saveFailed', { reason }),
   });
   return { progress: data, isError, refetch, markDone: mutate, isMarking: isPending };
 }

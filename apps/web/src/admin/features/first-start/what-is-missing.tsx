@@ -8,13 +8,11 @@ import {
   useGetSample,
   useGetVenue,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { useHouseQuery } from '../../shared/api/use-house-query';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { Loading } from '../../shared/ui/loading';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
@@ -90,15 +88,14 @@ function untoldOf({ done }: FirstStartDto, venue: StoredVenueDto, { texts, image
 
 function RemoveSample() {
   const text = useStartText();
-  const queries = useQueryClient();
-  const anew = () => void queries.invalidateQueries(); // texts, pictures, wines and events: all sample data may have been removed
-  const load = useAsked(loadSample, () => {
-    anew();
-    return { said: text('start.sample.loaded') };
-  });
-  const remove = useAsked(removeSample, () => {
-    anew();
-    return { said: text('start.sample.removed'), undo: () => load.mutate() };
+  const failed = (reason: string) => text('start.saveFailed', { reason });
+  const refresh = (queries: QueryClient) => void queries.invalidateQueries(); // the sample has texts, pictures, wines and events
+  const load = useStaffMutation({ send: () => loadSample(), done: () => text('start.sample.loaded'), failed, refresh });
+  const remove = useStaffMutation({
+    send: () => removeSample(),
+    done: () => ({ text: text('start.sample.removed'), undo: () => load.mutate() }),
+    failed,
+    refresh,
   });
   const askFirst = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
   return (
@@ -110,14 +107,14 @@ function RemoveSample() {
 
 function OpenSite({ isOpen }: { isOpen: boolean }) {
   const text = useStartText();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useAsked(
-    () => markFirstStart({ mark: 'opened', isSet: !isOpen }),
-    (now: FirstStartDto) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: () => markFirstStart({ mark: 'opened', isSet: !isOpen }),
+    done: (now, _nothing, queries) => {
       queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
-      return { said: text(now.isOpened ? 'start.opened' : 'start.closed') };
+      return text(now.isOpened ? 'start.opened' : 'start.closed');
     },
-  );
+    failed: (reason) => text('start.saveFailed', { reason }),
+  });
   const deed = isOpen ? 'close' : 'open';
   const askFirst = () => window.confirm(text(`start.${deed}.confirm`)) && mutate();
   return (
@@ -125,19 +122,4 @@ function OpenSite({ isOpen }: { isOpen: boolean }) {
       {text(`start.${deed}`)}
     </Button>
   );
-}
-
-function useAsked<Answer>(call: () => Promise<Answer>, told: (answer: Answer) => { said: string; undo?: () => void }) {
-  const text = useStartText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  return useOneAtATime({
-    mutationFn: call,
-    onMutate: () => banner.clear(),
-    onSuccess: (answer: Answer) => {
-      const { said, undo } = told(answer);
-      banner.sayDone(said, { undo });
-    },
-    onError: (error) => banner.sayFailed(text('start.saveFailed', { reason: reasonOf(error) })),
-  });
 }

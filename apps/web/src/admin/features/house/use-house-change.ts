@@ -2,7 +2,6 @@ import {
   type FieldErrorDto,
   type HouseChangeDto,
   type HousePreviewDto,
-  HttpError,
   type TonightChangeDto,
   changeHouse,
   changeTonight,
@@ -10,12 +9,9 @@ import {
   previewHouse,
   previewTonight,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalIn } from '../../shared/api/refusal';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useHouseText } from './texts';
 
 /** A change of the venue, or of tonight only, which hosts may make too. */
@@ -32,31 +28,28 @@ export interface SeenChange {
 /** A change of the venue: previewed, then saved as previewed, or previewed again when the data changed meanwhile. */
 export function useHouseChange(onSaved: () => void) {
   const text = useHouseText();
-  const banner = useBanner();
-  const queries = useQueryClient();
-  const readReason = useFailureReason('reads');
-  const saveReason = useFailureReason();
   const [seen, setSeen] = useState<SeenChange | null>(null);
-  const looking = useOneAtATime({
-    mutationFn: async ({ change, hasMovedOn = false }: { change: AnyChange; hasMovedOn?: boolean }) =>
+  const looking = useStaffMutation({
+    send: async ({ change, hasMovedOn = false }: { change: AnyChange; hasMovedOn?: boolean }) =>
       setSeen({ change, preview: await previewOf(change), hasMovedOn }),
-    onError: (error) => banner.sayFailed(text('house.lookFailed', { reason: readReason(error) })),
+    failed: (reason) => text('house.lookFailed', { reason }),
+    isRead: true,
   });
-  const saving = useOneAtATime({
-    mutationFn: async ({ change: { tonight, ...change }, preview: { hash } }: SeenChange) => {
+  const saving = useStaffMutation({
+    send: async ({ change: { tonight, ...change }, preview: { hash } }: SeenChange) => {
       if (!tonight) return changeHouse({ change, hash });
       await changeTonight({ change: tonight, hash });
       return null;
     },
-    onSuccess: (house, { change }) => {
-      banner.sayDone(text(isOfTables(change) ? 'house.saved.tables' : 'house.saved'));
+    done: (house, { change }, queries) => {
       void queries.invalidateQueries(); // many queries contain settings of the venue, so all are reloaded
       if (house) queries.setQueryData(getGetHouseQueryKey(), house);
       onSaved();
+      return text(isOfTables(change) ? 'house.saved.tables' : 'house.saved');
     },
-    onError: (error, { change }) => {
-      if (error instanceof HttpError && error.code === 'house_moved_on') looking.mutate({ change, hasMovedOn: true });
-      else banner.sayFailed(text('house.saveFailed', { reason: saveReason(error) }));
+    failed: (reason, error, { change }) => {
+      if (codeOf(error) !== 'house_moved_on') return text('house.saveFailed', { reason });
+      looking.mutate({ change, hasMovedOn: true });
     },
   });
   return {

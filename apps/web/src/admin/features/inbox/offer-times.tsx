@@ -1,12 +1,10 @@
 import { type ReservationDto, offerAlternatives, useListOffers } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useTellDeed } from '../../shared/reservation/use-tell-deed';
 import { useOfferText } from './offer-texts';
@@ -68,21 +66,17 @@ function Preview({ reservation, onClose }: { reservation: ReservationDto; onClos
 }
 
 function useOffer(onDone: () => void) {
-  const queries = useQueryClient();
   const text = useOfferText();
-  const banner = useBanner();
   const tell = useTellDeed();
-  const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ reservation: { id, version }, seen }: { reservation: ReservationDto; seen: string[] }) =>
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ reservation: { id, version }, seen }: { reservation: ReservationDto; seen: string[] }) =>
       offerAlternatives(id, { version, seen }),
-    onMutate: () => banner.clear(),
-    onSuccess: (done) => {
+    done: (done, _offer, queries) => {
       showReservation(queries, done);
       tell(text('inbox.offer.done'), done);
     },
-    onError: (error) => banner.sayFailed(text('inbox.offer.failed', { reason: reasonOf(error) })),
-    onSettled: () => {
+    failed: (reason) => text('inbox.offer.failed', { reason }),
+    refresh: (queries) => {
       onDone();
       return refreshEvenings(queries); // the next attempt uses the new version
     },

@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshInbox, showLetter } from '../../shared/api/inbox-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useInboxText } from './texts';
 
 interface Answer {
@@ -17,47 +15,40 @@ interface Answer {
 export function useAnswer() {
   const queries = useQueryClient();
   const text = useInboxText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ letter: { kind, id, version }, isAnswered }: Answer) =>
-      answerLetter(kind, id, { isAnswered, version }),
-    onMutate: () => banner.clear(),
-    onSuccess: (letter, { isAnswered }) => {
-      const said = text(isAnswered ? 'letter.done' : 'letter.waits', { name: letter.name });
-      banner.sayDone(said, { undo: () => mutate({ letter, isAnswered: !isAnswered }) });
-    },
-    onError: (error) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ letter: { kind, id, version }, isAnswered }: Answer) => answerLetter(kind, id, { isAnswered, version }),
+    done: (letter, { isAnswered }) => ({
+      text: text(isAnswered ? 'letter.done' : 'letter.waits', { name: letter.name }),
+      undo: () => mutate({ letter, isAnswered: !isAnswered }),
+    }),
+    failed: (reason, error) => {
       const theirs = letterIn(error);
       if (theirs) showLetter(queries, theirs);
-      banner.sayFailed(text('letter.failed', { reason: reasonOf(error) }));
+      return text('letter.failed', { reason });
     },
-    onSettled: () => void refreshInbox(queries),
+    refresh: () => void refreshInbox(queries),
   });
   return { answer: mutate, isAnswering: isPending };
 }
 
 /** Saves the note over the version that was opened. On a conflict the input stays, and the other note is shown. */
 export function useSaveNote(letter: LetterDto, onSaved: () => void) {
-  const queries = useQueryClient();
   const text = useInboxText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const [theirs, setTheirs] = useState<LetterDto | null>(null);
   const { kind, id } = letter;
   const { version } = theirs ?? letter;
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (staffNote: string) => noteLetter(kind, id, { staffNote, version }),
-    onSuccess: (saved) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: (staffNote: string) => noteLetter(kind, id, { staffNote, version }),
+    done: (saved, _note, queries) => {
       showLetter(queries, saved);
-      banner.sayDone(text('letter.note.saved'));
       onSaved();
+      return text('letter.note.saved');
     },
-    onError: (error) => {
+    failed: (reason, error) => {
       setTheirs(letterIn(error));
-      banner.sayFailed(text('letter.failed', { reason: reasonOf(error) }));
+      return text('letter.failed', { reason });
     },
-    onSettled: () => void refreshInbox(queries),
+    refresh: (queries) => void refreshInbox(queries),
   });
   return { save: mutate, isSaving: isPending, theirs };
 }

@@ -1,11 +1,11 @@
-import { HttpError, acceptInvitation, lookAtInvitation } from '@strapec/contracts';
+import { acceptInvitation, lookAtInvitation } from '@strapec/contracts';
 import { accountName, usernameProblem } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
-import { refusalIn } from '../../shared/api/refusal';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { Door } from '../../shared/ui/door';
@@ -38,8 +38,7 @@ export function InvitedPage({ onDone }: { onDone: () => void }) {
 }
 
 /** True for a used, withdrawn, expired or truncated link: each needs a new invitation. */
-const isOver = (error: Error): boolean =>
-  error instanceof HttpError && (error.code === 'link_invalid' || error.code === 'validation_failed');
+const isOver = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(codeOf(error));
 
 function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitedText();
@@ -108,7 +107,7 @@ function useJoin({ token, form, onDone }: Joining) {
     },
   });
   const wordsFor = (error: Error): string => {
-    const known = refusals[error instanceof HttpError ? (error.code ?? '') : ''];
+    const known = refusals[codeOf(error)];
     return known ? text(known) : text('invited.failed', { reason: reasonOf(error) });
   };
   return {

@@ -1,5 +1,4 @@
 import {
-  HttpError,
   type SiteDto,
   type StoredVenueDto,
   VenueMap,
@@ -13,14 +12,12 @@ import {
   useGetVenue,
 } from '@strapec/contracts';
 import { accentFault, accentPresets, defaultAccent, nearestAccent } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -57,20 +54,16 @@ export function Look() {
 
 function useDeed(): Pick<Shown, 'run' | 'isRunning'> {
   const text = useLookText();
-  const banner = useBanner();
-  const queries = useQueryClient();
-  const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (deed: () => Promise<unknown>) => deed(),
-    onMutate: () => banner.clear(),
-    onSuccess: () => banner.sayDone(text('look.saved')),
-    onError: (error) => {
-      const code = error instanceof HttpError ? error.code : null;
-      if (code === 'no_map') return banner.sayFailed(text('look.map.failed'));
+  const { mutate, isPending } = useStaffMutation({
+    send: (deed: () => Promise<unknown>) => deed(),
+    done: () => text('look.saved'),
+    failed: (reason, error) => {
+      const code = codeOf(error);
+      if (code === 'no_map') return text('look.map.failed');
       const isFile = code === 'validation_failed' || code === 'payload_too_large';
-      banner.sayFailed(text('look.failed', { reason: isFile ? text('look.fault') : reasonOf(error) }));
+      return text('look.failed', { reason: isFile ? text('look.fault') : reason });
     },
-    onSettled: () =>
+    refresh: (queries) =>
       Promise.all(
         [getGetSiteQueryKey(), getGetVenueQueryKey()].map((queryKey) =>
           queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),

@@ -2,22 +2,18 @@ import {
   type AuthStatusDto,
   type ChangeMeDto,
   type ChangePasswordDto,
-  HttpError,
   changeMe,
   changeMyPassword,
   getGetAuthStatusQueryKey,
   getListMySessionsQueryKey,
 } from '@strapec/contracts';
 import { accountLimits, isEmail } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { refusalIn } from '../../shared/api/refusal';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useSession } from '../../shared/session/session-context';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 import styles from './me.module.css';
@@ -134,46 +130,39 @@ const idOf = (code: string): MeMessageId => {
   return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.fault.other';
 };
 
-function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
+function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
   const text = useMeText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const passwordWords = usePasswordWords();
   const wordsOf = (code: string) => passwordWords(code) ?? text(idOf(code));
-  return (error) => {
+  return (reason, error) => {
     const faults = refusalIn(error).errors ?? [];
     form.setFields(faults.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
-    const isTooOften = error instanceof HttpError && error.code === 'ip_rate_limit';
-    banner.sayFailed(text('me.saveFailed', { reason: isTooOften ? text('me.tooMany') : reasonOf(error) }));
+    return text('me.saveFailed', { reason: codeOf(error) === 'ip_rate_limit' ? text('me.tooMany') : reason });
   };
 }
 
 function useChangeMe(form: FormInstance<ChangeMeDto>) {
   const text = useMeText();
-  const banner = useBanner();
-  const queries = useQueryClient();
-  return useOneAtATime({
-    mutationFn: (change: ChangeMeDto) => changeMe(change),
-    onSuccess: (user) => {
+  return useStaffMutation({
+    send: (change: ChangeMeDto) => changeMe(change),
+    done: (user, _change, queries) => {
       queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
       form.resetFields(['password']);
-      banner.sayDone(text('me.saved'));
+      return text('me.saved');
     },
-    onError: useRefuse(form),
+    failed: useRefuse(form),
   });
 }
 
 function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
   const text = useMeText();
-  const banner = useBanner();
-  const queries = useQueryClient();
-  return useOneAtATime({
-    mutationFn: (change: ChangePasswordDto) => changeMyPassword(change),
-    onSuccess: () => {
+  return useStaffMutation({
+    send: (change: ChangePasswordDto) => changeMyPassword(change),
+    done: () => {
       form.resetFields();
-      banner.sayDone(text('me.password.saved'));
+      return text('me.password.saved');
     },
-    onError: useRefuse(form),
-    onSettled: () => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+    failed: useRefuse(form),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
 }

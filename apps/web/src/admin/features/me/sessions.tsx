@@ -13,10 +13,7 @@ import { Loading } from '../../shared/ui/loading';
 import { Tag } from '../../shared/ui/tag';
 import styles from './me.module.css';
 import { useMeText } from './texts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 
 /** The sessions of the user, each with a sign-out button. */
 export function Sessions() {
@@ -79,13 +76,10 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
 /** Ends one session, or with `null` all but the current one. */
 function useEndSession() {
   const text = useMeText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const queries = useQueryClient();
-  return useOneAtATime({
-    mutationFn: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
-    onSuccess: (_answer, id) => banner.sayDone(text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended')),
-    onError: (error) => banner.sayFailed(text('me.session.endFailed', { reason: reasonOf(error) })),
-    onSettled: () => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  return useStaffMutation({
+    send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
+    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
+    failed: (reason) => text('me.session.endFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
 }

@@ -1,4 +1,5 @@
-import { HttpError, type StaffMenuDto, createMenuItem, updateMenuItem } from '@strapec/contracts';
+import { codeOf } from '../../shared/api/refusal';
+import { type StaffMenuDto, createMenuItem, updateMenuItem } from '@strapec/contracts';
 import { type Allergen, menuItemFaults } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../../shared/banner/banner-provider';
@@ -62,4 +63,4 @@ export function useSaveItem({ item, sectionId, menu, onSaved }: SaveOptions) {
   return { draft: { ...draft, submit }, isGone: draft.base !== null && isNotFound(draft.error), kindOf };
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.code === 'not_found';
+const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';

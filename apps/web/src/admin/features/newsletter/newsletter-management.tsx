@@ -12,9 +12,7 @@ import { useNewsletterText } from './texts';
 import { useImport } from './use-import';
 import { getExportSubscribersUrl, receiveFile } from '@strapec/contracts';
 import { useState } from 'react';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
 
 /** The subscribers, with import and export (spec §2). */
@@ -54,20 +52,16 @@ const megabytes = formatters(
 function ExportButton() {
   const text = useNewsletterText();
   const { language } = useLanguage();
-  const banner = useBanner();
-  const reasonOf = useFailureReason('reads');
   const [bytes, setBytes] = useState(0);
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: () => receiveFile(getExportSubscribersUrl(), { onProgress: setBytes }),
-    onMutate: () => {
-      banner.clear();
-      setBytes(0);
-    },
-    onSuccess: (file) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: () => receiveFile(getExportSubscribersUrl(), { onProgress: setBytes }),
+    begin: () => setBytes(0),
+    done: (file) => {
       saveAs(file, 'newsletter-subscribers.xlsx');
-      banner.sayDone(text('newsletter.exported'));
+      return text('newsletter.exported');
     },
-    onError: (error) => banner.sayFailed(text('newsletter.exportFailed', { reason: reasonOf(error) })),
+    failed: (reason) => text('newsletter.exportFailed', { reason }),
+    isRead: true,
   });
   const size = megabytes(language).format(bytes / 1_000_000);
   return (

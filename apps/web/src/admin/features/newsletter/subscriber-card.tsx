@@ -15,9 +15,8 @@ import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import styles from './newsletter.module.css';
 import { SubscriberNote } from './subscriber-note';
 import { useNewsletterText } from './texts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
+import type { QueryClient } from '@tanstack/react-query';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
@@ -130,22 +129,20 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
 }
 
 function useSubscriberChanges() {
-  const queries = useQueryClient();
   const text = useNewsletterText();
-  const banner = useBanner();
-  const onSettled = () => queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
-  const toggling = useOneAtATime({
-    mutationFn: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
-    onSuccess: ({ isActive }) => banner.sayDone(text(isActive ? 'newsletter.activated' : 'newsletter.deactivated')),
-    onError: () => banner.sayFailed(text('newsletter.toggleFailed')),
-    onSettled,
+  const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
+  const toggling = useStaffMutation({
+    send: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
+    done: ({ isActive }) => text(isActive ? 'newsletter.activated' : 'newsletter.deactivated'),
+    failed: () => text('newsletter.toggleFailed'),
+    refresh,
   });
-  const deleting = useOneAtATime({
+  const deleting = useStaffMutation({
     // without a reason the address was added by mistake
-    mutationFn: ({ id, reason }: { id: string; reason?: 'asked' }) => deleteSubscriber(id, reason && { reason }),
-    onSuccess: () => banner.sayDone(text('newsletter.deleted')),
-    onError: () => banner.sayFailed(text('newsletter.deleteFailed')),
-    onSettled,
+    send: ({ id, reason }: { id: string; reason?: 'asked' }) => deleteSubscriber(id, reason && { reason }),
+    done: () => text('newsletter.deleted'),
+    failed: () => text('newsletter.deleteFailed'),
+    refresh,
   });
   return { toggle: toggling.mutate, remove: deleting.mutate, isBusy: toggling.isPending || deleting.isPending };
 }

@@ -1,12 +1,9 @@
 import { type SubscriberDto, changeSubscriberNote, getListSubscribersQueryKey } from '@strapec/contracts';
 import { newsletterLimits } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import type { FormEvent } from 'react';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
@@ -19,22 +16,20 @@ interface SubscriberNoteProps {
 /** The team's note on a subscriber; an empty note removes it. */
 export function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
   const text = useNewsletterText();
-  const queries = useQueryClient();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const [note, setNote] = useKeptText(id, notes ?? '');
   const close = () => {
     forgetText(id);
     onClose();
   };
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: () => changeSubscriberNote(id, { notes: note }),
-    onSuccess: () => {
-      banner.sayDone(text('newsletter.note.saved'));
+  const { mutate, isPending } = useStaffMutation({
+    send: () => changeSubscriberNote(id, { notes: note }),
+    done: () => {
       close();
+      return text('newsletter.note.saved');
     },
-    onError: (error) => banner.sayFailed(text('newsletter.note.failed', { reason: reasonOf(error) })),
-    onSettled: () => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }), // not awaited: a retry must not wait
+    failed: (reason) => text('newsletter.note.failed', { reason }),
+    // not awaited: a retry must not wait
+    refresh: (queries) => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import {
   type ChangeStaffMemberDto,
-  HttpError,
   type StaffMemberDto,
   changeStaffMember,
   getListStaffQueryKey,
@@ -14,10 +13,8 @@ import { Tag } from '../../shared/ui/tag';
 import styles from './people.module.css';
 import { RoleSelect } from './role-select';
 import { usePeopleText } from './texts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 
 /** A staff member with last visit and role; the user's own card is read-only. */
 export function PersonCard({ person }: { person: StaffMemberDto }) {
@@ -94,22 +91,19 @@ const refusals: Readonly<Record<string, 'people.own' | 'people.rightLost'>> = {
 };
 
 function useChangePerson(person: StaffMemberDto) {
-  const queries = useQueryClient();
   const text = usePeopleText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  return useOneAtATime({
-    mutationFn: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
-    onSuccess: (now, { role }) => {
+  return useStaffMutation({
+    send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
+    done: (now, { role }) => {
       const name = personName(now);
-      if (role) banner.sayDone(text('people.roleChanged', { name, role: text(`people.role.${role}`) }));
-      else banner.sayDone(text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name }));
+      if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
+      return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
     },
-    onError: (error) => {
-      const own = refusals[error instanceof HttpError ? (error.code ?? '') : ''];
-      banner.sayFailed(text('people.changeFailed', { reason: own ? text(own) : reasonOf(error) }));
+    failed: (reason, error) => {
+      const own = refusals[codeOf(error)];
+      return text('people.changeFailed', { reason: own ? text(own) : reason });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { HttpError, askForNewPassword, lookAtReset, resetPassword } from '@strapec/contracts';
+import { askForNewPassword, lookAtReset, resetPassword } from '@strapec/contracts';
 import { useQuery } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -6,7 +6,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { refusalIn } from '../../shared/api/refusal';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { Door } from '../../shared/ui/door';
@@ -106,11 +106,9 @@ function NewPassword({ token, username, onDone }: { token: string; username: str
   );
 }
 
-const codeOf = (error: unknown): string | null => (error instanceof HttpError ? error.code : null);
-
 /** True for a used, expired or truncated link: each needs a new one. */
 const isOver = (error: unknown): boolean =>
-  ['link_invalid', 'validation_failed'].includes(codeOf(error) ?? '') && !isCommon(error);
+  ['link_invalid', 'validation_failed'].includes(codeOf(error)) && !isCommon(error);
 const isCommon = (error: unknown): boolean =>
   refusalIn(error).errors?.some(({ code }) => code === 'password_common') ?? false;
 

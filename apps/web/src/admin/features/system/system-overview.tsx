@@ -6,14 +6,11 @@ import {
   getGetSystemQueryKey,
   useGetSystem,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
@@ -151,15 +148,12 @@ function DataCheck({ report }: { report: IntegrityReportDto | null }) {
 }
 
 function useDataCheck() {
-  const queries = useQueryClient();
   const text = useSystemText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason('reads');
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: () => checkIntegrity(),
-    onMutate: banner.clear,
-    onError: (error) => banner.sayFailed(text('system.check.failed', { reason: reasonOf(error) })),
-    onSettled: () => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
+  const { mutate, isPending } = useStaffMutation({
+    send: () => checkIntegrity(),
+    failed: (reason) => text('system.check.failed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
+    isRead: true,
   });
   return { check: () => mutate(), isChecking: isPending };
 }

@@ -5,11 +5,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
-import { EventManagement } from '../../features/events/event-management';
 import { OfferTimes } from '../../features/inbox/offer-times';
 import { HousePreview } from '../../features/house/house-preview';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
@@ -31,6 +30,11 @@ import { Loading } from '../../shared/ui/loading';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import styles from './reservations-page.module.css';
 
+/** Loaded after the reservations, for which staff open the page. */
+const EventManagement = lazy(() =>
+  import('../../features/events/event-management').then((file) => ({ default: file.EventManagement })),
+);
+
 export function ReservationsPage() {
   const { date, today, choose } = useEveningChoice();
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
@@ -51,7 +55,9 @@ export function ReservationsPage() {
       </div>
       <div className={styles.evening}>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
-        <EventManagement date={date} today={today} Touched={HousePreview} />
+        <Suspense fallback={<Loading />}>
+          <EventManagement date={date} today={today} Touched={HousePreview} />
+        </Suspense>
       </div>
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </div>

@@ -1,7 +1,6 @@
 import { HttpError, uploadImage, useGetUploadPlace } from '@strapec/contracts';
-import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
-import { useFailureReason } from '../failure/use-failure-reason';
 import { useFileText } from './texts';
 
 /** The types that the API accepts (rules §10). */
@@ -29,7 +28,6 @@ export interface Needed extends PictureSize {
 export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
   const text = useFileText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
   const sayFailed = (reason: string) => banner.sayFailed(text('picture.uploadFailed', { reason }));
   const fits = ({ width, height }: PictureSize): boolean => {
     if (!needed || (width >= needed.width && height >= needed.height)) return true;
@@ -38,16 +36,15 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
     sayFailed(text('picture.fault.tooSmall', sizes));
     return false;
   };
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (file: File) => uploadImage({ file }),
-    onMutate: () => banner.clear(),
-    onSuccess: ({ imageUrl }) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: (file: File) => uploadImage({ file }),
+    done: ({ imageUrl }) => {
       onUploaded(imageUrl);
-      banner.sayDone(text('picture.uploaded'));
+      return text('picture.uploaded');
     },
-    onError: (error) => {
+    failed: (reason, error) => {
       const fault = faultIn(error);
-      sayFailed(fault ? text(`picture.fault.${fault}`) : reasonOf(error));
+      return text('picture.uploadFailed', { reason: fault ? text(`picture.fault.${fault}`) : reason });
     },
   });
   const { data: line } = useGetUploadPlace({

@@ -1,14 +1,11 @@
 import { type ReservationDto, type WishDto, approveWish, declineWish } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { minutesSince } from '../../../shared/clock';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
-import { useOneAtATime } from '../api/use-one-at-a-time';
-import { useBanner } from '../banner/banner-provider';
-import { useFailureReason } from '../failure/use-failure-reason';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
 import { forgetText } from '../ui/use-kept-text';
 import { DeclineForm } from './decline-form';
@@ -86,22 +83,18 @@ interface GivenAnswer {
 
 /** Answers once; the slower of two staff members sees the current state. */
 function useAnswer({ id }: WishDto) {
-  const queries = useQueryClient();
   const word = useReservationText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const tell = useTellDeed();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ isApproved, wordToGuest = '' }: GivenAnswer) =>
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ isApproved, wordToGuest = '' }: GivenAnswer) =>
       isApproved ? approveWish(id) : declineWish(id, wordToGuest === '' ? {} : { wordToGuest }),
-    onMutate: () => banner.clear(),
-    onSuccess: (changed, { isApproved }) => {
+    done: (changed, { isApproved }, queries) => {
       forgetText(declineKey(changed.id));
       showReservation(queries, changed);
       tell(word(isApproved ? 'wish.approved' : 'wish.declined'), changed);
     },
-    onError: (error) => banner.sayFailed(word('wish.failed', { reason: reasonOf(error) })),
-    onSettled: () => void refreshEvenings(queries),
+    failed: (reason) => word('wish.failed', { reason }),
+    refresh: (queries) => void refreshEvenings(queries),
   });
   return { answer: mutate, isAnswering: isPending };
 }
