@@ -1,5 +1,14 @@
-import { contactLimits } from '@strapec/domain';
-import { type InputHTMLAttributes, useState } from 'react';
+import {
+  type ContactFault,
+  type ContactField,
+  type Faults,
+  checkContactMessage,
+  contactFields,
+  contactLimits,
+  toldFirst,
+  withMissing,
+} from '@strapec/domain';
+import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
@@ -11,10 +20,17 @@ import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
-import type { ContactValues } from './contact-fields';
+import { type ContactValues, faultTitles, faultWords, fieldsAsMet } from './contact-fields';
 import styles from './contact-form.module.css';
 import { useContactText } from './texts';
-import { type ContactFormState, useContactForm } from './use-contact-form';
+import { sendContactMessage } from '@strapec/contracts';
+import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
+import { useGoesByItself } from '../../shared/captcha/use-needs-https';
+import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
+import { faultsInWords } from '../../shared/forms/faults-in-words';
+import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
+import { useFormEntry } from '../../shared/forms/use-form-entry';
+import { useLanguage } from '../../shared/i18n/language-context';
 
 const { nameLength, emailLength, phoneLength, messageLength } = contactLimits;
 
@@ -111,4 +127,66 @@ function TextField({ form, name, ...input }: TextFieldProps) {
       )}
     </FormField>
   );
+}
+
+type ContactFormState = ReturnType<typeof useContactForm>;
+
+/** The state of the contact form, from the first input to the server's answer (spec §4). */
+function useContactForm(onSent: () => void) {
+  const text = useContactText();
+  const { language } = useLanguage();
+  const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsAsMet);
+  const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
+  const goesByItself = useGoesByItself();
+  const [isSending, setSending] = useState(false);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const noticeOf = useFailureNotice(entry.markFaults);
+
+  const refuse = (found: Faults<ContactField, ContactFault | 'missing'>, first: ContactField | 'missing') => {
+    const faults = faultsInWords(found, (code) => text(faultWords[code]));
+    const words = first === 'missing' ? text('contact.missing') : (faults[first] ?? '');
+    setNotice({ title: text(faultTitles[first]), text: words, isFailure: false });
+    entry.markFaults(faults);
+  };
+  const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
+  const send = async () => {
+    setSending(true);
+    setNotice(null);
+    try {
+      await sendProven(async (captchaToken) => {
+        const { phone, ...rest } = entry.values();
+        expectSuccess(await sendContactMessage({ ...rest, ...(phone && { phone }), captchaToken, language }));
+      });
+      onSent();
+    } catch (error) {
+      setNotice(noticeOf(error));
+      captcha.renew(); // a token is valid once
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent) => {
+    if (goesByItself) return;
+    event.preventDefault();
+    if (isSending) return;
+    const draft = { ...entry.values(), captchaToken: captcha.token };
+    const faults = withMissing(checkContactMessage(draft), draft);
+    const first = toldFirst(faults, contactFields);
+    if (first) refuse(faults, first);
+    else void send();
+  };
+  return { ...entry, captcha, isSending, notice: noticeInForce(notice, entry.faults), goesByItself, submit };
+}
+
+/** Marks the fields that the server refused, and gives the reason. */
+function useFailureNotice(markFaults: (faults: Partial<Record<ContactField, string>>) => void) {
+  const text = useContactText();
+  const formText = useFormText();
+  const wordsOf = (code: string) => (code in faultWords ? text(faultWords[code as ContactFault]) : undefined);
+  return (error: unknown): FormNotice => {
+    const faults = refusedFields<ContactField>(error, wordsOf);
+    const [first] = Object.values(faults);
+    markFaults(faults);
+    const words = first ?? failureText(error, formText) ?? text('contact.failure');
+    return { title: text('contact.failure.title'), text: words, isFailure: true };
+  };
 }

@@ -3,8 +3,7 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { useStaffMutation } from '../../shared/api/use-staff-mutation';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ContentList, type View, views } from './content-list';
 import styles from './content.module.css';
@@ -33,7 +32,7 @@ export function ContentManagement() {
       <p className={styles.found}>
         <NavLink to="/admin/house">{text('content.facts')}</NavLink>
       </p>
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && <ContentList key={view} {...data} view={view} onEdit={drawer.open} />}
       {data && drawer.subject && (
         <TextDrawer key={drawer.opening} content={drawer.subject} languages={data.languages} {...drawer.props} />

@@ -7,8 +7,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { SampleMark } from '../../shared/ui/sample-mark';
 import { type EventDeed, EventOutcome } from './event-outcome';
@@ -69,7 +68,7 @@ interface CardLinks {
 function EventList({ date, today, ...links }: EventManagementProps & CardLinks) {
   const text = useEventsText();
   const { data, isError, refetch } = useListEvents();
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   const shown = date === null ? data : data.filter((event) => event.date === date);
   const coming = shown.filter((event) => date !== null || event.date >= today).sort(byDate);
   const past = shown.filter((event) => !coming.includes(event)).sort((a, b) => byDate(b, a));

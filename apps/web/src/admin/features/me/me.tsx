@@ -2,10 +2,14 @@ import {
   type AuthStatusDto,
   type ChangeMeDto,
   type ChangePasswordDto,
+  type SessionDto,
   changeMe,
   changeMyPassword,
+  endMyOtherSessions,
+  endMySession,
   getGetAuthStatusQueryKey,
   getListMySessionsQueryKey,
+  useListMySessions,
 } from '@strapec/contracts';
 import { accountLimits, isEmail } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -17,8 +21,10 @@ import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 import { useSession } from '../../shared/session/session-context';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 import styles from './me.module.css';
-import { Sessions } from './sessions';
 import { type MeMessageId, en, useMeText } from './texts';
+import { instantInWords } from '../../shared/time/date-words';
+import { NotLoaded } from '../../shared/ui/load-failure';
+import { Tag } from '../../shared/ui/tag';
 
 /** The account of the signed-in user: name and email, password, sessions. */
 export function Me() {
@@ -163,6 +169,75 @@ function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
       return text('me.password.saved');
     },
     failed: useRefuse(form),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
+}
+
+/** The sessions of the user, each with a sign-out button. */
+function Sessions() {
+  const text = useMeText();
+  const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
+  const { mutate: end, isPending } = useEndSession();
+  const endOthers = () => {
+    if (window.confirm(text('me.sessions.endOthers.confirm'))) end(null);
+  };
+  return (
+    <section aria-labelledby="sessions" className={styles.card}>
+      <h3 id="sessions" className={styles.heading}>
+        {text('me.sessions')}
+      </h3>
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      <ul className={styles.sessions}>
+        {data?.map((session) => (
+          <SessionItem key={session.id} session={session} isBusy={isPending} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button danger disabled={isPending} onClick={endOthers} className={styles.all}>
+          {text('me.sessions.endOthers')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface SessionItemProps {
+  session: SessionDto;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
+  const text = useMeText();
+  const { language } = useLanguage();
+  const { browser, system, signedInAt, seenAt, isThis } = session;
+  const device = text('me.session.device', {
+    browser: text(`me.browser.${browser}`),
+    system: text(`me.system.${system}`),
+  });
+  const [began, seen] = [instantInWords(signedInAt, language), instantInWords(seenAt, language)];
+  return (
+    <li>
+      <div>
+        <strong>{device}</strong> {isThis && <Tag tone="good">{text('me.session.this')}</Tag>}
+        <p className={styles.lead}>{text('me.session.since', { began, seen })}</p>
+      </div>
+      {!isThis && (
+        <Button disabled={isBusy} onClick={onEnd} aria-label={`${text('me.session.end')}: ${device}, ${began}`}>
+          {text('me.session.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends one session, or with `null` all but the current one. */
+function useEndSession() {
+  const text = useMeText();
+  return useStaffMutation({
+    send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
+    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
+    failed: (reason) => text('me.session.endFailed', { reason }),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
 }

@@ -1,22 +1,24 @@
 import {
   type SubscriberDto,
+  changeSubscriberNote,
   changeSubscriberStatus,
   deleteSubscriber,
   getListSubscribersQueryKey,
 } from '@strapec/contracts';
-import { mailUrl } from '@strapec/domain';
+import { mailUrl, newsletterLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { Tag } from '../../shared/ui/tag';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import styles from './newsletter.module.css';
-import { SubscriberNote } from './subscriber-note';
 import { useNewsletterText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import Input from 'antd/es/input';
+import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
@@ -145,4 +147,51 @@ function useSubscriberChanges() {
     refresh,
   });
   return { toggle: toggling.mutate, remove: deleting.mutate, isBusy: toggling.isPending || deleting.isPending };
+}
+
+interface SubscriberNoteProps {
+  subscriber: SubscriberDto;
+  onClose: () => void;
+}
+
+/** The team's note on a subscriber; an empty note removes it. */
+function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
+  const text = useNewsletterText();
+  const [note, setNote] = useKeptText(id, notes ?? '');
+  const close = () => {
+    forgetText(id);
+    onClose();
+  };
+  const { mutate, isPending } = useStaffMutation({
+    send: () => changeSubscriberNote(id, { notes: note }),
+    done: () => {
+      close();
+      return text('newsletter.note.saved');
+    },
+    failed: (reason) => text('newsletter.note.failed', { reason }),
+    // not awaited: a retry must not wait
+    refresh: (queries) => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className={styles.note} onSubmit={submit}>
+      <Input.TextArea
+        aria-label={text('newsletter.note.of', { email })}
+        autoFocus
+        rows={2}
+        maxLength={newsletterLimits.noteLength}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text('newsletter.note.save')}
+        </Button>
+        <Button onClick={close}>{text('newsletter.note.cancel')}</Button>
+      </div>
+    </form>
+  );
 }

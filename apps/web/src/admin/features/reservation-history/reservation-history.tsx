@@ -17,8 +17,7 @@ import { offersInWords, wishInWords } from '../../shared/reservation/recorded-in
 import { reservationTexts } from '../../shared/reservation/texts';
 import { useUndo } from '../../shared/reservation/use-tell-deed';
 import { instantInWords } from '../../shared/time/date-words';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { en, useHistoryText } from './texts';
 import styles from './reservation-history.module.css';
 
@@ -52,7 +51,7 @@ export function ReservationHistory({ reservation, onClose }: ReservationHistoryP
 function Changes({ subjectId }: { subjectId: string }) {
   const text = useHistoryText();
   const { data, isError, refetch } = useListChanges({ subjectId }, { query: { staleTime: 1000 } });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   if (data.length === 0) return <p>{text('history.empty')}</p>;
   const latest = data.find(({ action }) => action !== 'reservation.moved'); // a move is caused by another reservation
   return (

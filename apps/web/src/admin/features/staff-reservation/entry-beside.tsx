@@ -12,8 +12,7 @@ import { typedTime } from '../../shared/time/typed-time';
 import type { Entry } from './use-entry';
 import type { ReactNode } from 'react';
 import { HouseProvider } from '../../../shared/site/site';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { useHouseQuery } from '../../shared/api/use-house-query';
 import { useSaveEntry } from './use-save-entry';
 
@@ -43,7 +42,7 @@ export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
 function HouseGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useHouseQuery();
   if (data) return <HouseProvider value={data.house}>{children}</HouseProvider>;
-  return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  return <NotLoaded isError={isError} retry={refetch} />;
 }
 
 interface EntryDrawerProps extends DrawerProps {

@@ -10,8 +10,7 @@ import { useStaffMenu } from '../../shared/api/menu-cache';
 import { hasGlass, isFound } from '../../shared/menu/menu-state';
 import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useListText } from '../../shared/menu/texts';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { useMatches } from '../../shared/ui/use-is-narrow';
 import { useTonightMenuText } from './texts';
 import styles from './tonight-menu.module.css';
@@ -48,7 +47,7 @@ export function TonightMenu({ open, onClose }: TonightMenuProps) {
 function Menu() {
   const { data, isError, refetch } = useStaffMenu();
   const text = useTonightMenuText();
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   if (data.sections.every(({ items }) => items.length === 0)) return <p>{text('tonightMenu.empty')}</p>;
   return <MenuOf menu={data} />;
 }

@@ -1,8 +1,7 @@
 import { useGetVenue } from '@strapec/contracts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { useVenueText } from './texts';
 import { VenueFields, type VenueGroup, venueGroups } from './venue-fields';
 import { VenueForm } from './venue-form';
@@ -19,7 +18,7 @@ interface AskVenueProps {
 export function AskVenue({ group, label, testMail, onDone }: AskVenueProps) {
   const text = useVenueText();
   const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
     <VenueForm name={`venue-${group}`} venue={data} label={label} onDone={onDone}>
       <p className={styles.lead}>{text(`venue.group.${group}.lead`)}</p>

@@ -25,7 +25,7 @@ import { useHouseQuery } from '../../shared/api/use-house-query';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { Hint } from '../../shared/ui/hint';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import styles from './reservations-page.module.css';
@@ -140,7 +140,7 @@ function AllReservations({ from, ...links }: AllReservationsProps) {
         maxLength={listLimits.searchLength}
         onSearch={search}
       />
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && (
         <>
           <p role="status" className={eveningStyles.found}>

@@ -6,8 +6,7 @@ import { Rooms } from '../../features/house/rooms';
 import { Weeks } from '../../features/house/weeks';
 import { AskVenue } from '../../features/venue/venue-facts';
 import type { VenueGroup } from '../../features/venue/venue-fields';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 
 export function StartPage() {
   return (
@@ -33,6 +32,6 @@ function Tables() {
 
 function OfHouse({ children }: { children: (settings: HouseSettingsDto) => ReactNode }) {
   const { data, isError, refetch } = useGetHouse({ query: { staleTime: 1_000 } });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return children(data);
 }

@@ -3,7 +3,7 @@ import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
 import { useOneAtATime } from './use-one-at-a-time';
 
-interface Done {
+export interface Done {
   text: string;
   detail?: string;
   undo?: (() => void) | undefined;

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useSettled } from '../ui/use-settled';
 import { FileChooser } from './file-chooser';
 import { useFileText } from './texts';
-import { pictureAddressFault } from './picture-address';
 import styles from './picture-field.module.css';
 import { type Needed, pictureTypes, useUpload } from './use-upload';
 
@@ -84,4 +83,13 @@ export function ShownPicture({ url, alt }: { url: string; alt: string }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url === '' || url === brokenUrl) return <p className={styles.broken}>{text('picture.broken')}</p>;
   return <img className={styles.shown} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
+}
+
+/** The error in a picture address, by the rules of the API: it must be an HTTPS address or one of our own pictures. */
+function pictureAddressFault(typed: string): 'invalid' | 'insecure' | null {
+  const address = typed.trim();
+  if (/^\/(media|images)\/[\w./-]+$/.test(address)) return null;
+  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
+  if (protocol === 'https:') return null;
+  return protocol === 'http:' ? 'insecure' : 'invalid';
 }
