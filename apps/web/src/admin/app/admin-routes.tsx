@@ -5,7 +5,6 @@ import { Loading } from '../shared/ui/loading';
 import { AdminFrame, FirstPage } from './admin-frame';
 import { type PagePath, pages } from './tabs';
 
-/** The code of a page is loaded when it is opened. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 const components: Readonly<Record<PagePath, ComponentType>> = {

@@ -20,9 +20,8 @@ import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
-import { type ContactValues, faultTitles, faultWords, fieldsAsMet } from './contact-fields';
 import styles from './contact-form.module.css';
-import { useContactText } from './texts';
+import { type ContactMessageId, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
 import { useGoesByItself } from '../../shared/captcha/use-needs-https';
@@ -190,3 +189,38 @@ function useFailureNotice(markFaults: (faults: Partial<Record<ContactField, stri
     return { title: text('contact.failure.title'), text: words, isFailure: true };
   };
 }
+
+/** The guest's input, trimmed. */
+type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'decoy', string>>;
+
+const fieldsAsMet: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
+
+/** The text for each error; a new error without a text does not compile. */
+const faultWords: Readonly<Record<ContactFault | 'missing', ContactMessageId>> = {
+  missing: 'contact.required',
+  first_name_required: 'contact.required',
+  last_name_required: 'contact.required',
+  required: 'contact.required',
+  email_address_invalid: 'contact.email.invalid',
+  email_not_ascii: 'forms.fault.email_not_ascii',
+  phone_too_short: 'forms.fault.phone_too_short',
+  phone_invalid: 'forms.fault.phone_invalid',
+  phone_too_few_digits: 'forms.fault.phone_too_few_digits',
+  phone_letters: 'forms.fault.phone_letters',
+  phone_two_numbers: 'forms.fault.phone_two_numbers',
+  phone_no_country: 'forms.fault.phone_no_country',
+  too_long: 'forms.fault.too_long',
+  invalid_characters: 'forms.fault.invalid_characters',
+  captcha_required: 'contact.captcha',
+};
+
+/** The heading of the notice above the button, by the first error in it (spec §5). */
+const faultTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
+  missing: 'contact.missing.title',
+  firstName: 'contact.wrong.title',
+  lastName: 'contact.wrong.title',
+  email: 'contact.email.title',
+  phone: 'contact.phone.title',
+  message: 'contact.wrong.title',
+  captchaToken: 'contact.captcha.title',
+};

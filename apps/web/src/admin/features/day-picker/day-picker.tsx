@@ -1,18 +1,19 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { monthInWords, monthName, weekdayInShort } from '../../shared/time/date-words';
+import { dateInWords, monthInWords, monthName, weekdayInShort } from '../../shared/time/date-words';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
-import { DayButton, type DayChoice, Step, useBusyDays } from './day-button';
 import styles from './day-picker.module.css';
 import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
-import Button from 'antd/es/button';
-import { useDaysText } from './texts';
+import Button, { type ButtonProps } from 'antd/es/button';
+import { type en, useDaysText } from './texts';
 import Calendar from 'antd/es/calendar';
 import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
+import { type BusyDayDto, useGetCalendarDays } from '@strapec/contracts';
+import { Hint } from '../../shared/ui/hint';
 
 /** Chooses the evening: from a month on a desktop, from a week on a phone. */
 export function DayPicker(choice: DayChoice) {
@@ -196,3 +197,78 @@ const lastYear = (today: ServiceDate): number => Math.max(lastYearAtLeast, Numbe
 
 const yearsUntil = (last: number): number[] =>
   Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
+
+interface DayChoice {
+  /** The shown day; `null` shows all. */
+  date: ServiceDate | null;
+  today: ServiceDate;
+  onChoose: (date: ServiceDate | null) => void;
+}
+
+interface DayButtonProps {
+  date: ServiceDate;
+  today: ServiceDate;
+  isChosen: boolean;
+  isMuted?: boolean;
+  tabIndex?: number;
+  plan: BusyDayDto | undefined;
+  onChoose?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A day, highlighted when it has reservations (spec §2); a dot marks an event, an exclamation mark parties without a
+ * table.
+ */
+function DayButton({ date, today, isChosen, isMuted, tabIndex, plan, onChoose, children }: DayButtonProps) {
+  const label = useDayLabel(date, { plan, today });
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      tabIndex={tabIndex}
+      aria-label={label}
+      aria-pressed={isChosen}
+      aria-current={date === today ? 'date' : undefined}
+      data-date={date}
+      data-muted={isMuted || undefined}
+      {...(plan && marksOf(plan, date >= today))}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Attributes for the colours; a past day needs no attention. */
+function marksOf({ reservations, withoutTable, events }: BusyDayDto, isAhead: boolean) {
+  return {
+    'data-busy': (isAhead && reservations > 0) || undefined,
+    'data-without-table': (isAhead && withoutTable > 0) || undefined,
+    'data-event': events > 0 || undefined,
+  };
+}
+
+function useDayLabel(date: ServiceDate, { plan, today }: Pick<DayButtonProps, 'plan' | 'today'>): string {
+  const text = useDaysText();
+  const { language } = useLanguage();
+  const words = dateInWords(date, language);
+  if (!plan || plan.reservations + plan.events === 0) return words;
+  const label = text(plan.events > 0 ? 'days.busyWithEvent' : 'days.busy', { date: words, count: plan.reservations });
+  const isOpen = plan.withoutTable > 0 && date >= today;
+  return isOpen ? text('days.withoutTable', { label, count: plan.withoutTable }) : label;
+}
+
+function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDate, BusyDayDto> {
+  const { data } = useGetCalendarDays({ from, to }, { query: { staleTime: 1000 } });
+  return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
+}
+
+function Step({ words, ...button }: ButtonProps & { words: keyof typeof en }) {
+  const label = useDaysText()(words);
+  return (
+    <Hint words={label}>
+      <Button type="text" aria-label={label} {...button} />
+    </Hint>
+  );
+}

@@ -18,7 +18,6 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { Tag, type Tone } from '../../shared/ui/tag';
 
-/** The recent mails and the mail settings (spec §2). */
 export function EmailManagement() {
   const text = useEmailsText();
   const { data, isError, isFetching, refetch } = useGetEmailStatus({ query: { staleTime: 1000 } });

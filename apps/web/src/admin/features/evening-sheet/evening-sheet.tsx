@@ -49,7 +49,6 @@ export function EveningSheet() {
   );
 }
 
-/** The reservations by time, without cancelled ones and no-shows. */
 const expected = ({ reservations }: CalendarDayDto) =>
   reservations
     .filter(({ status }) => holdsTables(status) || status === 'completed')

@@ -23,7 +23,6 @@ interface LetterCardProps {
   onMakeEvent: (letter: LetterDto) => void;
 }
 
-/** A message or an inquiry with its available actions. */
 export function LetterCard({ letter, onMakeEvent }: LetterCardProps) {
   const [isNoting, setNoting] = useState(false);
   return (

@@ -8,7 +8,7 @@ import {
   useListInvitations,
   useListStaff,
 } from '@strapec/contracts';
-import { type StaffRole, isEmail, languageOptions, mailUrl } from '@strapec/domain';
+import { type StaffRole, isEmail, languageOptions, mailUrl, staffRoles } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -18,14 +18,12 @@ import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure, NotLoaded } from '../../shared/ui/load-failure';
 import { Tag } from '../../shared/ui/tag';
 import styles from './people.module.css';
-import { RoleSelect } from './role-select';
 import { usePeopleText } from './texts';
 import { useInvitation, useInvite } from './use-invitations';
 import { useSession } from '../../shared/session/session-context';
 import { codeOf } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/api/use-staff-mutation';
 
-/** The team, owners first. */
 export function PeopleManagement() {
   const text = usePeopleText();
   const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
@@ -247,3 +245,34 @@ function useChangePerson(person: StaffMemberDto) {
 
 const personName = ({ firstName, lastName, username }: StaffMemberDto): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
+
+interface RoleSelectProps {
+  id?: string;
+  label?: string;
+  value?: StaffRole;
+  disabled?: boolean;
+  onChange?: (role: StaffRole) => void;
+}
+
+function RoleSelect({ label, ...field }: RoleSelectProps) {
+  const text = usePeopleText();
+  return (
+    <Select<StaffRole>
+      {...field}
+      aria-label={label}
+      className={styles.role}
+      popupMatchSelectWidth={false}
+      options={staffRoles.map((role) => ({
+        value: role,
+        label: text(`people.role.${role}`),
+        may: text(`people.role.${role}.may`),
+      }))}
+      optionRender={({ label: name, data }) => (
+        <span className={styles.option}>
+          {name}
+          <small>{data.may}</small>
+        </span>
+      )}
+    />
+  );
+}

@@ -27,7 +27,6 @@ function useReason(): (reason: string, error: Error) => string {
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
 
-/** Sends an invitation; `onSent` clears the form. */
 export function useInvite(onSent: () => void) {
   const text = usePeopleText();
   const reasonOf = useReason();

@@ -30,7 +30,6 @@ interface ReservationHistoryProps {
   onClose: () => void;
 }
 
-/** The changes of a reservation, the latest first. */
 export function ReservationHistory({ reservation, onClose }: ReservationHistoryProps) {
   const text = useHistoryText();
   useBackCloses(reservation !== null, onClose);

@@ -21,7 +21,6 @@ interface EntryBesideProps {
   onSaved: (reservation: ReservationDto) => void;
 }
 
-/** The entry form beside the evening, while it is open. */
 export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
   if (!drawer.subject) return null;
   return (

@@ -80,7 +80,6 @@ function QuietField() {
   );
 }
 
-/** The broken rules, and the reason for an exception. */
 function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   const text = useEntryText();
   const { overrideReason } = useEntryRules();

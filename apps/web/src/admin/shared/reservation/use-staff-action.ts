@@ -24,7 +24,6 @@ export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume
 const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
-/** The storage key of an unsent message that declines a request. */
 export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
 
 /** An action, with the reservation as it was when the button was pressed; the shown one may have changed since. */

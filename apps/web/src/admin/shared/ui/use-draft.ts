@@ -48,7 +48,6 @@ interface DraftOptions<Subject extends Edited | null, Values, Saved> {
 /** A version that another staff member saved meanwhile, and its merge with the form. */
 export interface Meeting<Subject, Values> {
   theirs: NonNullable<Subject>;
-  /** The common version before both edits. */
   before: Subject;
   mine: Values;
   merge: Merge<Values>;
@@ -143,7 +142,6 @@ const inTheirWords = <Values>({ field, message }: FieldErrorDto): Fault<Values> 
   errors: [message],
 });
 
-/** True when the form differs from the saved values, by typing or by code. */
 function isChanged<Values extends object>(form: FormInstance<Values>, saved: Values): boolean {
   const values = form.getFieldsValue();
   return (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values[field], saved[field]));
