@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -43,7 +39,6 @@ import type {
   LetterDto,
   LetterKind,
   LetterListDto,
-  LetterProblemDto,
   ListLettersParams,
   NoteLetterDto,
   ProblemDto,
@@ -315,56 +310,7 @@ return sendRequest<void>(getSettleEmailUrl(id),
 
 
 
-
-
-export const getSettleEmailMutationKey = () => ['settleEmail'] as const;
-
-export const getSettleEmailMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof settleEmail>>, TError,SettleEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof settleEmail>>, TError,SettleEmailMutationVariables, TContext> => {
-
-const mutationKey = getSettleEmailMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof settleEmail>>, SettleEmailMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  settleEmail(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SettleEmailMutationResult = NonNullable<Awaited<ReturnType<typeof settleEmail>>>
-    export type SettleEmailMutationBody = SettleEmailDto
-    export type SettleEmailMutationError = ProblemDto
-    export type SettleEmailMutationVariables = {id: string;data: SettleEmailDto}
-
-    /**
- * @summary A mail that failed waits for nobody, because the guest was called; or waits again
- */
-export const useSettleEmail = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof settleEmail>>, TError,SettleEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof settleEmail>>,
-        TError,
-        SettleEmailMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSettleEmailMutationOptions(options), queryClient);
-    }
-    export const getListLettersUrl = (params?: ListLettersParams,) => {
+export const getListLettersUrl = (params?: ListLettersParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -497,56 +443,7 @@ export const readLetter = async (kind: LetterKind,
 
 
 
-
-
-export const getReadLetterMutationKey = () => ['readLetter'] as const;
-
-export const getReadLetterMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readLetter>>, TError,ReadLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof readLetter>>, TError,ReadLetterMutationVariables, TContext> => {
-
-const mutationKey = getReadLetterMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readLetter>>, ReadLetterMutationVariables> = (props) => {
-          const {kind,id} = props ?? {};
-
-          return  readLetter(kind,id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReadLetterMutationResult = NonNullable<Awaited<ReturnType<typeof readLetter>>>
-
-    export type ReadLetterMutationError = ProblemDto
-    export type ReadLetterMutationVariables = {kind: LetterKind;id: unknown}
-
-    /**
- * @summary Somebody has opened it
- */
-export const useReadLetter = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readLetter>>, TError,ReadLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof readLetter>>,
-        TError,
-        ReadLetterMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReadLetterMutationOptions(options), queryClient);
-    }
-    export const getAnswerLetterUrl = (kind: LetterKind,
+export const getAnswerLetterUrl = (kind: LetterKind,
     id: unknown,) => {
 
 
@@ -587,56 +484,7 @@ return sendRequest<LetterDto>(getAnswerLetterUrl(kind,id),
 
 
 
-
-
-export const getAnswerLetterMutationKey = () => ['answerLetter'] as const;
-
-export const getAnswerLetterMutationOptions = <TError = ProblemDto | LetterProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerLetter>>, TError,AnswerLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof answerLetter>>, TError,AnswerLetterMutationVariables, TContext> => {
-
-const mutationKey = getAnswerLetterMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerLetter>>, AnswerLetterMutationVariables> = (props) => {
-          const {kind,id,data} = props ?? {};
-
-          return  answerLetter(kind,id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type AnswerLetterMutationResult = NonNullable<Awaited<ReturnType<typeof answerLetter>>>
-    export type AnswerLetterMutationBody = AnswerLetterDto
-    export type AnswerLetterMutationError = ProblemDto | LetterProblemDto
-    export type AnswerLetterMutationVariables = {kind: LetterKind;id: unknown;data: AnswerLetterDto}
-
-    /**
- * @summary It is answered, or waits again
- */
-export const useAnswerLetter = <TError = ProblemDto | LetterProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerLetter>>, TError,AnswerLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof answerLetter>>,
-        TError,
-        AnswerLetterMutationVariables,
-        TContext
-      > => {
-      return useMutation(getAnswerLetterMutationOptions(options), queryClient);
-    }
-    export const getNoteLetterUrl = (kind: LetterKind,
+export const getNoteLetterUrl = (kind: LetterKind,
     id: unknown,) => {
 
 
@@ -677,52 +525,3 @@ return sendRequest<LetterDto>(getNoteLetterUrl(kind,id),
 
 
 
-
-
-export const getNoteLetterMutationKey = () => ['noteLetter'] as const;
-
-export const getNoteLetterMutationOptions = <TError = ProblemDto | LetterProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof noteLetter>>, TError,NoteLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof noteLetter>>, TError,NoteLetterMutationVariables, TContext> => {
-
-const mutationKey = getNoteLetterMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof noteLetter>>, NoteLetterMutationVariables> = (props) => {
-          const {kind,id,data} = props ?? {};
-
-          return  noteLetter(kind,id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type NoteLetterMutationResult = NonNullable<Awaited<ReturnType<typeof noteLetter>>>
-    export type NoteLetterMutationBody = NoteLetterDto
-    export type NoteLetterMutationError = ProblemDto | LetterProblemDto
-    export type NoteLetterMutationVariables = {kind: LetterKind;id: unknown;data: NoteLetterDto}
-
-    /**
- * @summary What the team notes about it
- */
-export const useNoteLetter = <TError = ProblemDto | LetterProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof noteLetter>>, TError,NoteLetterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof noteLetter>>,
-        TError,
-        NoteLetterMutationVariables,
-        TContext
-      > => {
-      return useMutation(getNoteLetterMutationOptions(options), queryClient);
-    }
