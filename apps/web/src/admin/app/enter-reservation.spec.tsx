@@ -163,10 +163,8 @@ async function chooseStay(user: Awaited<ReturnType<typeof openEntry>>['user'], s
 test('half past midnight is a time of the chosen evening, and is said so', async () => {
   const { user } = await openEntry();
   await user.type(screen.getByLabelText('Time'), '0030{Tab}');
-  expect(screen.getByText(/^00:30 \(after midnight\), still the evening of Saturday 21\sNovember$/)).toHaveAttribute(
-    'role',
-    'status',
-  );
+  const said = await screen.findByText(/^00:30 \(after midnight\), still the evening of Saturday 21\sNovember$/);
+  expect(said).toHaveAttribute('role', 'status');
   const offered = await chooseStay(user, '1.5 hours');
   expect(offered.slice(0, 7)).toEqual(
     ['As guests choose', '1 hour', '2 hours', '3 hours', '4 hours', 'Other', '0.5 hours'], // prettier-ignore

@@ -6,8 +6,7 @@ import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
-import { en } from './messages.en';
-import { type BusinessDetailsMessageId, useBusinessDetailsText } from './texts';
+import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 import styles from './business-details.module.css';
 

@@ -26,6 +26,7 @@ import { lacksTable } from '../../shared/api/lacks-table';
 import { RequestHold } from '../../shared/reservation/request-hold';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import { ChangeRequestCard } from '../../shared/reservation/change-request-card';
+import { useOfferText } from '../../features/inbox/offer-texts';
 import { OfferTimes } from '../../features/inbox/offer-times';
 
 export const partyGroups = ['withoutTable', 'approvals', 'changes'] as const;
@@ -124,7 +125,7 @@ function Load({ date }: { date: string }) {
 
 function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
   const { offers } = reservation;
-  const text = useInboxText();
+  const text = useOfferText();
   const { language } = useLanguage();
   if (!offers || !lacksTable(reservation)) return null;
   const times = offers.map(({ date, time }) => text('inbox.offer', { date: dayInWords(date, language), time }));

@@ -5,16 +5,13 @@ import {
   declineChangeRequest,
 } from '@strapec/contracts';
 import { guestNotes } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { minutesSince } from '../../../shared/clock';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
-import { useOneAtATime } from '../api/use-one-at-a-time';
-import { useBanner } from '../banner/banner-provider';
-import { useFailureReason } from '../failure/use-failure-reason';
+import { useStaffMutation } from '../api/use-staff-mutation';
 import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
 import { forgetText } from '../ui/use-kept-text';
 import { DeclineForm } from './decline-form';
@@ -100,22 +97,18 @@ interface GivenAnswer {
 
 /** Answers once; the slower of two staff members sees the current state. */
 function useAnswer({ id }: ChangeRequestDto) {
-  const queries = useQueryClient();
   const word = useReservationText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const tell = useActionToast();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ isApproved, messageToGuest = '' }: GivenAnswer) =>
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ isApproved, messageToGuest = '' }: GivenAnswer) =>
       isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
-    onMutate: () => banner.clear(),
-    onSuccess: (changed, { isApproved }) => {
+    done: (changed, { isApproved }, queries) => {
       forgetText(declineKey(changed.id));
       showReservation(queries, changed);
       tell(word(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
     },
-    onError: (error) => banner.sayFailed(word('changeRequest.failed', { reason: reasonOf(error) })),
-    onSettled: () => void refreshEvenings(queries),
+    failed: (reason) => word('changeRequest.failed', { reason }),
+    refresh: (queries) => void refreshEvenings(queries),
   });
   return { answer: mutate, isAnswering: isPending };
 }

@@ -1,10 +1,9 @@
 import Spin from 'antd/es/spin';
-import { useText } from '../../../shared/i18n/use-text';
 import styles from './loading.module.css';
-import type { en } from './messages.en';
+import { useUiText } from './texts';
 
 export function Loading() {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   return (
     <div className={styles.loading} role="status">
       <Spin />
