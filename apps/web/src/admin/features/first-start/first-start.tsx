@@ -209,7 +209,7 @@ function mailFailedVisits(
     about: !isWritten('home.about.'),
     arrival: !isWritten('home.contact.arrival.'),
     wines: wines.length === 0,
-    logo: !('settings.logo' in images),
+    logo: !('venue.logo' in images),
     pictures: Object.keys(images).every((place) => place.startsWith('venue.')),
   };
   return (Object.keys(places) as (keyof typeof places)[]).filter((fact) => isMissing[fact]);
