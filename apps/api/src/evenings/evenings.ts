@@ -4,7 +4,7 @@ import {
   type LocalMoment,
   type Seating,
   type ServiceDate,
-  type StartTimesQuestion,
+  type PartyAndStay,
   type VisitRequest,
   eveningOf,
   heldFor,
@@ -25,7 +25,7 @@ import { EveningQueue } from './evening-queue.js';
 import type { NightChange } from './night-change.js';
 import { settleOwed } from './owed-evenings.js';
 import { LockedEvening } from './locked-evening.js';
-import { type NightRows, nightOf, readNight, readNights } from './read-night.js';
+import { type NightRows, nightOf, readNight } from './read-night.js';
 
 /** An evening with the version at which it was read. */
 export type SeenEvening = Evening & Pick<NightRows, 'version' | 'until'>;
@@ -51,18 +51,13 @@ export class Evenings {
     return this.seen(date, await readNight(run, date, this.clock.now()), run);
   }
 
-  async readAll(run: RunStatement, dates: readonly ServiceDate[]): Promise<SeenEvening[]> {
-    const nights = await readNights(run, dates, this.clock.now());
-    return Promise.all([...nights].map(([date, rows]) => this.seen(date, rows, run)));
-  }
-
   private async seen(date: ServiceDate, rows: NightRows, run: RunStatement): Promise<SeenEvening> {
     const night = nightOf(date, rows, await this.houses.at(rows.version.house, run));
     const settled = await this.deliberation.answer('settled', night, localMoment(this.clock.now()));
     return { ...eveningOf(settled.night), version: rows.version, until: rows.until };
   }
 
-  async startTimes(evening: Evening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
+  async startTimes(evening: Evening, question: PartyAndStay, now: LocalMoment): Promise<AvailableStartTimes> {
     return this.deliberation.answer('startTimes', evening, question, now);
   }
 

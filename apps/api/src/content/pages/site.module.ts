@@ -10,7 +10,6 @@ import { HouseFiles } from './house-files.js';
 import { BeforeOpening } from './before-opening.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
-import { PageShortCut } from './page-short-cut.js';
 import { Pages } from './pages.js';
 import { PublicHouse } from './public-house.js';
 import { SiteHandler } from './site-handler.js';
@@ -21,7 +20,7 @@ import { SiteService } from './site.service.js';
   imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
   providers: [
-    ...[SiteService, PublicHouse, Pages, PageShortCut, HouseFiles, KeptFiles],
+    ...[SiteService, PublicHouse, Pages, HouseFiles, KeptFiles],
     ...[LeadToPages, BeforeOpening, SiteHandler],
   ],
 })
