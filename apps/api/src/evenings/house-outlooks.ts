@@ -5,10 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
 import type { RunStatement } from '../platform/database/named-query.js';
 import { Deliberation } from './deliberation.js';
-import { type NightRows, nightOf, readNights } from './read-night.js';
-
-/** Evenings per statement. */
-const atOnce = 10;
+import { type NightRows, nightOf, readNight } from './read-night.js';
 
 export interface TwoHouses {
   before: House;
@@ -25,13 +22,11 @@ export class HouseOutlooks {
 
   async of(run: RunStatement, dates: readonly ServiceDate[], houses: TwoHouses): Promise<EveningOutlook[]> {
     const outlooks: EveningOutlook[] = [];
-    for (let first = 0; first < dates.length; first += atOnce) {
-      const nights = await readNights(run, dates.slice(first, first + atOnce), this.clock.now());
-      for (const [date, rows] of nights) {
-        if (rows.visits.length === 0) continue;
-        outlooks.push(await this.outlook(date, rows, houses));
-        await setImmediate(); // lets other requests run between two evenings
-      }
+    for (const date of dates) {
+      const rows = await readNight(run, date, this.clock.now());
+      if (rows.visits.length === 0) continue;
+      outlooks.push(await this.outlook(date, rows, houses));
+      await setImmediate(); // lets other requests run between two evenings
     }
     return outlooks;
   }

@@ -2,7 +2,7 @@ import { type House, type Night, type ServiceDate, type Visit, addDays, houseOn,
 import type { RunStatement } from '../platform/database/named-query.js';
 import { type SeatedEvent, visitOfEvent } from './event-visits.js';
 import { holding } from './holding-statuses.js';
-import { type OwedHours, hoursBefore, owedHours } from './owed-evenings.js';
+import { type OwedHours, hoursBefore } from './owed-evenings.js';
 
 export interface EveningVersion {
   /** Stamp of the evening's lock row; `null` before the first reservation. */
@@ -28,8 +28,10 @@ export interface NightRows {
  * sorted by creation, which is the order of claims. Visits are returned as columns: field names in every row would cost
  * more than the query (docs/performance.md).
  */
-const rowsOf = (date: string, neighbours: string): string => `
-    (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = ${date}) AS lock,
+const nightStatement = {
+  name: 'read-night',
+  text: `
+    SELECT (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = $1) AS lock,
       (SELECT version FROM house_version) AS house,
       (SELECT CASE WHEN count(*) > 0 THEN json_build_object('id', json_agg(id), 'partySize', json_agg("partySize"),
           'start', json_agg("start"), 'end', json_agg("end"), 'leaves', json_agg(leaves), 'isFixed', json_agg("isFixed"),
@@ -41,24 +43,17 @@ const rowsOf = (date: string, neighbours: string): string => `
           coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
           SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
-          FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
+          FROM table_holdings WHERE date = $1 GROUP BY reservation_id
         ) AS held ON held.reservation_id = id
-        WHERE date = ${date} AND (status = ANY ($3) OR status = 'held' AND held_until > $4 OR held.reservation_id IS NOT NULL)
+        WHERE date = $1 AND (status = ANY ($3) OR status = 'held' AND held_until > $4 OR held.reservation_id IS NOT NULL)
         ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
           ARRAY(SELECT json_build_object('start', lower(during), 'end', upper(during), 'tables', json_agg(table_id))
-            FROM table_holdings WHERE event_id = events.id AND date = ${date} GROUP BY during) AS held
-        FROM events WHERE status = 'active' AND date = ANY (${neighbours}) ORDER BY created_at, id) AS event) AS events,
-      ${owedHours(date)} AS owed`;
-
-const oneNight = { name: 'read-night', text: `SELECT ${rowsOf('$1', '$2')}` };
-
-/** $2 holds three dates per evening in one flat array, because PostgreSQL flattens nested arrays. */
-const manyNights = {
-  name: 'read-nights',
-  text: `SELECT asked.date, night.* FROM unnest($1::text[]) WITH ORDINALITY AS asked (date, place), LATERAL (
-    SELECT ${rowsOf('asked.date', '($2::text[])[3 * asked.place - 2 : 3 * asked.place]')}) AS night`,
+            FROM table_holdings WHERE event_id = events.id AND date = $1 GROUP BY during) AS held
+        FROM events WHERE status = 'active' AND date = ANY ($2) ORDER BY created_at, id) AS event) AS events,
+      (SELECT json_build_object('opens', opens, 'closes', closes, 'break', break)
+        FROM house_settlements WHERE date = $1) AS owed`,
 };
 
 /** A visit; `heldUntil` is the end of a held place or of a request, in milliseconds. */
@@ -71,23 +66,7 @@ type NightRow = EveningVersion & Omit<NightRows, 'version' | 'visits' | 'until'>
 
 /** Reads an evening in one statement, so that version, visits and events are consistent. */
 export async function readNight(run: RunStatement, date: ServiceDate, now: Date): Promise<NightRows> {
-  const [row] = await run<NightRow>(oneNight, [date, aroundOf(date), holding, now]);
-  return rowsIn(row, now);
-}
-
-/** Reads several evenings in one statement. */
-export async function readNights(
-  run: RunStatement,
-  dates: readonly ServiceDate[],
-  now: Date,
-): Promise<ReadonlyMap<ServiceDate, NightRows>> {
-  const rows = await run<NightRow & { date: ServiceDate }>(manyNights, [dates, dates.flatMap(aroundOf), holding, now]);
-  return new Map(rows.map((row) => [row.date, rowsIn(row, now)]));
-}
-
-const aroundOf = (date: ServiceDate): ServiceDate[] => [addDays(date, -1), date, addDays(date, 1)];
-
-function rowsIn(row: NightRow | undefined, now: Date): NightRows {
+  const [row] = await run<NightRow>(nightStatement, [date, [addDays(date, -1), date, addDays(date, 1)], holding, now]);
   const { lock = null, house = 0, visits = null, events = [], owed = null } = row ?? {};
   return { version: { lock, house }, ...stillHeld(visits ? visitsIn(visits) : [], now.getTime()), events, owed };
 }

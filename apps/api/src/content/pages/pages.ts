@@ -12,6 +12,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import type { Request } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { EventsService } from '../../events/events.service.js';
+import { Menus } from '../../menu/menus.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
 import type { CachedRoute } from '../../platform/http/server/cached-answers.js';
 import { pagePolicy } from '../../platform/http/server/content-security-policy.js';
@@ -57,6 +58,7 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     private readonly settings: Settings,
     private readonly siteVersion: SiteVersion,
     private readonly publicHost: PublicHost,
+    private readonly menus: Menus,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -128,7 +130,7 @@ export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap 
     const { path, language } = address;
     const site = await this.site.getSite(language);
     const events = await this.events.listPublicEvents();
-    const menu = await this.site.getMenu(language);
+    const menu = await this.menus.shown(language);
     const { publicUrl: origin, isHttps, captcha } = this.settings;
     const shown = { site, events, menu, isOpened: this.siteVersion.isOpened };
     const { status, html, scriptHashes } = web.renderPage({ ...address, origin, ...shown });

@@ -25,17 +25,16 @@ const askedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
 @Injectable()
 export class SiteHandler {
   private readonly files: StaticFiles;
-  private readonly publicHost: PublicHost;
 
   constructor(
     private readonly pages: Pages,
     private readonly pictures: PictureFiles,
     private readonly kept: KeptFiles,
     private readonly house: HouseFiles,
+    private readonly publicHost: PublicHost,
     settings: Settings,
   ) {
     this.files = new StaticFiles(join(settings.webDist, 'client'));
-    this.publicHost = new PublicHost(settings);
   }
 
   handle = (request: Request, response: Response, next: NextFunction): void => {

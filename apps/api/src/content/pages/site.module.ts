@@ -11,7 +11,6 @@ import { BeforeOpening } from './before-opening.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
 import { Pages } from './pages.js';
-import { PublicHouse } from './public-house.js';
 import { SiteHandler } from './site-handler.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
@@ -19,10 +18,7 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
-  providers: [
-    ...[SiteService, PublicHouse, Pages, HouseFiles, KeptFiles],
-    ...[LeadToPages, BeforeOpening, SiteHandler],
-  ],
+  providers: [SiteService, Pages, HouseFiles, KeptFiles, LeadToPages, BeforeOpening, SiteHandler],
 })
 export class SiteModule {
   constructor(pages: Pages, kept: KeptFiles, warmUp: WarmUp) {
