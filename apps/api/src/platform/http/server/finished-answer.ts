@@ -10,16 +10,16 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** The headers, names and values in turn, and the body in bytes. */
 interface Encoded {
   head: string[];
-  body: Buffer;
+  body: Buffer | string;
 }
 
-/** Bytes of a body that fits into one packet with its headers: it needs no compression and no ETag. */
+/** Characters of a body that fits into one packet with its headers: it needs no compression and no ETag. */
 const onePacket = 1_000;
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Fast compression, for an answer that is sent once and until the best compression is ready. */
-const encoders: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | string>> = {
   br: (plain) => brotliCompressSync(plain, brotli(5)),
   gzip: (plain) => gzipSync(plain, { level: 1 }),
   identity: (plain) => plain,
@@ -30,17 +30,20 @@ const encodingFor = (acceptEncoding = ''): Encoding => chosenEncoding(acceptEnco
 const contentEncoding = (encoding: Encoding): Headers =>
   encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
 
-export function encodedOnce(text: string, acceptEncoding: string | undefined): { headers: Headers; body: Buffer } {
+export function encodedOnce(
+  text: string,
+  acceptEncoding: string | undefined,
+): { headers: Headers; body: Buffer | string } {
   const encoding = encodingFor(acceptEncoding);
   const headers = { Vary: 'Accept-Encoding', ...contentEncoding(encoding) };
-  return { headers, body: encoders[encoding](Buffer.from(text)) };
+  return { headers, body: encoders[encoding](text) };
 }
 
 /** An answer ready to be sent. Each encoding is made on the first request and kept. */
 export class FinishedAnswer {
-  private readonly plain: Buffer;
+  private readonly plain: Buffer | string;
   private readonly etag: string | null;
-  private readonly head: readonly string[];
+  private readonly head: string[];
   private readonly encoded = new Map<Encoding, Encoded>();
   private best?: Promise<void>;
 
@@ -49,8 +52,9 @@ export class FinishedAnswer {
     headers: Headers,
     body: string,
   ) {
-    this.plain = Buffer.from(body);
-    this.etag = this.plain.length > onePacket ? etagOf(this.plain) : null;
+    const isSmall = body.length <= onePacket;
+    this.plain = isSmall ? body : Buffer.from(body); // a small buffer would keep the 8 kB alive that it is cut from
+    this.etag = isSmall ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
     this.head = flatHeaders({ ...headers, ...(this.etag && { ETag: this.etag }) });
   }
 
@@ -59,7 +63,7 @@ export class FinishedAnswer {
    * client.
    */
   send(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
-    const headers = (head: readonly string[]): string[] => (changed ? head.map(changed) : [...head]);
+    const headers = (head: string[]): string[] => (changed ? head.map(changed) : head);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
       response.writeHead(304, headers(this.head)).end();
       return;
@@ -75,9 +79,8 @@ export class FinishedAnswer {
    * Replaces the fast compression by the best one, for a page that many clients will ask for: it gets a tenth smaller, so that
    * the home page fits into a connection's first packets.
    */
-  async compressBest(): Promise<void> {
-    this.best ??= this.makeBest();
-    await this.best;
+  compressBest(): Promise<void> {
+    return (this.best ??= this.makeBest());
   }
 
   private async makeBest(): Promise<void> {
@@ -93,15 +96,13 @@ export class FinishedAnswer {
     return this.encoded.get(encoding) ?? this.keep(encoding, encoders[encoding](this.plain));
   }
 
-  private keep(encoding: Encoding, body: Buffer): Encoded {
-    const headers = { ...contentEncoding(encoding), 'Content-Length': String(body.length) };
+  private keep(encoding: Encoding, body: Buffer | string): Encoded {
+    const headers = { ...contentEncoding(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
     const encoded = { head: [...this.head, ...flatHeaders(headers)], body };
     this.encoded.set(encoding, encoded);
     return encoded;
   }
 }
-
-const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
 
 /**
  * HTTP/1.1 connections stay open by default, and the header that says so takes 49 bytes of a page's first packets. A header
