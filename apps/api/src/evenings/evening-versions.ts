@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { versionAge } from '../platform/change-feed/hold-answers.js';
 import { namedRead } from '../platform/database/named-query.js';
+import { SharedRead } from '../platform/database/shared-read.js';
 import type { EveningVersion } from './read-night.js';
 
 const statement = {
@@ -37,6 +38,7 @@ const askedLately = 1_000;
  */
 @Injectable()
 export class EveningVersions {
+  private readonly reads = new SharedRead((dates: readonly ServiceDate[]) => this.read(dates));
   private readonly askedAt = new Map<ServiceDate, number>();
   private last: VersionsRead | undefined;
 
@@ -46,7 +48,7 @@ export class EveningVersions {
     const now = performance.now();
     this.askedAt.set(date, now);
     const known = this.last && now - this.last.beganAt < versionAge ? await this.last.versions : undefined;
-    return known?.get(date) ?? (await this.readAt(now)).get(date) ?? { lock: null, house: 0 };
+    return known?.get(date) ?? (await this.reads.of(date)) ?? { lock: null, house: 0 };
   }
 
   /** Stamps of all evenings with reservations, from a date on. */
@@ -55,10 +57,12 @@ export class EveningVersions {
     return new Map(rows.map((row) => [row.date, row.lock]));
   }
 
-  private readAt(beganAt: number): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
+  private read(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
+    const beganAt = performance.now();
     for (const [date, askedAt] of this.askedAt) if (beganAt - askedAt > askedLately) this.askedAt.delete(date);
-    this.last = { beganAt, versions: this.versionsOf([...this.askedAt.keys()]) };
-    return this.last.versions;
+    const versions = this.versionsOf([...new Set([...dates, ...this.askedAt.keys()])]);
+    this.last = { beganAt, versions };
+    return versions;
   }
 
   private async versionsOf(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { onPool, within } from '../database/named-query.js';
-import { claimOf, findMade, makeOnce } from '../idempotency/idempotency.js';
+import { claimOf, findMade, keptUnder, makeOnce } from '../idempotency/idempotency.js';
 import { GuestLimits } from '../rate-limits/guest-limits.js';
 import { checkHoneypot } from '../rate-limits/honeypot.js';
 import { Captcha } from './captcha.js';
@@ -47,7 +47,8 @@ export class ProvenForms {
     keep: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     const at = { claim: claimOf(form, key), now: this.clock.now() };
-    if (await findMade(onPool(this.source), at)) return;
+    const run = onPool(this.source);
+    if (await findMade(async (known) => (await keptUnder(run, [known])).get(known), at)) return;
     await this.limits.admitPlainForm(kind, form.email);
     await this.source.transaction((tx) =>
       makeOnce(within(tx), at, async () => {

@@ -3,6 +3,8 @@
  * lock or statement before the connection is considered lost.
  */
 export const patience = {
+  /** For a batch of reads, before the next batch starts beside it. */
+  question: 1_000,
   /** Pause between two attempts to listen again. */
   retry: 1_000,
   /** Wait for a lock of another transaction. */

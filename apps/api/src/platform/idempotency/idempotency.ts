@@ -24,8 +24,9 @@ const turnStatement = {
 };
 
 const findStatement = {
-  name: 'find-idempotent-answer',
-  text: `SELECT request_hash AS "requestHash", response, created_at AS "createdAt" FROM idempotency_keys WHERE key = $1`,
+  name: 'find-idempotent-answers',
+  text: `
+    SELECT key, request_hash AS "requestHash", response, created_at AS "createdAt" FROM idempotency_keys WHERE key = ANY ($1)`,
 };
 
 interface KeptAnswer {
@@ -55,10 +56,18 @@ export function claimOf(request: object, key: string | null): IdempotencyClaim {
   return { key, requestHash: createHash('sha256').update(canonical).digest('base64url') };
 }
 
+export type FindKept = (key: string) => Promise<KeptAnswer | undefined>;
+
+/** Reads the answers of some keys. Some may be older than `answersKeptFor`. */
+export async function keptUnder(run: RunStatement, keys: readonly string[]): Promise<ReadonlyMap<string, KeptAnswer>> {
+  const rows = await run<KeptAnswer & { key: string }>(findStatement, [keys]);
+  return new Map(rows.map(({ key, ...kept }) => [key, kept]));
+}
+
 /** The answer that this request got before, if any. Throws `idempotency_mismatch` when the key belongs to another request. */
-export async function findMade<Made>(run: RunStatement, { claim, now }: ClaimNow): Promise<Made | null> {
+export async function findMade<Made>(find: FindKept, { claim, now }: ClaimNow): Promise<Made | null> {
   if (claim.key === null) return null;
-  const [kept] = await run<KeptAnswer>(findStatement, [claim.key]);
+  const kept = await find(claim.key);
   if (!kept || kept.createdAt.getTime() <= now.getTime() - answersKeptFor) return null;
   if (kept.requestHash !== claim.requestHash) throw new Problem('idempotency_mismatch');
   return kept.response as Made;
@@ -70,7 +79,7 @@ export async function findMade<Made>(run: RunStatement, { claim, now }: ClaimNow
  * by ids alone.
  */
 export async function madeOnce<Made>(run: RunStatement, at: ClaimNow, make: () => Promise<Made>): Promise<Made> {
-  const known = await findMade<Made>(run, at);
+  const known = await findMade<Made>(async (key) => (await keptUnder(run, [key])).get(key), at);
   if (known) return known;
   const made = await make();
   const { key, requestHash } = at.claim;

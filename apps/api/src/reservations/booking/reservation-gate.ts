@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { Captcha } from '../../platform/captcha/captcha.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { onPool } from '../../platform/database/named-query.js';
-import { type ClaimNow, claimOf, findMade } from '../../platform/idempotency/idempotency.js';
+import { SharedRead } from '../../platform/database/shared-read.js';
+import { type ClaimNow, claimOf, findMade, keptUnder } from '../../platform/idempotency/idempotency.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { checkHoneypot } from '../../platform/rate-limits/honeypot.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
@@ -17,6 +18,8 @@ export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isRepl
 /** All checks of a request before it asks for an evening's lock; the cheapest check comes first. */
 @Injectable()
 export class ReservationGate {
+  private readonly kept = new SharedRead((keys: readonly string[]) => keptUnder(onPool(this.source), keys));
+
   constructor(
     private readonly source: DataSource,
     private readonly captcha: Captcha,
@@ -47,7 +50,7 @@ export class ReservationGate {
 
   /** The reservation that the same request has already made, before this call or in parallel with it. */
   made(at: ClaimNow): Promise<CreatedReservationDto | null> {
-    return findMade<CreatedReservationDto>(onPool(this.source), at);
+    return findMade<CreatedReservationDto>((key) => this.kept.of(key), at);
   }
 
   /** An attempt that made no reservation does not count against the guest or the IP address. */

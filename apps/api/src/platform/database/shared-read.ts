@@ -1,0 +1,50 @@
+import { patience } from './patience.js';
+
+interface Batch<Key, Answer> {
+  keys: Set<Key>;
+  answers: Promise<ReadonlyMap<Key, Answer>>;
+}
+
+/**
+ * Combines reads of many callers. Calls during a read share the next read, so that no answer is older than its call, and a
+ * rush costs one statement for many calls (docs/performance.md).
+ */
+export class SharedRead<Key, Answer> {
+  private underWay: Promise<unknown> = Promise.resolve();
+  private next: Batch<Key, Answer> | undefined;
+
+  constructor(private readonly read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {}
+
+  /** The answer for a key; `undefined` when there is none. Throws the errors of the read. */
+  async of(key: Key): Promise<Answer | undefined> {
+    this.next ??= this.openBatch();
+    this.next.keys.add(key);
+    return (await this.next.answers).get(key);
+  }
+
+  private openBatch(): Batch<Key, Answer> {
+    const keys = new Set<Key>();
+    const answers = this.underWay.then(everybodyIsIn).then(() => this.readFor(keys));
+    this.underWay = this.underWay.then(() => settledOrLate(answers)); // its callers get the error; the next batch tries again
+    return { keys, answers };
+  }
+
+  private readFor(keys: Set<Key>): Promise<ReadonlyMap<Key, Answer>> {
+    this.next = undefined;
+    return this.read([...keys]);
+  }
+}
+
+/** The end of this turn of the event loop. Calls until then share the statement. */
+const everybodyIsIn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function settledOrLate(answer: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, patience.question).unref(); // the batch before may wait on a lost connection
+    const settled = (): void => {
+      clearTimeout(late);
+      resolve();
+    };
+    answer.then(settled, settled);
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { SharedRead } from '../../src/platform/database/shared-read';
+
+/** A read that waits until it is let go, and notes what it was asked. */
+function slowRead() {
+  const asked: string[][] = [];
+  const goOn: ((answer: string) => void)[] = [];
+  const read = new SharedRead<string, string>((keys) => {
+    asked.push([...keys]);
+    return new Promise((resolve) => goOn.push((answer) => resolve(new Map(keys.map((key) => [key, answer])))));
+  });
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  return { read, asked, goOn, turn };
+}
+
+describe('a read that many want at once', () => {
+  it('is one statement for all who ask in the same turn, each key once', async () => {
+    const { read, asked, goOn, turn } = slowRead();
+    const answers = Promise.all(['a', 'b', 'a'].map((key) => read.of(key)));
+    await turn();
+    goOn[0]?.('first');
+    expect(await answers).toEqual(['first', 'first', 'first']);
+    expect(asked).toEqual([['a', 'b']]);
+  });
+
+  it('gives nobody an answer that is older than the question: who comes while it is under way waits for the next', async () => {
+    const { read, asked, goOn, turn } = slowRead();
+    const early = read.of('a');
+    await turn();
+    const late = [read.of('a'), read.of('b')];
+    await turn();
+    expect(asked).toEqual([['a']]);
+    goOn[0]?.('before');
+    expect(await early).toBe('before');
+    await turn();
+    goOn[1]?.('after');
+    expect(await Promise.all(late)).toEqual(['after', 'after']);
+    expect(asked).toEqual([['a'], ['a', 'b']]);
+  });
+
+  it('that fails is told to those who shared it, and the next one reads anew', async () => {
+    let reads = 0;
+    const read = new SharedRead<string, number>((keys) => {
+      reads += 1;
+      return reads === 1
+        ? Promise.reject(new Error('gone'))
+        : Promise.resolve(new Map(keys.map((key) => [key, reads])));
+    });
+    const both = await Promise.allSettled([read.of('a'), read.of('b')]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await read.of('a')).toBe(2);
+  });
+});
