@@ -9,17 +9,9 @@ export interface BackedUpTable {
 /**
  * These tables are not backed up. The migrations fill `migrations`. With `sessions`, the holder of a backup could sign
  * in, and a restore would revive sessions that have ended. `rate_limits`, `system_reports` and `venue_version` concern
- * this database only. Triggers fill `reservation_counts`. `built_files` come with the program.
+ * this database only. `built_files` come with the program.
  */
-const leftOut = [
-  'migrations',
-  'sessions',
-  'rate_limits',
-  'system_reports',
-  'venue_version',
-  'reservation_counts',
-  'built_files',
-];
+const leftOut = ['migrations', 'sessions', 'rate_limits', 'system_reports', 'venue_version', 'built_files'];
 
 const tablesQuery = `
   SELECT relname::text AS name, array_agg(attname::text ORDER BY attnum) AS columns

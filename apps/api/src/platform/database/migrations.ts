@@ -44,6 +44,7 @@ import { MailFailures1764000031100 } from './migrations/1764000031100-mail-failu
 import { GraceMinutes1764000032100 } from './migrations/1764000032100-grace-minutes.js';
 import { SampleHouse1764000037000 } from './migrations/1764000037000-sample-house.js';
 import { FilesAsRows1764000038500 } from './migrations/1764000038500-files-as-rows.js';
+import { UncountedReservations1764000039500 } from './migrations/1764000039500-uncounted-reservations.js';
 import { BreaksAndStays1764000037500 } from './migrations/1764000037500-breaks-and-stays.js';
 import { RequestHours1764000038100 } from './migrations/1764000038100-request-hours.js';
 import { ChangesToAgree1764000027000 } from './migrations/1764000027000-changes-to-agree.js';
@@ -104,4 +105,5 @@ export const migrations = [
   BreaksAndStays1764000037500,
   RequestHours1764000038100,
   FilesAsRows1764000038500,
+  UncountedReservations1764000039500,
 ];
