@@ -1,7 +1,6 @@
 export * from './capacity/decide/decide-reservation.js';
 export * from './capacity/evening/evening.js';
 export * from './capacity/evening/event-holdings.js';
-export * from './capacity/decide/fuller-evening.js';
 export * from './capacity/decide/venue-outlook.js';
 export * from './capacity/evening/guests-who-sit.js';
 export * from './capacity/decide/most-at-once.js';

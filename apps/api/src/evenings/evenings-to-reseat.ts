@@ -8,10 +8,6 @@ export interface HoursBeforeChange {
   break: Break | null;
 }
 
-/** SQL for the hours before the venue change; `null` when the evening need not be reseated. */
-export const hoursBeforeChange = (date: string): string =>
-  `(SELECT json_build_object('opens', opens, 'closes', closes, 'break', break) FROM evenings_to_reseat WHERE date = ${date})`;
-
 /** The former opening hours. Their last start does not matter, because it limits only new visits. */
 export function hoursBefore({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
   return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };

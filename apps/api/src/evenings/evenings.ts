@@ -4,7 +4,7 @@ import {
   type LocalMoment,
   type Seating,
   type ServiceDate,
-  type StartTimesQuestion,
+  type PartyAndStay,
   type VisitRequest,
   eveningOf,
   heldFor,
@@ -25,7 +25,7 @@ import { EveningQueue } from './evening-queue.js';
 import type { EveningChange } from './evening-change.js';
 import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
-import { type EveningRows, eveningStateOf, readEveningState, readEveningStates } from './read-evening-state.js';
+import { type EveningRows, eveningStateOf, readEveningState } from './read-evening-state.js';
 
 export type SeenEvening = Evening & Pick<EveningRows, 'version' | 'until'>;
 
@@ -49,18 +49,13 @@ export class Evenings {
     return this.seen(date, await readEveningState(run, date, this.clock.now()), run);
   }
 
-  async readAll(run: RunStatement, dates: readonly ServiceDate[]): Promise<SeenEvening[]> {
-    const eveningStates = await readEveningStates(run, dates, this.clock.now());
-    return Promise.all([...eveningStates].map(([date, rows]) => this.seen(date, rows, run)));
-  }
-
   private async seen(date: ServiceDate, rows: EveningRows, run: RunStatement): Promise<SeenEvening> {
     const eveningState = eveningStateOf(date, rows, await this.venues.at(rows.version.venue, run));
     const reseated = await this.seatingWorkers.answer('reseated', eveningState, localMoment(this.clock.now()));
     return { ...eveningOf(reseated.eveningState), version: rows.version, until: rows.until };
   }
 
-  async startTimes(evening: Evening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
+  async startTimes(evening: Evening, question: PartyAndStay, now: LocalMoment): Promise<AvailableStartTimes> {
     return this.seatingWorkers.answer('startTimes', evening, question, now);
   }
 

@@ -8,7 +8,7 @@ import {
   type Seating,
   type SeatingRequest,
   type ReseatedEvening,
-  type StartTimesQuestion,
+  type PartyAndStay,
   type VisitRequest,
   availableStartTimes,
   decideReservation,
@@ -19,7 +19,7 @@ import {
 
 /** Questions for the seating search; `steps` of the room limits its length. Arguments and results are plain data. */
 export const seatingQuestions = {
-  startTimes: (evening: Evening, question: StartTimesQuestion, now: LocalMoment): AvailableStartTimes =>
+  startTimes: (evening: Evening, question: PartyAndStay, now: LocalMoment): AvailableStartTimes =>
     availableStartTimes(question, evening, now),
   decision: (evening: Evening, request: VisitRequest, now: LocalMoment): ReservationDecision =>
     decideReservation(request, evening, now),

@@ -7,7 +7,6 @@ import { MenuCodeController } from './menu-code.controller.js';
 import { MenuEdits } from './menu-edits.js';
 import { MenuSectionsController } from './menu-sections.controller.js';
 import { MenuSections } from './menu-sections.service.js';
-import { MenuShortCut } from './menu-short-cut.js';
 import { MenuController } from './menu.controller.js';
 import { Menus } from './menus.js';
 import { StaffMenuController } from './staff-menu.controller.js';
@@ -22,7 +21,7 @@ import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
 @Module({
   imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
-  providers: [Menus, MenuShortCut, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
+  providers: [Menus, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
   exports: [Menus, MenuEdits],
 })
 export class MenuModule {}

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Language, defaultLanguage, shortNameOf } from '@strapec/domain';
+import { type Language, defaultLanguage, languages, shortNameOf } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, In, Like } from 'typeorm';
@@ -15,6 +15,7 @@ import { SiteImage } from '../../platform/database/entities/site/site-image.enti
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const manifestPath = '/manifest.webmanifest';
 const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // each size is drawn, so the sizes are fixed
@@ -27,7 +28,7 @@ const systemActor = ''; // no staff member's id: queued like an upload by staff
 export class VenueFiles {
   private readonly logger = new Logger(VenueFiles.name);
   private readonly beingDrawn = new Map<string, Promise<unknown>>();
-  private readonly known = new Map<Language, { version: string; look: Look }>();
+  private readonly looks = new VersionedCache<Look>(languages.length);
 
   constructor(
     private readonly source: DataSource,
@@ -61,15 +62,12 @@ export class VenueFiles {
   }
 
   private async lookIn(language: Language): Promise<Look> {
-    const version = await this.siteVersion.current();
-    const known = this.known.get(language);
-    if (known?.version === version) return known.look;
-    const { manager } = this.source;
-    const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: textOfLook }]);
-    const images = await manager.findBy(SiteImage, { key: In(placesOfLook) });
-    const look = lookFrom({ rows, images, builtIn: this.builtIn }, language);
-    this.known.set(language, { version, look });
-    return look;
+    return this.looks.get(language, await this.siteVersion.current(), async () => {
+      const { manager } = this.source;
+      const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: textOfLook }]);
+      const images = await manager.findBy(SiteImage, { key: In(placesOfLook) });
+      return lookFrom({ rows, images, builtIn: this.builtIn }, language);
+    });
   }
 
   private async drawn(path: string, look: Look): Promise<string> {

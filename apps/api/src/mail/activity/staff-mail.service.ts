@@ -13,7 +13,7 @@ import { SenderDomain, domainOf } from './sender-domain.js';
 const countStatement = {
   name: 'count-emails',
   text: `
-    SELECT (SELECT coalesce(sum(count), 0)::int FROM reservation_counts WHERE status <> 'held') AS "totalReservations",
+    SELECT (SELECT count(*)::int FROM reservations WHERE status <> 'held') AS "totalReservations",
       count(*) FILTER (WHERE status = 'sent')::int AS "emailsSent",
       count(*) FILTER (WHERE status = 'failed')::int AS "emailsFailed",
       count(*) FILTER (WHERE status IN ('queued', 'sending'))::int AS "emailsWaiting"

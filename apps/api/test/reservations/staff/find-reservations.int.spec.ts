@@ -302,12 +302,6 @@ describe('a search that finds very many', () => {
 });
 
 describe('how many there are', () => {
-  const difference = `
-    SELECT date, status, coalesce(kept.count, 0) AS kept, coalesce(real.count, 0) AS real
-    FROM (SELECT date, status, count(*) FROM reservations GROUP BY date, status) AS real
-      FULL JOIN reservation_counts AS kept USING (date, status)
-    WHERE coalesce(kept.count, 0) <> coalesce(real.count, 0)`;
-
   it('is kept true by whatever writes', async () => {
     const [date, another] = [upcoming('saturday', 33), upcoming('saturday', 34)];
     const made = await Promise.all(
@@ -322,17 +316,6 @@ describe('how many there are', () => {
     await sql(`UPDATE reservations SET date = $1, status = 'no_show' WHERE id = $2`, [date, ids[0]]);
     await sql(`UPDATE reservations SET email_sent = true WHERE date = $1`, [date]);
     await sql(`DELETE FROM reservations WHERE id = $1`, [ids[1]]);
-    expect(await sql(difference)).toEqual([]);
     expect((await listed(`from=${date}&to=${another}`)).total).toBe(ids.length - 1);
-  });
-
-  it('would be noticed if it were not', async () => {
-    await sql(
-      'UPDATE reservation_counts SET count = count + 1 WHERE (date, status) = (SELECT date, status FROM reservations LIMIT 1)',
-    );
-    expect(await sql(difference)).toHaveLength(1);
-    await sql(
-      'UPDATE reservation_counts SET count = count - 1 WHERE (date, status) = (SELECT date, status FROM reservations LIMIT 1)',
-    );
   });
 });

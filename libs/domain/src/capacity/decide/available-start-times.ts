@@ -15,11 +15,6 @@ export interface PartyAndStay {
   minutes: number;
 }
 
-/** A question that may be limited to some starts (`among`): on a fuller evening, those that were offered before. */
-export interface StartTimesQuestion extends PartyAndStay {
-  among?: readonly Minute[] | undefined;
-}
-
 /** Starts that can be reserved. `isCertain` is false when the search gave up on one of the others. */
 export interface AvailableStartTimes {
   startTimes: Minute[];
@@ -33,13 +28,12 @@ export interface VisitRequest extends PartyAndStay, Stay {
 
 /** The starts at which a party can be seated for a stay. They are offered, and each can be reserved (rules §3). */
 export function availableStartTimes(
-  { among, partySize, minutes }: StartTimesQuestion,
+  { partySize, minutes }: PartyAndStay,
   evening: Evening,
   now: LocalMoment,
 ): AvailableStartTimes {
   const current = withSeatingFrozen(evening, now);
-  const offered = offeredStartTimes(minutes, evening, now);
-  const starts = (among ? offered.filter((start) => among.includes(start)) : offered).filter((start) =>
+  const starts = offeredStartTimes(minutes, evening, now).filter((start) =>
     isWithinPace({ start, partySize }, evening),
   );
   const seatingQueries = starts.map((start) => seatingQueryFor({ start, partySize, minutes }, current, now));
