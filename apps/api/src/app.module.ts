@@ -5,7 +5,7 @@ import { ContactModule, InboxModule } from './contact/contact.module.js';
 import { ContentEditingModule } from './content/content-editing.module.js';
 import { StaffMailModule } from './mail/staff-mail.module.js';
 import { HealthModule, LiveModule, PrivacyModule, SystemModule } from './operations/operations.module.js';
-import { BusinessDetailsModule } from './venue/business-details.module.js';
+import { VenueChangesModule } from './venue/venue-changes.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';
 import { ChangesModule } from './platform/change-feed/changes.module.js';
 import { Clock, ClockModule } from './platform/clock/clock.js';
@@ -34,7 +34,7 @@ const features = [
   EventsModule,
   MenuModule,
   MenuSheetModule,
-  BusinessDetailsModule,
+  VenueChangesModule,
   ContactModule,
   InboxModule,
   NewsletterModule,

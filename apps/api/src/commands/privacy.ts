@@ -78,7 +78,8 @@ async function erasePerson(requests: PrivacyRequests, command: Command): Promise
 
 /** Asks for the address once more. Throws without a terminal. */
 async function askAgain(): Promise<string> {
-  if (!process.stdin.isTTY) throw new PrivacyCommandError('There is no terminal to confirm on: add --yes if you are sure.');
+  if (!process.stdin.isTTY)
+    throw new PrivacyCommandError('There is no terminal to confirm on: add --yes if you are sure.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question('Everything that is held about this person will be gone. The address again: ');
   terminal.close();

@@ -37,9 +37,9 @@ describe('an empty database', () => {
   });
 
   it('then holds the venue of the first start', async () => {
-    const businessDetails = await readVenue(({ text }) => query(text));
+    const firstVenue = await readVenue(({ text }) => query(text));
     const from = '2024-01-01';
-    expect(businessDetails).toMatchObject({
+    expect(firstVenue).toMatchObject({
       schedule: venueSchedule,
       rules: [{ from, value: venueRules }],
       rooms: [{ from, value: venueRoom }],

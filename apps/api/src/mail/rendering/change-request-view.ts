@@ -1,7 +1,7 @@
-import { guestNotes } from '@strapec/domain';
+import { type Language, guestNotes } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
+import { type ChangeRequest, type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
 import { type MailKind, changeStatesOf } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
@@ -48,8 +48,7 @@ export async function changeRequestView(
   const state = changeRequest && changeRequestStateOf(changeRequest, scene.now);
   if (!changeRequest || !state || !isTrueOf(scene.kind, state)) throw new NothingToSay();
   const { language } = scene;
-  const { date, minute } = localMoment(changeRequest.heldUntil);
-  const until = visitWords({ date, startMinute: minute, minutes: 0 }, language);
+  const until = deadlineOf(changeRequest, language);
   const party = mailText(language, 'party', { partySize: changeRequest.partySize });
   const visit = { ...visitWords(changeRequest, language), party };
   return {
@@ -65,4 +64,9 @@ export async function changeRequestView(
       answer: state === 'declined' ? changeRequest.messageToGuest : null,
     },
   };
+}
+
+function deadlineOf({ heldUntil }: ChangeRequest, language: Language): ReturnType<typeof visitWords> {
+  const { date, minute } = localMoment(heldUntil);
+  return visitWords({ date, startMinute: minute, minutes: 0 }, language);
 }

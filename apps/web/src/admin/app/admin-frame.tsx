@@ -4,7 +4,7 @@ import Result from 'antd/es/result';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useVenueName, useVenueQuery } from '../shared/api/use-venue-query';
-import { useStaffMutation } from '../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../shared/mutation/use-staff-mutation';
 import { Arrivals } from '../shared/live/arrivals';
 import { ConnectionState } from '../shared/live/connection-state';
 import { Loading } from '../shared/ui/loading';

@@ -4,9 +4,9 @@ import { BookingRulesRow } from '../entities/venue/booking-rules.entity.js';
 import { OpeningHoursRow } from '../entities/venue/opening-hours.entity.js';
 import { RoomRow } from '../entities/venue/room.entity.js';
 import { insertRoom } from '../insert-room.js';
-import firstBusinessDetails from './first-business-details.json' with { type: 'json' };
+import firstVenue from './first-venue.json' with { type: 'json' };
 
-const { validFrom, week, rules, tables, combinations } = firstBusinessDetails;
+const { validFrom, week, rules, tables, combinations } = firstVenue;
 
 /** Inserts the hours, rules and tables of the first start (spec §9, rules §3) into a database without them. Edited data is left unchanged. */
 export async function seedVenue(source: DataSource): Promise<void> {

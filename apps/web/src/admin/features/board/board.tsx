@@ -26,7 +26,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshEvenings } from '../../shared/api/reservation-cache';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useUndo } from '../../shared/reservation/use-tell-action';
 import { dayInWords } from '../../shared/time/date-words';

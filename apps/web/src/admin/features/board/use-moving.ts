@@ -21,7 +21,7 @@ import type { Party } from './tonight';
 import { type ReservationDto, type UpdateReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
 import { useActionToast } from '../../shared/reservation/use-tell-action';
 import { useBoardText } from './texts';

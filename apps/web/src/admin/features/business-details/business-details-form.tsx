@@ -12,7 +12,7 @@ import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect } from 'react';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
 

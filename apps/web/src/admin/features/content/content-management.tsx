@@ -2,7 +2,7 @@ import { type PageTextDto, getListPageTextsQueryKey, seedContent, useListPageTex
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { NavLink, useSearchParams } from 'react-router-dom';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ContentList, type View, views } from './content-list';

@@ -1,7 +1,7 @@
 import { getGetEmailStatusQueryKey, sendTestEmail } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useEmailsText } from './texts';
 
 /** Sends a test mail to the signed-in user, in their language, and shows the result. */

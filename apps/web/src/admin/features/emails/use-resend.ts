@@ -2,7 +2,7 @@ import { type EmailStatusDto, type RecentEmailDto, getGetEmailStatusQueryKey, re
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshInbox } from '../../shared/api/inbox-cache';
 import { codeOf } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { type EmailsMessageId, useEmailsText } from './texts';
 

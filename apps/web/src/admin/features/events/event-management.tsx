@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';

@@ -16,7 +16,7 @@ import { firstSteps } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import styles from './first-start.module.css';

@@ -16,7 +16,7 @@ import { type Language, inboxMessageLimits, mailUrl } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshInbox, showInboxMessage } from '../../shared/api/inbox-cache';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 
 interface InboxMessageCardProps {
   inboxMessage: InboxMessageDto;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useActionToast } from '../../shared/reservation/use-tell-action';
 import { useOfferText } from './offer-texts';

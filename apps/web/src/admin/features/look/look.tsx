@@ -17,7 +17,7 @@ import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { codeOf } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';

@@ -17,7 +17,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useSession } from '../../shared/session/session-context';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 import styles from './me.module.css';

@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu } from '../../shared/api/menu-cache';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useMay } from '../../shared/session/session-context';
 import { instantInWords } from '../../shared/time/date-words';
 import styles from './menu.module.css';

@@ -17,7 +17,7 @@ import qrStyles from './qr-drawer.module.css';
 import { useMenuText } from './texts';
 import { useImport } from './use-import';
 import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contracts';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
 import { useSettled } from '../../shared/ui/use-settled';
 

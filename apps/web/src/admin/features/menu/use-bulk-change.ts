@@ -1,5 +1,5 @@
 import { type ChangeMenuItemsDto, changeMenuItems, setServingTonight } from '@strapec/contracts';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { refusalIn } from '../../shared/api/refusal';
 import { isSoldOut } from '../../shared/menu/menu-state';
 import { refreshMenu } from '../../shared/api/menu-cache';

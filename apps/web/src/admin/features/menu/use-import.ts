@@ -2,7 +2,7 @@ import { HttpError, type ImportedMenuDto, type ImportedRowDto, importMenu } from
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refusalIn } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useErrorWords } from './error-words';
 import { useMenuText } from './texts';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu } from '../../shared/api/menu-cache';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useListText } from '../../shared/menu/texts';
 import type { Section } from './menu-links';
 import { useMenuText } from './texts';

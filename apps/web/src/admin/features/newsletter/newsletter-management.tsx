@@ -11,7 +11,7 @@ import { useNewsletterText } from './texts';
 import { useImport } from './use-import';
 import { getExportSubscribersUrl, receiveFile, useListSubscribers } from '@strapec/contracts';
 import { useState } from 'react';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
 import { type SubscriberStatus, listLimits, subscriberStatuses } from '@strapec/domain';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -16,7 +16,7 @@ import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import Input from 'antd/es/input';
 import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 

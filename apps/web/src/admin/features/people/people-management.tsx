@@ -22,7 +22,7 @@ import { usePeopleText } from './texts';
 import { useInvitation, useInvite } from './use-invitations';
 import { useSession } from '../../shared/session/session-context';
 import { codeOf } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 
 export function PeopleManagement() {
   const text = usePeopleText();

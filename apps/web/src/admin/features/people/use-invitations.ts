@@ -8,7 +8,7 @@ import {
 } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { codeOf } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { usePeopleText } from './texts';
 
 const refusals: Readonly<Record<string, 'people.exists' | 'people.alreadyInvited' | 'people.justSent'>> = {

@@ -7,7 +7,7 @@ import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { codeOf } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';

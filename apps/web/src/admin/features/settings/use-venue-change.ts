@@ -11,7 +11,7 @@ import {
 } from '@strapec/contracts';
 import { useState } from 'react';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useVenueText } from './texts';
 
 /** A change of the venue, or of tonight only, which hosts may make too. */

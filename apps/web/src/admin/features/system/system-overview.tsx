@@ -10,7 +10,7 @@ import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { instantInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import styles from './system.module.css';

@@ -2,7 +2,7 @@ import { type FailedEmailDto, dismissEmail } from '@strapec/contracts';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshInbox } from '../../shared/api/inbox-cache';
-import { useStaffMutation } from '../../shared/api/use-staff-mutation';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { GuestPhone } from '../../shared/ui/guest-phone';

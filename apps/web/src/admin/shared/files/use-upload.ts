@@ -1,5 +1,5 @@
 import { HttpError, uploadImage, useGetUploadPlace } from '@strapec/contracts';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
 import { useFileText } from './texts';
 

@@ -3,7 +3,7 @@ import { type MenuKind, type ServiceDate, addDays } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu, showItems } from '../api/menu-cache';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useLive } from '../live/live-context';
 import { hasGlass, isByTheGlass, isSoldOut } from './menu-state';
 import styles from './tonight-switches.module.css';

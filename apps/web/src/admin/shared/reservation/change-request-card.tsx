@@ -11,7 +11,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { minutesSince } from '../../../shared/clock';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
 import { forgetText } from '../ui/use-kept-text';
 import { DeclineForm } from './decline-form';

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalIn } from '../api/refusal';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { forgetText } from '../ui/use-kept-text';
 import { useRest } from '../ui/use-rest';
 import { type InsteadOffered, insteadIn } from './instead';

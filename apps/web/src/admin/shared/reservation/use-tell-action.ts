@@ -1,6 +1,6 @@
 import { type MovedPartyDto, type ReservationDto, type ReservationActionDto, undoAction } from '@strapec/contracts';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../time/date-words';

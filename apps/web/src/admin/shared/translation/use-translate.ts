@@ -1,6 +1,6 @@
 import { type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
 import { codeOf } from '../api/refusal';
-import { useStaffMutation } from '../api/use-staff-mutation';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
 import { useTranslationText } from './texts';
 

@@ -4,7 +4,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
 import { refusalIn } from '../api/refusal';
 import { type Attempt, useAttempt } from '../api/use-attempt';
-import { type Done, useStaffMutation } from '../api/use-staff-mutation';
+import { type Done, useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
 import { type Merge, type Place, isSame, mergeDrafts, withPlace } from './merge-drafts';
 import { restMs } from './use-rest';

@@ -16,4 +16,4 @@ import { SampleService } from './setup/sample.service.js';
   controllers: [VenueSettingsController, FirstStartController],
   providers: [VenueSettingsService, ChangeVenue, ReseatEvenings, FirstStartService, SampleService],
 })
-export class BusinessDetailsModule {}
+export class VenueChangesModule {}

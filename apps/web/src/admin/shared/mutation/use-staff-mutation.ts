@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
-import { useOneAtATime } from './use-one-at-a-time';
+import { useOneAtATime } from '../api/use-one-at-a-time';
 
 export interface Done {
   text: string;
