@@ -24,7 +24,7 @@ export const unaddressed: NewValues = {
   first_name: `''`,
   last_name: `''`,
   payload: 'NULL',
-  notifiedVisit: 'NULL',
+  notified_visit: 'NULL',
   last_error: 'NULL',
   failure: 'NULL',
 };
@@ -129,7 +129,7 @@ export const personalData: readonly PersonalTable[] = [
         'reservation_id',
         'dedupe_key',
         'payload',
-        'notifiedVisit',
+        'notified_visit',
       ],
       ...[
         'number',
