@@ -96,7 +96,7 @@ export class AvailabilityService {
     const { date, partySize, minutes } = question;
     const key = `${date}/${partySize}/${minutes}`;
     const now = localMoment(this.clock.now());
-    const { lock, venue } = await this.versions.of(date);
+    const { lock, venue } = await this.versions.versionOf(date);
     const find = () =>
       this.cache.get(key, `${lock} ${venue} ${clockStamp(date, now)}`, () => this.workOut(question, now));
     const found = await find();

@@ -20,7 +20,7 @@ export class VenueOutlooks {
     private readonly clock: Clock,
   ) {}
 
-  async of(run: RunStatement, dates: readonly ServiceDate[], venues: TwoVenues): Promise<EveningOutlook[]> {
+  async outlooksOf(run: RunStatement, dates: readonly ServiceDate[], venues: TwoVenues): Promise<EveningOutlook[]> {
     const outlooks: EveningOutlook[] = [];
     for (const date of dates) {
       const rows = await readEveningState(run, date, this.clock.now());

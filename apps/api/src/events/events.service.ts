@@ -126,7 +126,7 @@ export class EventsService {
     const outcome = await this.apply(tx, { before: null, after: event, by, seen });
     if (inquiry) await answerByEvent(tx, inquiry, event);
     if (inquiry)
-      await this.audit.add(tx, {
+      await this.audit.addEntries(tx, {
         by,
         action: 'inboxMessage.answer',
         subjectId: inquiry.id,
@@ -151,7 +151,11 @@ export class EventsService {
     if (typeof seen === 'string') await refuseUnseen(tx, changed, seen);
     const { evenings, result } = changed;
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
-    await this.audit.add(tx, { by, action: actionOf(change), subjectId: id, ...states }, ...auditMoves(evenings, by));
+    await this.audit.addEntries(
+      tx,
+      { by, action: actionOf(change), subjectId: id, ...states },
+      ...auditMoves(evenings, by),
+    );
     return {
       conflicts: evenings.flatMap(({ waiting }) => waiting),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),

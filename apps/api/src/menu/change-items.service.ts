@@ -18,7 +18,7 @@ export class ChangeItems {
   constructor(private readonly edits: MenuEdits) {}
 
   /** Changes all items or none. Throws `validation_failed`, with the index of each item that cannot be changed. */
-  change({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
+  changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
     return this.edits.apply(by, async (editing) => {
       const items = await readItems(within(editing.tx), ids);
       const there = new Set(items.map(({ id }) => id));

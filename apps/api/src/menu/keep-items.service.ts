@@ -45,7 +45,7 @@ export class KeepItems {
   }
 
   /** Throws `validation_failed`, `not_found`, and `changed_meanwhile` with the current item. */
-  change(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
+  changeItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);
       if (before.version !== version) throw changedMeanwhile(before);
@@ -77,7 +77,7 @@ async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToW
   const draft = await checked(tx, request);
   if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many');
   const { sectionId } = request;
-  const slug = (await Slugs.of(tx)).take(draft.name.sk);
+  const slug = (await Slugs.slugOf(tx)).take(draft.name.sk);
   const place = { id: randomUUID(), sectionId, slug, position: await endOf(tx, sectionId), version: 1 };
   const item = { ...draft, ...place, servings: servingsOf(request.servings, null) };
   await writeItems(editing, [item]);

@@ -81,7 +81,7 @@ export class StaffMenuController {
   @ApiOkResponse({ type: [StaffMenuItemDto], description: 'In the order in which they were named' })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   changeMenuItems(@Body() request: ChangeMenuItemsDto, @SignedIn() staff: StaffMember): Promise<StaffMenuItemDto[]> {
-    return this.many.change(request, staff);
+    return this.many.changeItems(request, staff);
   }
 
   @Put('items/:id')
@@ -95,7 +95,7 @@ export class StaffMenuController {
     @Body() request: UpdateMenuItemDto,
     @SignedIn() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
-    return this.items.change(id, request, staff);
+    return this.items.changeItem(id, request, staff);
   }
 
   @Delete('items/:id')

@@ -89,7 +89,7 @@ const nameless = 'polozka';
 export class Slugs {
   private constructor(private readonly taken: Set<string>) {}
 
-  static async of(tx: EntityManager): Promise<Slugs> {
+  static async slugOf(tx: EntityManager): Promise<Slugs> {
     const rows = await tx.find(MenuItemRow, { select: { slug: true } });
     return new Slugs(new Set(rows.map(({ slug }) => slug)));
   }

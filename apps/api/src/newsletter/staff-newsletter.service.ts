@@ -54,7 +54,12 @@ export class StaffNewsletterService {
       if (isActive) await liftSuppression(tx, email);
       else await suppress(tx, email, this.clock.now());
       const subject = { by, subjectId: before.id };
-      await this.audit.add(tx, { ...subject, action: 'subscriber.status', before: kept(before), after: kept(after) });
+      await this.audit.addEntries(tx, {
+        ...subject,
+        action: 'subscriber.status',
+        before: kept(before),
+        after: kept(after),
+      });
       return SubscriberDto.from(after);
     });
   }
@@ -64,7 +69,12 @@ export class StaffNewsletterService {
     return this.source.transaction(async (tx) => {
       const subscriber = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.update(NewsletterSubscriber, { id }, { notes });
-      await this.audit.add(tx, { by, action: 'subscriber.note', subjectId: id, after: { hasNote: notes !== null } });
+      await this.audit.addEntries(tx, {
+        by,
+        action: 'subscriber.note',
+        subjectId: id,
+        after: { hasNote: notes !== null },
+      });
       return SubscriberDto.from({ ...subscriber, notes });
     });
   }
@@ -75,7 +85,7 @@ export class StaffNewsletterService {
       const before = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.delete(NewsletterSubscriber, { id });
       await (reason === 'asked' ? suppress : withdrawConsent)(tx, before.email, this.clock.now());
-      await this.audit.add(tx, { by, action: 'subscriber.delete', subjectId: id, before: kept(before) });
+      await this.audit.addEntries(tx, { by, action: 'subscriber.delete', subjectId: id, before: kept(before) });
     });
   }
 
@@ -84,7 +94,7 @@ export class StaffNewsletterService {
     const { imported, left, skipped } = await this.source.transaction(async (tx) => {
       const result = await importRows(tx, sent, this.clock.now());
       const after = { imported: result.imported, left: result.left, skipped: result.skipped.length };
-      await this.audit.add(tx, { by, action: 'subscriber.import', subjectId: 'newsletter', after });
+      await this.audit.addEntries(tx, { by, action: 'subscriber.import', subjectId: 'newsletter', after });
       return result;
     });
     return { imported, left, skippedCount: skipped.length, skipped: skipped.slice(0, mostShown) };

@@ -61,6 +61,6 @@ export class SubscribeToNewsletter {
     await giveConsent(tx, { email, language }, now);
     await liftSuppression(tx, email);
     const to = { email, firstName: '', lastName: '', language };
-    if (joined) await this.outbox.add(tx, [{ kind: 'newsletter_welcome', rowId: joined.id, ...to }]);
+    if (joined) await this.outbox.addMails(tx, [{ kind: 'newsletter_welcome', rowId: joined.id, ...to }]);
   }
 }

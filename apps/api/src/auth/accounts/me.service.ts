@@ -82,21 +82,21 @@ export class MeService {
   async endSession(session: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const ended = await namedQuery(tx, endSession, [by.id, session]);
-      if (ended.length > 0) await this.audit.add(tx, { by, action: 'staff.sign-out', subjectId: by.id });
+      if (ended.length > 0) await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
     });
   }
 
   async endOtherSessions(by: StaffMember, sid: string): Promise<void> {
     await this.source.transaction(async (tx) => {
       await endSessionsOf(tx, by.id, sid);
-      await this.audit.add(tx, { by, action: 'staff.sign-out', subjectId: by.id });
+      await this.audit.addEntries(tx, { by, action: 'staff.sign-out', subjectId: by.id });
     });
   }
 
   /** Throws `ip_rate_limit`, and a field error when the password is wrong. */
   private async requirePassword({ username }: StaffMember, password: string, request: Request): Promise<Credentials> {
     await this.limits.admit(clientIp(request), username);
-    const user = await this.passwords.check(username, password);
+    const user = await this.passwords.checkPassword(username, password);
     if (!user) throw validationProblem([fieldError('password', 'password_wrong')]);
     await this.limits.forgive(clientIp(request), username);
     return user;
@@ -107,6 +107,6 @@ export class MeService {
     await tx.update(AdminUser, { id }, { ...after, updatedAt: this.clock.now() });
     if (after.email !== email) await tx.update(User, { id }, { resetUntil: null }); // its link is in the old mailbox
     const before = { email, firstName, lastName };
-    await this.audit.add(tx, { by, action: 'staff.profile', subjectId: id, before, after: { ...after } });
+    await this.audit.addEntries(tx, { by, action: 'staff.profile', subjectId: id, before, after: { ...after } });
   }
 }

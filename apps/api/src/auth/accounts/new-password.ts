@@ -53,8 +53,8 @@ export class NewPassword {
     if (replaced.length === 0) return false;
     await endSessionsOf(tx, id, but);
     const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
-    await this.outbox.add(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
-    await this.audit.add(tx, { by, action, subjectId: id });
+    await this.outbox.addMails(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
+    await this.audit.addEntries(tx, { by, action, subjectId: id });
     return true;
   }
 }

@@ -54,7 +54,7 @@ export class PeopleService {
       const after = { ...before, ...given(change) };
       await tx.update(User, { id }, { role: after.role, isDisabled: after.isDisabled });
       await endWithRights(tx, after);
-      await this.audit.add(tx, ...actionsOf(before, after, by));
+      await this.audit.addEntries(tx, ...actionsOf(before, after, by));
       return StaffMemberDto.from(after);
     });
   }

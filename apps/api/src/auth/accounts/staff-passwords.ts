@@ -18,7 +18,7 @@ export class StaffPasswords {
   constructor(private readonly source: DataSource) {}
 
   /** The account of a user name or e-mail and its password, or `null`; both take equally long. */
-  async check(name: string, password: string): Promise<Credentials | null> {
+  async checkPassword(name: string, password: string): Promise<Credentials | null> {
     const [user] = await namedRead<Credentials>(this.source, userSigningIn, [accountName(name)]);
     const isRight = await this.isPasswordOf(user?.passwordHash ?? this.nobodysHash, password);
     return user && isRight && !user.isDisabled ? user : null;

@@ -70,7 +70,7 @@ export class AcceptInvitation {
       .catch((error: unknown) => {
         throw refusalOf(error);
       });
-    await this.sessions.begin(request, user);
+    await this.sessions.beginSession(request, user);
     return user;
   }
 
@@ -88,7 +88,7 @@ export class AcceptInvitation {
     if (!invited) throw new Problem('link_invalid');
     const staff = { ...newcomer, ...invited };
     const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };
-    await this.audit.add(tx, { by: user, action: 'staff.join', subjectId: user.id, after: { ...invited } });
+    await this.audit.addEntries(tx, { by: user, action: 'staff.join', subjectId: user.id, after: { ...invited } });
     return { ...user, profileImageUrl: null, isDisabled: false };
   }
 }

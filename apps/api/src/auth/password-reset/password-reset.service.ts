@@ -55,7 +55,7 @@ export class PasswordReset {
       const allowed = await namedQuery(tx, allowReset, [id, until]);
       if (allowed.length === 0) return;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
-      await this.outbox.add(tx, [{ kind: 'password_reset', rowId: id, email, ...names, language }]);
+      await this.outbox.addMails(tx, [{ kind: 'password_reset', rowId: id, email, ...names, language }]);
     });
     this.outbox.nudge();
   }

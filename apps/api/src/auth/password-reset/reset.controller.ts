@@ -28,7 +28,7 @@ export class ResetController {
   })
   @ApiAcceptedResponse()
   askForNewPassword(@Body() asked: AskResetDto): void {
-    this.backgroundTasks.begin(() => this.resets.ask(asked), 'a new password could not be offered');
+    this.backgroundTasks.runInBackground(() => this.resets.ask(asked), 'a new password could not be offered');
   }
 
   @Post('look')

@@ -58,7 +58,7 @@ export class Sessions {
   }
 
   /** Begins a session under a new id; `false` when the password has changed meanwhile. */
-  async begin(request: Request, user: Credentials): Promise<boolean> {
+  async beginSession(request: Request, user: Credentials): Promise<boolean> {
     await new Promise<void>((resolve, reject) => {
       request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()));
     });

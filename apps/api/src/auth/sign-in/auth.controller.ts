@@ -37,7 +37,7 @@ export class AuthController {
   @FailsWith('malformed_request', 'validation_failed', 'invalid_credentials', 'ip_rate_limit')
   @FailsWith('payload_too_large', 'unsupported_media_type')
   async login(@Body() credentials: LoginDto, @Req() request: Request): Promise<SignedInDto> {
-    return SignedInDto.from(await this.signIn.begin(request, credentials));
+    return SignedInDto.from(await this.signIn.signIn(request, credentials));
   }
 
   @Post('logout')

@@ -19,7 +19,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(name: string, password: string): Promise<Credentials> {
-    const user = await this.passwords.check(name, password);
+    const user = await this.passwords.checkPassword(name, password);
     if (!user) throw new Problem('invalid_credentials');
     return user;
   }
@@ -55,9 +55,9 @@ export class SignIn {
   ) {}
 
   /** Begins the session after the login guard; throws `invalid_credentials` when the password has changed meanwhile. */
-  async begin(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
+  async signIn(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
     const user = request.user as Credentials;
-    if (!(await this.sessions.begin(request, user))) throw new Problem('invalid_credentials');
+    if (!(await this.sessions.beginSession(request, user))) throw new Problem('invalid_credentials');
     await this.limits.forgive(clientIp(request), accountName(username));
     await this.passwords.renewHash(user, password);
     return user;

@@ -36,7 +36,11 @@ export class FormPages {
     private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
-  async show(look: FormLook, why: Refused<FormNotice> = { status: 200 }, form = this.stamps.newForm()): Promise<Page> {
+  async drawForm(
+    look: FormLook,
+    why: Refused<FormNotice> = { status: 200 },
+    form = this.stamps.newForm(),
+  ): Promise<Page> {
     const { kind, language, asked } = look;
     const { status, retryAfter, notice = null, errors = [] } = why;
     const html = formPage({
@@ -64,18 +68,18 @@ export class FormPages {
    * `null` when the form is stored; otherwise the form again. Public pages are cached and have no stamp, so a form from there is shown
    * again with one, and sending it a second time is the proof of a person.
    */
-  async send(look: FormLook, isForeign: boolean): Promise<Page | null> {
+  async sendForm(look: FormLook, isForeign: boolean): Promise<Page | null> {
     const { kind, language, asked } = look;
     const { key, stamp } = asked;
     const isOurs = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isNewForm(stamp, key);
-    if (isForeign || !isOurs) return this.show(look, { status: 200, notice: 'again' });
+    if (isForeign || !isOurs) return this.drawForm(look, { status: 200, notice: 'again' });
     try {
       await this.keep(look, { kind, key });
       return null;
     } catch (error) {
       const why = refusedBy(error, formPageTexts[language].notices);
       // A refused form keeps its key; a form that was stored and then changed becomes a new one.
-      return this.show(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
+      return this.drawForm(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
     }
   }
 

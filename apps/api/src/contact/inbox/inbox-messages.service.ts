@@ -75,7 +75,7 @@ export class InboxMessagesService {
     return this.source.transaction(async (tx) => {
       const changed = await change(tx, { ...ref, version }, isAnswered ? answer : none);
       const action = isAnswered ? 'inboxMessage.answer' : 'inboxMessage.reopen';
-      await this.audit.add(tx, { by, action, subjectId: ref.id, after: { kind: ref.kind } });
+      await this.audit.addEntries(tx, { by, action, subjectId: ref.id, after: { kind: ref.kind } });
       return changed;
     });
   }
@@ -89,7 +89,7 @@ export class InboxMessagesService {
     return this.source.transaction(async (tx) => {
       const changed = await change(tx, { ...ref, version }, { staffNote });
       const after = { kind: ref.kind, hasNote: staffNote !== null };
-      await this.audit.add(tx, { by, action: 'inboxMessage.note', subjectId: ref.id, after });
+      await this.audit.addEntries(tx, { by, action: 'inboxMessage.note', subjectId: ref.id, after });
       return changed;
     });
   }

@@ -92,7 +92,7 @@ export class InboxService {
       const { affected } = await tx.update(EmailMessage, { id, status: 'failed' }, { dismissedAt });
       if (affected !== 1) throw new Problem('not_found');
       noteChange(tx, { topic: 'inbox' });
-      await this.audit.add(tx, { by, action: 'email.dismiss', subjectId: id, after: { isDismissed } });
+      await this.audit.addEntries(tx, { by, action: 'email.dismiss', subjectId: id, after: { isDismissed } });
     });
   }
 

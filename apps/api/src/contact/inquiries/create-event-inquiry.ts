@@ -74,7 +74,7 @@ export class CreateEventInquiry {
 
   private async keep(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
-    await this.outbox.add(tx, [
+    await this.outbox.addMails(tx, [
       mailAbout(inquiry, 'inquiry_acknowledgement'),
       mailAbout(inquiry, 'inquiry_staff_copy'),
     ]);

@@ -45,7 +45,7 @@ export class SendContactMessage {
 
   private async keep(tx: EntityManager, message: SentMessage): Promise<void> {
     await tx.insert(ContactMessage, message);
-    await this.outbox.add(tx, [
+    await this.outbox.addMails(tx, [
       mailAbout(message, 'contact_acknowledgement'),
       mailAbout(message, 'contact_staff_copy'),
     ]);

@@ -46,7 +46,7 @@ export class SiteEdits {
       const edited = await edit(tx, now);
       if ((await zoneIn(tx)) !== zone && (await isAnyoneExpected(tx, localMoment(now).date)))
         throw new Problem('zone_in_use');
-      if (edited.change) await this.audit.add(tx, edited.change);
+      if (edited.change) await this.audit.addEntries(tx, edited.change);
       return edited.result;
     });
     this.site.noteChange();

@@ -46,7 +46,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     await this.read();
-    this.line.open();
+    this.line.listen();
   }
 
   onModuleDestroy(): void {

@@ -47,7 +47,9 @@ export class UploadImage implements OnModuleInit {
     if (!file) throw refused('image_required');
     const largest = await this.takeIn(file.path, { by, isLogo }).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
-    await this.source.transaction((tx) => this.audit.add(tx, { by, action: 'image.upload', subjectId: imageUrl }));
+    await this.source.transaction((tx) =>
+      this.audit.addEntries(tx, { by, action: 'image.upload', subjectId: imageUrl }),
+    );
     return { imageUrl, width: largest.width, height: largest.height };
   }
 

@@ -49,9 +49,9 @@ export class SiteHandler {
     return (
       this.sendToRobots(path, response) ||
       this.sendPicture(path, response) ||
-      this.venue.send(path, response, () => this.files.send(path, response, () => undefined)) ||
-      this.files.send(path, response, () => this.kept.send(path, response)) ||
-      this.kept.send(path, response)
+      this.venue.sendFile(path, response, () => this.files.sendFile(path, response, () => undefined)) ||
+      this.files.sendFile(path, response, () => this.kept.sendFile(path, response)) ||
+      this.kept.sendFile(path, response)
     );
   }
 
@@ -74,7 +74,7 @@ export class SiteHandler {
     const address = pageAddress(request.url, request.headers.cookie);
     if (address.path === shortMenuPath) return response.redirect(addressIn(address.language, '/wine-menu'));
     const page = await this.pages.find(address);
-    if (page) page.send(request, response, this.publicHost.isElsewhere(request) ? withoutUpgrade : undefined);
+    if (page) page.sendAnswer(request, response, this.publicHost.isElsewhere(request) ? withoutUpgrade : undefined);
     else response.status(503).type('text/plain').send(notBuilt);
   }
 }

@@ -40,7 +40,7 @@ export class VenueFiles {
   ) {}
 
   /** Answers for these addresses; `false` for any other. `sendBuilt` sends the file among the web app's built files. */
-  send(path: string, response: Response, sendBuilt: () => boolean): boolean {
+  sendFile(path: string, response: Response, sendBuilt: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
     this.answer(path, response, sendBuilt).catch((error: unknown) => {
       this.logger.error({ err: error }, 'file of the house not drawn');

@@ -71,19 +71,19 @@ export class AgentVisits {
     private readonly venues: Venues,
   ) {}
 
-  async show(named: VisitNamed) {
-    return shownVisit((await this.open(named)).held);
+  async showVisit(named: VisitNamed) {
+    return shownVisit((await this.openVisit(named)).held);
   }
 
   /** Throws `not_found`. */
-  async open({ manageUrl }: VisitNamed): Promise<{ token: string; held: HeldReservation }> {
+  async openVisit({ manageUrl }: VisitNamed): Promise<{ token: string; held: HeldReservation }> {
     const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
     return { token, held: await this.guests.find(token) };
   }
 
   /** Throws the errors of `GuestActions.act`, also without `confirm`. */
   async cancel({ manageUrl, confirm, version }: ActionAsked, ip: string) {
-    const { token, held } = await this.open({ manageUrl });
+    const { token, held } = await this.openVisit({ manageUrl });
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
     const { rules } = venueOn(date, await this.venues.current());
@@ -95,12 +95,12 @@ export class AgentVisits {
   }
 
   /** Throws `validation_failed` and the errors of `GuestChanges.change`, also without `confirm`. */
-  async change(asked: ChangeAsked, ip: string) {
-    const { token, held } = await this.open(asked);
+  async changeVisit(asked: ChangeAsked, ip: string) {
+    const { token, held } = await this.openVisit(asked);
     const form = await this.read(asked, held);
     const wanted = visitIn(form);
     if (!asked.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
-    const reservation = shownVisit(await this.changes.change(token, ip, form.asked()));
+    const reservation = shownVisit(await this.changes.changeByGuest(token, ip, form.asked()));
     return { isDone: true, wanted, needsApproval: isAsked(reservation.changeRequest, wanted), reservation };
   }
 

@@ -52,8 +52,15 @@ export class ResendEmail {
       await this.refuseHaste(tx, first);
       await this.giveUp(tx, mail);
       await namedQuery(tx, settleStatement, [first, this.clock.now()]);
-      const [sentAs] = await this.outbox.add(tx, [await mailNow(tx, mail, { resendOf: first, now: this.clock.now() })]);
-      await this.audit.add(tx, { by, action: 'email.resend', subjectId: id, after: { kind: mail.kind, sentAs } });
+      const [sentAs] = await this.outbox.addMails(tx, [
+        await mailNow(tx, mail, { resendOf: first, now: this.clock.now() }),
+      ]);
+      await this.audit.addEntries(tx, {
+        by,
+        action: 'email.resend',
+        subjectId: id,
+        after: { kind: mail.kind, sentAs },
+      });
     });
     this.outbox.nudge();
     return { message: 'Email resent successfully!' };

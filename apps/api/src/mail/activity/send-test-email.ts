@@ -44,8 +44,8 @@ export class SendTestEmail {
     return this.source.transaction(async (tx) => {
       const { id, email, firstName, lastName, username } = by;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
-      const [mailId = ''] = await this.outbox.add(tx, [{ kind: 'test', rowId: id, email, ...names, language }]);
-      await this.audit.add(tx, { by, action: 'email.test', subjectId: mailId });
+      const [mailId = ''] = await this.outbox.addMails(tx, [{ kind: 'test', rowId: id, email, ...names, language }]);
+      await this.audit.addEntries(tx, { by, action: 'email.test', subjectId: mailId });
       return mailId;
     });
   }

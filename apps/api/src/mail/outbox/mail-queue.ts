@@ -112,7 +112,7 @@ export class MailQueue {
   }
 
   /** Takes due mails, and those of a sender that has stopped or whose clock was ahead. Taking a mail counts as an attempt. */
-  async claim(count: number): Promise<LeasedMail[]> {
+  async claimMails(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseFor);
     return this.source.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export class MailQueue {
     const said = reason instanceof Error ? reason.message : String(reason);
     const state = [next ? 'queued' : 'failed', next ?? now, said, failure, attempts];
     await this.run(notSentStatement, [mail.id, mail.leaseToken, ...state]);
-    if (!next) this.announcements.add([{ topic: 'inbox' }]);
+    if (!next) this.announcements.announceChanges([{ topic: 'inbox' }]);
   }
 
   async release(leaseTokens: readonly string[]): Promise<void> {

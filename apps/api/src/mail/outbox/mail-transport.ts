@@ -33,7 +33,7 @@ export class MailTransport implements OnModuleInit {
   }
 
   /** Resolves once the mail server has accepted the mail; throws its reason otherwise. */
-  async send(mail: OutgoingMail): Promise<void> {
+  async sendMail(mail: OutgoingMail): Promise<void> {
     const { messageId, to } = mail;
     const { bouncesTo } = this.settings.mail;
     const headers = { 'X-Outbox-Message-ID': messageId, ...mail.headers }; // some relays replace the Message-ID

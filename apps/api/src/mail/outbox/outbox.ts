@@ -66,7 +66,7 @@ export class Outbox {
    * Queues the mails of one cause, all about the same row; returns their ids. Mails of a staff action wait for the time in which the action
    * can be undone. A copy for the team is left out while no staff address exists.
    */
-  async add(
+  async addMails(
     tx: EntityManager,
     asked: readonly (ReservationMail | FormMail)[],
     { action = null }: { action?: string | null } = {},

@@ -57,7 +57,7 @@ export class MailRenderer {
   /** Throws when the row of the mail has been erased meanwhile: then no recipient is left. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
-    const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
+    const scene = { ...(await this.scenes.sceneOf(kind, mail.language)), recipient, manager, links: this.links };
     const { values: own, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
     const { part } = weekInWords(weekOn(localMoment(scene.now).date, scene.venue.schedule), scene.language);
     const values = { part, ...own };

@@ -16,7 +16,7 @@ export class MailScenes {
     private readonly clock: Clock,
   ) {}
 
-  async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links' | 'recipient'>> {
+  async sceneOf(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links' | 'recipient'>> {
     const businessDetails = await this.currentDetails.forMail(isForStaff(kind) ? null : guestLanguage);
     return {
       kind,

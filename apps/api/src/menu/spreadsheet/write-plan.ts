@@ -14,7 +14,7 @@ import { type PlannedRow, sectionKey } from './plan-import.js';
 export async function writePlan(editing: Editing, rows: readonly PlannedRow[], menu: StoredMenu): Promise<Change[]> {
   const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
   await remove(editing.tx, removed);
-  const places = new Places(menu, await Slugs.of(editing.tx));
+  const places = new Places(menu, await Slugs.slugOf(editing.tx));
   const touched = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
   const items = touched.flatMap(({ before, after }) => (after ? [{ before, after: places.place(after, before) }] : []));
   await writeSections(editing, places);

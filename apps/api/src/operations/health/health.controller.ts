@@ -53,7 +53,7 @@ export class Readiness {
   ) {}
 
   /** Throws `busy` or `storage_full`. */
-  async check(): Promise<void> {
+  async checkReadiness(): Promise<void> {
     if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
     const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.done()]);
     const [rows] = await checks.catch(() => [[]]);
@@ -88,7 +88,7 @@ export class HealthController {
   @ApiOkResponse({ type: HealthDto })
   @FailsWith('busy')
   async getReady(): Promise<HealthDto> {
-    await this.readiness.check();
+    await this.readiness.checkReadiness();
     return { status: 'ok' };
   }
 }

@@ -63,11 +63,11 @@ export class Integrity {
   async checkEveryNight(): Promise<void> {
     const now = this.clock.now();
     const notSince = new Date(now.getTime() - apart);
-    if (await claimWork(this.source, 'integrity', { now, notSince })) await this.check();
+    if (await claimWork(this.source, 'integrity', { now, notSince })) await this.checkIntegrity();
   }
 
   /** Returns the findings and saves them for the system page. Only reads; guests are served meanwhile. */
-  async check(): Promise<Report> {
+  async checkIntegrity(): Promise<Report> {
     const at = this.clock.now();
     const findings = await this.source.transaction('REPEATABLE READ', (tx) => askAll(tx, at));
     const errors = findings.filter(({ severity }) => severity === 'error');

@@ -30,7 +30,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.line.open();
+    this.line.listen();
   }
 
   onModuleDestroy(): void {

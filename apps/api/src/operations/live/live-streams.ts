@@ -40,7 +40,7 @@ export class LiveStreams implements OnModuleDestroy {
    * Opens a stream. It ends with its session, the process or the page, or when a newer stream of the same session or
    * staff member takes its place. Throws `busy` when there are too many.
    */
-  async open(request: StaffRequest, response: Response): Promise<void> {
+  async openStream(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
     this.endOldest(mostOfSession, ({ sessionID }) => sessionID === request.sessionID);
     this.endOldest(mostOfPerson, ({ staff }) => staff?.id === request.staff?.id);

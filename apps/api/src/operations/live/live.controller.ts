@@ -23,6 +23,6 @@ export class LiveController {
       'Ends with the session; an empty event `beat` every 20 seconds. Of a session 6 and of a person 20 are open at a time: the oldest ends with the event `room`.',
   })
   subscribeToEvents(@Req() request: StaffRequest, @Res() response: Response): Promise<void> {
-    return this.streams.open(request, response);
+    return this.streams.openStream(request, response);
   }
 }

@@ -113,7 +113,7 @@ export class PrivacyRequests {
     { action, rows }: { action: 'privacy.export' | 'privacy.erase'; rows: number },
   ): Promise<void> {
     const subjectId = createHmac('sha256', this.secret.value).update(email).digest('base64url');
-    await this.audit.add(tx, { by, action, subjectId, after: { rows } });
+    await this.audit.addEntries(tx, { by, action, subjectId, after: { rows } });
   }
 }
 

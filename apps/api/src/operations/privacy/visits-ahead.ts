@@ -80,7 +80,7 @@ export class VisitsAhead {
       const states = { before: { status }, after: { status: 'cancelled' } };
       return { by: request.by, action: 'reservation.status', subjectId: id, ...states };
     });
-    await this.audit.add(tx, ...cancelled, ...auditMoves(evenings, request.by));
+    await this.audit.addEntries(tx, ...cancelled, ...auditMoves(evenings, request.by));
   }
 
   private find(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {

@@ -31,6 +31,6 @@ export class SystemController {
   @ApiOkResponse({ type: IntegrityReportDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   async checkIntegrity(): Promise<IntegrityReportDto> {
-    return IntegrityReportDto.from(await this.integrity.check());
+    return IntegrityReportDto.from(await this.integrity.checkIntegrity());
   }
 }

@@ -47,7 +47,7 @@ export class MakeReservation {
       return answer;
     } catch (error) {
       if (isAlreadyReserved(error))
-        await this.links.begin({ email: request.email, language: request.preferredLanguage });
+        await this.links.sendLinks({ email: request.email, language: request.preferredLanguage });
       else await this.gate.forgive(entry.admitted); // `already_reserved` counts, as it reveals a reservation
       if (!(error instanceof CapacityRefused)) throw error;
       const made = await this.gate.made(entry.admitted); // a repeat of the same request may have taken the last table

@@ -63,7 +63,7 @@ export class ReservationGate {
 
   /** The reservation that the same request has already made, before this call or in parallel with it. */
   made(at: ClaimNow): Promise<CreatedReservationDto | null> {
-    return findMade<CreatedReservationDto>((key) => this.kept.of(key), at);
+    return findMade<CreatedReservationDto>((key) => this.kept.readShared(key), at);
   }
 
   /** An attempt that made no reservation does not count against the guest or the IP address. */

@@ -73,8 +73,8 @@ export class ReserveTable {
         return made;
       });
       const { saved, rules } = result;
-      await this.outbox.add(tx, mailsAfterReserving(saved));
-      await this.audit.add(tx, ...auditMoves(evenings, systemActor));
+      await this.outbox.addMails(tx, mailsAfterReserving(saved));
+      await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
       if (saved.status !== 'held') noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
       return CreatedReservationDto.from(saved, rules);
     });

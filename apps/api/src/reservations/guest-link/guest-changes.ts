@@ -79,7 +79,7 @@ export class GuestChanges {
    * `ip_rate_limit`, `changed_meanwhile`, `transition_not_allowed`, `too_many_changes`, `approval_needed` when there is
    * no time left to approve it, and, with alternatives, `capacity_full` or `slot_not_offered`: then nothing has changed.
    */
-  async change(token: string, ip: string, wanted: ChangeByGuest): Promise<HeldReservation> {
+  async changeByGuest(token: string, ip: string, wanted: ChangeByGuest): Promise<HeldReservation> {
     const { reservation: seen } = await this.guests.find(token);
     await this.limits.admitAction(seen.id, ip);
     const changing = this.evenings.inTurn(wanted.date, () =>

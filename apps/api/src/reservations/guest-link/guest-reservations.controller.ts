@@ -102,7 +102,7 @@ export class GuestReservationsController {
     @ByLink() { token, ip }: Link,
     @FormBody(GuestChangeForm) body: GuestChangeDto,
   ): Promise<GuestReservationDto> {
-    return GuestReservationDto.from(await this.changes.change(token, ip, body.asked()));
+    return GuestReservationDto.from(await this.changes.changeByGuest(token, ip, body.asked()));
   }
 
   @Post(':token/confirm')
@@ -164,6 +164,6 @@ export class GuestLinksController {
   @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
   @FailsWith('payload_too_large', 'unsupported_media_type')
   async sendGuestLinks(@Body() asked: AskLinksDto): Promise<void> {
-    await this.links.begin(asked);
+    await this.links.sendLinks(asked);
   }
 }

@@ -36,11 +36,11 @@ export class RecordGuestAction {
     const { action, before, after, tablesBefore, evening, evenings } = done;
     const tables = evening.tablesOf(after.id);
     const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
-    await this.outbox.add(tx, mailsAfterGuest(action, { before, after, tables }));
+    await this.outbox.addMails(tx, mailsAfterGuest(action, { before, after, tables }));
     const what = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
     const kept = action === 'change' ? auditedReservation : told;
     const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
-    await this.audit.add(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
+    await this.audit.addEntries(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
     if (changing.includes(action)) tellStaff(tx, after.id, [before.date, after.date]);
   }
 
@@ -53,9 +53,9 @@ export class RecordGuestAction {
       evenings,
     }: { before: Reservation; changeRequest: ChangeRequest; evenings: readonly EveningChange[] },
   ): Promise<void> {
-    await this.outbox.add(tx, mailsAfterChangeRequest(before));
+    await this.outbox.addMails(tx, mailsAfterChangeRequest(before));
     const what = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };
-    await this.audit.add(
+    await this.audit.addEntries(
       tx,
       { ...what, before: { changeRequest: null }, after: { changeRequest: recordedChangeRequest(changeRequest) } },
       ...auditMoves(evenings, systemActor),
@@ -65,7 +65,7 @@ export class RecordGuestAction {
 
   /** Records moved visits when the guest's action itself changed nothing: the evening is reseated all the same. */
   async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
-    await this.audit.add(tx, ...auditMoves(evenings, systemActor));
+    await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
   }
 
   /** Sends the mails now instead of at the next poll; call it after the transaction has ended. */

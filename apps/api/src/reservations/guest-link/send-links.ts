@@ -35,9 +35,9 @@ export class SendLinks {
    * Answers before the lookup: neither the text nor the time of the answer shows that an address has reservations.
    * Throws while the database is down, so that no mail is promised that cannot be written.
    */
-  async begin(asked: AskLinksDto): Promise<void> {
+  async sendLinks(asked: AskLinksDto): Promise<void> {
     await this.source.query('SELECT 1');
-    this.backgroundTasks.begin(() => this.send(asked), 'links could not be mailed');
+    this.backgroundTasks.runInBackground(() => this.send(asked), 'links could not be mailed');
   }
 
   private async send({ email, language }: AskLinksDto): Promise<void> {
@@ -46,7 +46,7 @@ export class SendLinks {
     if (!next) return;
     const { id: rowId, firstName, lastName } = next;
     const mail = { kind: 'reservation_links', rowId, email, firstName, lastName, language } as const;
-    await this.source.transaction((tx) => this.outbox.add(tx, [mail]));
+    await this.source.transaction((tx) => this.outbox.addMails(tx, [mail]));
     this.outbox.nudge();
   }
 }

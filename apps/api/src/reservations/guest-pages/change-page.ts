@@ -120,7 +120,7 @@ export class ChangePages {
   ) {}
 
   /** `null` when the visit cannot be changed: the reservation's page shows its state. */
-  async show(look: GuestLook, asked: Asked, why?: Refused<ChangeNotice>): Promise<Page | null> {
+  async drawChangePage(look: GuestLook, asked: Asked, why?: Refused<ChangeNotice>): Promise<Page | null> {
     const held = await this.guests.findIfOpen(look.token);
     return held && this.page(held, { ...look, asked }, why);
   }
@@ -132,11 +132,11 @@ export class ChangePages {
     if (isForeign || !this.stamps.isGood(form.stamp, held.reservation.id))
       return this.page(held, { ...look, asked: form }, { notice: 'again', status: 200 });
     try {
-      await this.changes.change(look.token, ip, (await this.form.transform(asSent(form))).asked());
+      await this.changes.changeByGuest(look.token, ip, (await this.form.transform(asSent(form))).asked());
       return null;
     } catch (error) {
       const isOver = error instanceof Problem && overCodes.includes(error.code);
-      return this.show(look, form, isOver ? undefined : refusedBy(error, sk.notices));
+      return this.drawChangePage(look, form, isOver ? undefined : refusedBy(error, sk.notices));
     }
   }
 

@@ -29,7 +29,7 @@ export class GuestPagesController {
   @Get(':token')
   @RateLimit('availability')
   async show(@Param('token') token: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.pages.show({ token, language: textOf(lang) }), 'no-referrer');
+    sendPage(response, await this.pages.drawGuestPage({ token, language: textOf(lang) }), 'no-referrer');
   }
 
   /** The form in which a guest looks for another visit; it counts against the availability limit. */
@@ -41,7 +41,7 @@ export class GuestPagesController {
     @Res() response: Response,
   ): Promise<void> {
     const language = textOf(asked.lang);
-    answer(response, await this.changePages.show({ token, language }, asked), pathOf(token, language));
+    answer(response, await this.changePages.drawChangePage({ token, language }, asked), pathOf(token, language));
   }
 
   @Post(':token/change')
@@ -116,7 +116,11 @@ export class ReservePagesController {
     @Res() response: Response,
   ): Promise<void> {
     const look = { language: languageAt(request), asked };
-    sendPage(response, await ('sent' in asked ? this.pages.sent(look) : this.pages.show(look)), 'no-referrer');
+    sendPage(
+      response,
+      await ('sent' in asked ? this.pages.sent(look) : this.pages.drawReservePage(look)),
+      'no-referrer',
+    );
   }
 
   @Post()
@@ -148,7 +152,7 @@ export class LinkPagesController {
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
     const language = languageAt(request);
     const { form, isForeign } = sentBy(request);
-    const page = await this.pages.send({ email: form.email, language, isForeign });
+    const page = await this.pages.sendLinks({ email: form.email, language, isForeign });
     if (page) sendPage(response, page);
     else response.redirect(303, `${linksPaths[language]}?sent`);
   }

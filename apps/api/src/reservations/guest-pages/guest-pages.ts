@@ -56,7 +56,7 @@ export class GuestPages {
   ) {}
 
   /** Changes nothing, because mail programs open links before people do. */
-  async show(look: GuestLook): Promise<Page> {
+  async drawGuestPage(look: GuestLook): Promise<Page> {
     return this.page(await this.guests.findIfOpen(look.token), look);
   }
 

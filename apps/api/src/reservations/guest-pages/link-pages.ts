@@ -122,11 +122,11 @@ export class LinkPages {
   }
 
   /** `null` on success; else the form again, with the typed address. */
-  async send({ language, email, isForeign }: LinksPress): Promise<Page | null> {
+  async sendLinks({ language, email, isForeign }: LinksPress): Promise<Page | null> {
     const typed = typeof email === 'string' ? email : '';
     const asked = isForeign ? null : await this.read({ email: typed, language });
     if (!asked) return this.ask(language, { typed, isWrong: !isForeign });
-    await this.links.begin(asked);
+    await this.links.sendLinks(asked);
     return null;
   }
 

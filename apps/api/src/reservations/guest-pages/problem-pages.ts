@@ -71,11 +71,11 @@ export class ProblemPages implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    return this.send(thrown, http.getRequest<Request>(), http.getResponse<Response>());
+    return this.sendProblem(thrown, http.getRequest<Request>(), http.getResponse<Response>());
   }
 
   /** Answers with the page of the thrown error; never throws. */
-  async send(thrown: unknown, request: Request, response: Response): Promise<void> {
+  async sendProblem(thrown: unknown, request: Request, response: Response): Promise<void> {
     const problem = problemOf(thrown);
     const status = problem.getStatus();
     const requestId = requestIdOf(request);
@@ -139,14 +139,14 @@ export class GuestFormMiddleware {
   /** Rejects bodies that are not forms, and paths that are not valid text. */
   admit = (request: Request, response: Response, next: NextFunction): void => {
     const problem = isGuestPage(request.path) ? unreadable(request) : null;
-    if (problem) void this.problems.send(problem, request, response);
+    if (problem) void this.problems.sendProblem(problem, request, response);
     else next();
   };
 
   /** Shows the errors of the body parser. */
   // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
   tell = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
-    if (isGuestPage(request.path)) void this.problems.send(error, request, response);
+    if (isGuestPage(request.path)) void this.problems.sendProblem(error, request, response);
     else next(error);
   };
 }

@@ -72,7 +72,10 @@ export class ReservePages {
     private readonly settings: Settings,
   ) {}
 
-  async show(look: ReserveLook, { status, ...why }: Refused<ReserveNotice> = { status: 200 }): Promise<Page> {
+  async drawReservePage(
+    look: ReserveLook,
+    { status, ...why }: Refused<ReserveNotice> = { status: 200 },
+  ): Promise<Page> {
     const { isTooLarge, ...scene } = await this.scene(look);
     const room = await roomFor(scene.sought, {
       startTimes: (asked) => this.availability.findStartTimes(asked),
@@ -106,14 +109,14 @@ export class ReservePages {
     const { stamp, key, ...typed } = look.asked;
     const idempotencyKey = typeof key === 'string' ? key : '';
     if (isForeign || !this.stamps.isNewForm(stamp, idempotencyKey))
-      return this.show(look, { status: 200, notice: 'again' });
-    if ((await this.scene(look)).isTooLarge) return this.show(look, { status: 422 });
+      return this.drawReservePage(look, { status: 200, notice: 'again' });
+    if ((await this.scene(look)).isTooLarge) return this.drawReservePage(look, { status: 422 });
     try {
       const request = await this.form.transform(asSent(typed, look));
       await this.making.createReservation(request, { ip, idempotencyKey, confirmsByMail: true });
       return null;
     } catch (error) {
-      return this.show(look, refusedBy(error, reservePageTexts.sk.notices));
+      return this.drawReservePage(look, refusedBy(error, reservePageTexts.sk.notices));
     }
   }
 

@@ -44,7 +44,7 @@ export class CalendarService {
 
   /** `null` when the client's version `known` is still current; that check costs one small statement. */
   async dayUnlessKnown(date: ServiceDate, known: string | null): Promise<CalendarDayDto | null> {
-    const isKnown = known !== null && known === versionText(await this.versions.of(date));
+    const isKnown = known !== null && known === versionText(await this.versions.versionOf(date));
     return isKnown ? null : this.getCalendarDay(date);
   }
 

@@ -96,7 +96,7 @@ export class ChangeStatus {
       const actions = [...cancelled, ...noShows, ...completed];
       const action = actions.length > 0 ? randomUUID() : null;
       const entry = { by, action: 'evening.close', subjectId: date, after: { ...counts, actions } } as const;
-      if (action) await this.audit.add(tx, { id: action, ...entry });
+      if (action) await this.audit.addEntries(tx, { id: action, ...entry });
       return { ...counts, action };
     });
   }

@@ -72,9 +72,9 @@ export class RecordAction {
       moved: evening.moved.filter((one) => one.id !== done.subjectId),
     }));
     const moves = others.flatMap(({ moved }) => moved);
-    await this.outbox.add(tx, mails, { action: id });
+    await this.outbox.addMails(tx, mails, { action: id });
     const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
-    await this.audit.add(
+    await this.audit.addEntries(
       tx,
       { ...done, id, after },
       ...auditMoves(others, done.by, done.action === 'reservation.undo'),

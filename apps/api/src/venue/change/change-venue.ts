@@ -49,7 +49,7 @@ export class ChangeVenue {
    * Throws `validation_failed`, and `venue_moved_on` when the venue differs from the preview or other visits would be
    * affected. The evenings are reseated afterwards, one by one.
    */
-  async change(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
+  async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
     const today = staffDay(localMoment(this.clock.now()));
     await this.source.transaction(async (tx) => {
       const run = within(tx);
@@ -57,12 +57,12 @@ export class ChangeVenue {
       const plan = await planVenueChange(run, change, today);
       const { rows, before, dates } = plan;
       const seen = new Set(hash.split('.'));
-      const evenings = await this.outlooks.of(run, dates, plan);
+      const evenings = await this.outlooks.outlooksOf(run, dates, plan);
       if (!seenOf(plan, evenings).every((one) => seen.has(one))) throw new Problem('venue_moved_on');
       await writeVenue(tx, change);
       await markForReseating(run, dates.map((date) => ({ date, hours: venueOn(date, before).hours }))); // prettier-ignore
       const { dates: about, ...states } = toldChange(change, rows);
-      await this.audit.add(tx, {
+      await this.audit.addEntries(tx, {
         by,
         action: `venue.${change.kind}`,
         subjectId: [...new Set(about)].join('/'),

@@ -52,13 +52,13 @@ export class VenueSettingsService {
 
   /** Throws `validation_failed` and `venue_moved_on`. */
   async changeVenue({ change, hash }: SaveVenueDto, by: StaffMember): Promise<VenueSettingsDto> {
-    await this.changing.change(venueChangeOf(change), hash, by);
+    await this.changing.changeVenue(venueChangeOf(change), hash, by);
     return this.getVenue();
   }
 
   /** Throws `validation_failed` and `venue_moved_on`. */
   async changeTonight({ change, hash }: SaveTonightDto, by: StaffMember): Promise<void> {
-    await this.changing.change(await this.tonight(change), hash, by);
+    await this.changing.changeVenue(await this.tonight(change), hash, by);
   }
 
   /** Converts a change for tonight to a venue change. Throws `validation_failed`. */
@@ -75,7 +75,7 @@ export class VenueSettingsService {
     const run = onPool(this.source);
     const plan = await planVenueChange(run, change, today);
     const { before, after, dates } = plan;
-    const evenings = await this.outlooks.of(run, dates, plan);
+    const evenings = await this.outlooks.outlooksOf(run, dates, plan);
     const hours = changedHours(before, after, dates);
     return {
       hash: seenOf(plan, evenings).join('.'),

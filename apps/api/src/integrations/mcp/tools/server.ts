@@ -64,7 +64,7 @@ const readTools = [
     annotations: onlyReads,
     input: z.strictObject({ manageUrl: field.manageUrl, language: field.language }),
     output: field.visit,
-    run: (asked, { visits }) => visits.show(asked),
+    run: (asked, { visits }) => visits.showVisit(asked),
   }),
 ];
 
@@ -118,7 +118,7 @@ const writeTools = [
         .meta({ description: 'Whether the house has to agree; the reservation stands meanwhile' }),
     }),
     run: async (asked, { visits }, ip) => {
-      const told = await visits.change(asked, ip);
+      const told = await visits.changeVisit(asked, ip);
       const texts = agentTexts[asked.language];
       if (!told.isDone) return { ...told, message: told.needsApproval ? texts.askPreview : texts.changePreview };
       return { ...told, message: told.needsApproval ? texts.asked : texts.changed };

@@ -21,7 +21,7 @@ export function cachedAnswers(
     const answer = request.method === 'GET' && site.isOpened ? firstAnswer(routes, request) : null;
     if (!answer) return next();
     answer.then(
-      (finished) => finished.send(request, response),
+      (finished) => finished.sendAnswer(request, response),
       (error: unknown) => {
         response.set(headersOfErrors);
         next(error);

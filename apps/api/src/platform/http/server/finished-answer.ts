@@ -62,7 +62,7 @@ export class FinishedAnswer {
    * Sends it in the encoding that the client prefers, or 304 when the client has it. `changed` may change headers for one
    * client.
    */
-  send(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
+  sendAnswer(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
     const headers = (head: string[]): string[] => (changed ? head.map(changed) : head);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
       response.writeHead(304, headers(this.head)).end();
