@@ -97,12 +97,19 @@ const night = '#1a070b';
 function manifestOf(look: Look, lang: Language): object {
   const version = look.logo === grapesUrl ? '' : `?v=${versionOf(look)}`;
   return {
-    ...{ name: look.name, short_name: shortNameOf(look.name), start_url: '/', display: 'minimal-ui', lang },
-    ...{ background_color: night, theme_color: look.accent || night },
+    name: look.name,
+    short_name: shortNameOf(look.name),
+    start_url: '/',
+    display: 'minimal-ui',
+    lang,
+    background_color: night,
+    theme_color: look.accent || night,
     icons: [
       { src: `/favicon.svg${version}`, sizes: 'any', type: 'image/svg+xml' },
       ...[192, 512].map((size) => ({
-        ...{ src: `/icon-${size}.png${version}`, sizes: `${size}x${size}`, type: 'image/png' },
+        src: `/icon-${size}.png${version}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
         purpose: 'any maskable',
       })),
     ],

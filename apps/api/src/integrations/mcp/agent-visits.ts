@@ -94,7 +94,7 @@ export class AgentVisits {
     return { isDone: true, isLate, reservation: shownVisit(after) };
   }
 
-  /** Throws `validation_failed` and the errors of `GuestChanges.change`, also without `confirm`. */
+  /** Throws `validation_failed` and the errors of `GuestChanges.changeByGuest`, also without `confirm`. */
   async changeVisit(asked: ChangeAsked, ip: string) {
     const { token, held } = await this.openVisit(asked);
     const form = await this.read(asked, held);
