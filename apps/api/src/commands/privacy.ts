@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isEmailSought } from '@strapec/domain';
-import { keptEmail } from '../platform/http/fields/person-rules.js';
+import { keptEmail } from '../platform/http/fields/kept-email.js';
 import type { Author } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';

@@ -18,7 +18,7 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
-import { keptEmail } from '../platform/http/fields/person-rules.js';
+import { keptEmail } from '../platform/http/fields/kept-email.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { ReceivedFile } from '../platform/http/access/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';

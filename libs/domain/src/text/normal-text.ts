@@ -55,7 +55,7 @@ export function normalPhone(typed: string): string {
     .replace(/[\s.,;/-]+$/, '');
 }
 
-const inboxMessages: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', '’': "'" };
+const letters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', '’': "'" };
 
 /**
  * The text in lower case and without accents, for comparison. The database function of the same name gives the same
@@ -65,6 +65,6 @@ export function folded(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[łŁøØđĐ’]/g, (inboxMessage) => inboxMessages[inboxMessage] ?? inboxMessage)
+    .replaceAll(/[łŁøØđĐ’]/g, (letter) => letters[letter] ?? letter)
     .toLowerCase();
 }

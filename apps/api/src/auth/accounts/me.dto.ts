@@ -5,10 +5,10 @@ import {
   asKept,
   emailAddress,
   givenPassword,
-  keptEmail,
   newPassword,
   nothingIfEmpty,
 } from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
 import { Field, oneOf, orNull, singleLine } from '../../platform/http/fields/field-rule.js';
 
 export interface OwnSession {

@@ -11,12 +11,12 @@ import { Field, OptionalField, oneOf, singleLine } from '../../platform/http/fie
 import {
   asKept,
   emailAddress,
-  keptEmail,
   lowerCased,
   newPassword,
   newUsername,
   nothingIfEmpty,
 } from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
 import { LinkDto } from '../accounts/staff-user.dto.js';
 
 export class InviteDto {

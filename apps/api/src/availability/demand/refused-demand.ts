@@ -98,9 +98,9 @@ export class RefusedDemand implements BeforeApplicationShutdown {
   }
 
   /** False when the client has sent the same request within the hour, or when too many are kept. */
-  private isNew(changeRequest: string, address: string, { date }: LocalMoment): boolean {
+  private isNew(query: string, address: string, { date }: LocalMoment): boolean {
     if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
-    const visitor = hash('sha256', `${this.salt} ${address} ${changeRequest}`, 'base64');
+    const visitor = hash('sha256', `${this.salt} ${address} ${query}`, 'base64');
     if (this.seen.has(visitor) || this.seen.size >= mostKept) return false;
     this.seen.add(visitor);
     return true;

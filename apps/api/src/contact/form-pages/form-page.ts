@@ -168,7 +168,7 @@ const template = htmlPage<ReturnType<typeof formView>>(
     <p class="note">{{lead}}</p>
     {{#with event}}<h2 lang="{{lang}}">{{title}}</h2><p>{{facts}}</p>{{/with}}
   </div>
-  <div class="deeds">
+  <div class="actions">
     <form method="post" action="{{path}}">
       <input type="hidden" name="key" value="{{key}}"><input type="hidden" name="stamp" value="{{stamp}}">
       {{#with event}}<input type="hidden" name="eventId" value="{{id}}">{{/with}}${typedFields}

@@ -11,7 +11,7 @@ import {
   InboxMessageListDto,
   ListInboxMessagesDto,
   NoteInboxMessageDto,
-} from './dto/inboxMessage.dto.js';
+} from './dto/inbox-message.dto.js';
 import { type InboxMessageRef, InboxMessageParam } from './inbox-messages.js';
 import { InboxMessagesService } from './inbox-messages.service.js';
 

@@ -15,7 +15,7 @@ import {
   type NoteInboxMessageDto,
   readCursor,
   writeCursor,
-} from './dto/inboxMessage.dto.js';
+} from './dto/inbox-message.dto.js';
 import { type InboxMessageRef, type InboxMessageRow, inboxMessageKind, inboxMessagesById } from './inbox-messages.js';
 
 const usualPage = 25;

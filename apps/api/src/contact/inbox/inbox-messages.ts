@@ -6,7 +6,7 @@ import { type EntityManager, type EntityTarget, In } from 'typeorm';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
-import { InboxMessageDto } from './dto/inboxMessage.dto.js';
+import { InboxMessageDto } from './dto/inbox-message.dto.js';
 
 export interface InboxMessageRef {
   kind: InboxMessageKind;

@@ -12,7 +12,7 @@ import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-forms.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
-import type { Sent } from '../../platform/database/entities/guests/inboxMessage.js';
+import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';

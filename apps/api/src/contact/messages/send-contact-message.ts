@@ -6,7 +6,7 @@ import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-form
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
-import type { Sent } from '../../platform/database/entities/guests/inboxMessage.js';
+import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
 import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';

@@ -20,7 +20,7 @@ const upsertStatement = {
   name: 'save-business-details',
   text: `
     INSERT INTO site_content (id, key, section, content_en, content_sk, updated_at, updated_by, updated_by_name)
-    SELECT id, key, 'business_details', text, text, $1, $2, $3 FROM unnest($4::uuid[], $5::text[], $6::text[]) AS one (id, key, text)
+    SELECT id, key, 'venue', text, text, $1, $2, $3 FROM unnest($4::uuid[], $5::text[], $6::text[]) AS one (id, key, text)
     ON CONFLICT (key) DO UPDATE SET content_en = excluded.content_en, content_sk = excluded.content_sk,
       version = site_content.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
       updated_by_name = excluded.updated_by_name`,

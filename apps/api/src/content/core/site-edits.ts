@@ -16,7 +16,7 @@ export interface Edited<Result> {
 
 const zoneStatement = {
   name: 'zone-of-venue',
-  text: `SELECT content_en AS zone FROM site_content WHERE key = 'business_details.timeZone'`,
+  text: `SELECT content_en AS zone FROM site_content WHERE key = 'venue.timeZone'`,
 };
 const expectedStatement = {
   name: 'anyone-expected',

@@ -41,7 +41,7 @@ async function iconOf(asked: Sources, radius: number): Promise<string> {
   const ground = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
   if (look.logo === grapesUrl) return ground(night) + (await grapesIn(clientDir));
   const logo = await logoOf(asked);
-  if (!logo) return ground(look.accent || defaultAccent) + (await inboxMessageOf(asked));
+  if (!logo) return ground(look.accent || defaultAccent) + (await letterOf(asked));
   const { width, height } = await sharp(logo).metadata();
   const scale = 25.6 / Math.hypot(width, height);
   const [x, y] = [16 - (width * scale) / 2, 16 - (height * scale) / 2];
@@ -52,12 +52,12 @@ async function iconOf(asked: Sources, radius: number): Promise<string> {
 const grapesIn = async (clientDir: string): Promise<string> =>
   (await readFile(join(clientDir, grapesUrl), 'utf8')).replaceAll(/<\/?svg[^>]*>|<rect[^>]*>/g, '');
 
-async function inboxMessageOf({ look, clientDir }: Sources): Promise<string> {
+async function letterOf({ look, clientDir }: Sources): Promise<string> {
   const display = await Lettering.load(clientDir, 'fraunces');
-  const [inboxMessage = '·'] = [...shortNameOf(look.name).toLocaleUpperCase('sk')];
+  const [letter = '·'] = [...shortNameOf(look.name).toLocaleUpperCase('sk')];
   const size = 22;
-  const width = display.widthOf(inboxMessage, size);
-  return `<path fill="${cream}" d="${display.draw(inboxMessage, { size, x: 16 - width / 2, y: 16 + display.capHeight(size) / 2 })}"/>`;
+  const width = display.widthOf(letter, size);
+  return `<path fill="${cream}" d="${display.draw(letter, { size, x: 16 - width / 2, y: 16 + display.capHeight(size) / 2 })}"/>`;
 }
 
 function fileOf(address: string | null, { clientDir, cacheDir }: Sources): string | null {

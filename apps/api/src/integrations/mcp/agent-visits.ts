@@ -26,7 +26,7 @@ import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
 /** The names of a guest's optional texts in the tools, and their descriptions. */
 export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
 export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
-  specialRequests: 'A wish of the guest for the house, such as an allergy or a pram',
+  specialRequests: 'A request of the guest, such as an allergy or a pram',
 };
 type NoteInput = (typeof noteInputs)[GuestNote];
 export type NotesAsked = Partial<Record<NoteInput, string | undefined>>;

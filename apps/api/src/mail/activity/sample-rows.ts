@@ -89,9 +89,9 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await tellOtherwise(tx, reservation, now);
   const change = changeStatesOf(kind);
-  const specialRequests = change.includes('waiting') ? asked : answered;
+  const answer = change.includes('waiting') ? asked : answered;
   if (change.length > 0)
-    await tx.insert(Reservation, { ...reservation, ...specialRequests, id: randomUUID(), replacesId: reservationId });
+    await tx.insert(Reservation, { ...reservation, ...answer, id: randomUUID(), replacesId: reservationId });
   return reservationId;
 };
 

@@ -78,8 +78,8 @@ const regions = [...languages, 'cs'].flatMap((language) =>
 );
 
 const countryCodes = (): Map<string, string> => {
-  const inboxMessages = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-  const codes = inboxMessages.flatMap((first) => inboxMessages.map((second) => first + second));
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(codes.flatMap((code) => regions.map((names) => [plain(names.of(code) ?? code), code] as const)));
 };
 let countries: Map<string, string> | undefined;

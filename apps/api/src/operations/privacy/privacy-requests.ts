@@ -9,7 +9,7 @@ import { SessionSecret } from '../../platform/config/session-secret.js';
 import { hashOf } from '../../platform/database/email-hash.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import type { Author } from '../../platform/http/access/staff-member.js';
-import { keptEmail } from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type HeldCount, type HeldRows, erasePersonRows, findPerson } from './person-rows.js';
 import { type PrivacyRequest, VisitsAhead } from './visits-ahead.js';

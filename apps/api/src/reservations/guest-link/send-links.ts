@@ -7,7 +7,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
-import { asKept, emailSought, keptEmail } from '../../platform/http/fields/person-rules.js';
+import { asKept, emailSought } from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { liveReservations } from '../../mail/rendering/guest-view.js';
 

@@ -13,7 +13,7 @@ export const ticketStyle = `
   .ticket > * { padding: 32px 24px 24px; background: var(--paper); }
   .visit { border-radius: 8px 8px 0 0;
     mask: radial-gradient(circle at 0 100%, var(--hole)), radial-gradient(circle at 100% 100%, var(--hole)); mask-composite: intersect; }
-  .deeds { display: grid; gap: 24px; border-top: 2px dashed var(--line); border-radius: 0 0 8px 8px;
+  .actions { display: grid; gap: 24px; border-top: 2px dashed var(--line); border-radius: 0 0 8px 8px;
     mask: radial-gradient(circle at 0 0, var(--hole)), radial-gradient(circle at 100% 0, var(--hole)); mask-composite: intersect; }
   p { margin: 0; }
   .ticket :focus-visible { outline-color: var(--wine); }
@@ -35,10 +35,10 @@ export const ticketStyle = `
   .ticket .said { padding-left: 26px; color: var(--good); font-size: 16px; font-weight: 600; line-height: 1.4; text-indent: -26px; }
   .said::before { content: '✓'; display: inline-block; width: 26px; text-indent: 0; }
   h2 { margin: 0 0 4px; font-size: 20px; }
-  .deeds p { font-size: 16px; line-height: 1.45; }
-  .deeds form { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 12px; }
-  .deeds .wish { margin: 0 0 4px; font-weight: 600; }
-  .wish::first-letter { text-transform: uppercase; }
+  .actions p { font-size: 16px; line-height: 1.45; }
+  .actions form { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 12px; }
+  .actions .request { margin: 0 0 4px; font-weight: 600; }
+  .request::first-letter { text-transform: uppercase; }
   .answer { margin: 4px 0 8px; padding-left: 12px; border-left: 2px solid var(--brass-ink); white-space: pre-line; overflow-wrap: anywhere; }
   .action { flex: 1 1 8rem; margin: 0; text-align: center; }
   .action.wide { display: block; margin-top: 12px; }
@@ -62,7 +62,7 @@ const printStyle = `
     .ticket { color: #000; filter: none; }
     .ticket > *, .visit { mask: none; }
     main :not(svg, svg *) { color: #000 !important; }
-    .deeds, .notice, .other { display: none; }
+    .actions, .notice, .other { display: none; }
     .below a { text-decoration: none; }
   }
 `;
@@ -87,7 +87,7 @@ const template = htmlPage<ReturnType<typeof guestView>>(
     {{#if lead}}<p class="note">{{lead}}</p>{{/if}}
     {{#if rules}}<p class="note">{{rules}}</p>{{/if}}
   </div>
-  <div class="deeds">
+  <div class="actions">
     {{#if may.confirm}}
     <div>{{#if confirmLead}}<p>{{confirmLead}}</p>{{/if}}<form method="post" action="{{action 'confirm'}}">${hidden}<button class="action">{{text.confirm.action}}</button></form></div>
     {{/if}}
@@ -100,7 +100,7 @@ const template = htmlPage<ReturnType<typeof guestView>>(
     <div><p>{{text.coming.lead}}</p><form method="post" action="{{action 'reconfirm'}}">${hidden}<button class="action">{{text.coming.action}}</button></form></div>
     {{/if}}
     {{#with changeRequest}}
-    <div><h2>{{title}}</h2><p class="wish">{{visit}}</p>{{#if answer}}<p class="answer">{{answer}}</p>{{/if}}<p>{{lead}}</p>
+    <div><h2>{{title}}</h2><p class="request">{{visit}}</p>{{#if answer}}<p class="answer">{{answer}}</p>{{/if}}<p>{{lead}}</p>
     {{#if @root.may.withdraw}}<form method="post" action="{{@root.action 'withdraw'}}">${hidden}<button class="action quiet">{{@root.withdraw}}</button></form>{{/if}}</div>
     {{/with}}
     {{#if may.late}}

@@ -179,8 +179,8 @@ export const visitFormStyle = `${ticketStyle}
   label, legend { display: block; padding: 0; font-size: 16px; font-weight: 600; line-height: 1.4; }
   fieldset { min-width: 0; margin: 0; padding: 0; border: 0; flex: 1 1 100%; }
   .search { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 20px; }
-  .deeds form { gap: 20px; margin: 0; }
-  .deeds h2 { flex-basis: 100%; margin: 0; }
+  .actions form { gap: 20px; margin: 0; }
+  .actions h2 { flex-basis: 100%; margin: 0; }
   .field { flex: 1 1 8rem; min-width: 0; }
   .field.wide { flex-basis: 100%; }
   select, textarea, input[type='date'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px; border: 1px solid var(--faint);
@@ -226,7 +226,7 @@ export function visitPage(parts: VisitPageParts): string {
       <button class="action quiet">{{text.show}}</button>
     </form>${belowSearch}
   </div>
-  <div class="deeds">
+  <div class="actions">
     {{#if times.length}}
     ${form}
       <input type="hidden" name="stamp" value="{{stamp}}">

@@ -99,7 +99,7 @@ export class CalendarService {
 }
 
 /** Walk-ins may start at the current quarter of an hour. Lead time, pace and tables of online guests do not apply. */
-function forStaff<EveningState extends Evening>(evening: EveningState): EveningState {
+function forStaff<Seen extends Evening>(evening: Seen): Seen {
   const leadMinutes = 1 - reservationLimits.staffStartStep;
   return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });
 }

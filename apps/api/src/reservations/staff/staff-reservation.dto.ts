@@ -22,7 +22,8 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
-import { asKept, keptEmail, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
+import { asKept, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
 import {
   NoteField,
   emailRule,

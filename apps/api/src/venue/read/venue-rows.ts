@@ -24,7 +24,7 @@ const statement = {
   text: `
     SELECT
       (SELECT version FROM venue_version) AS version,
-      (SELECT content_en FROM site_content WHERE key = 'business_details.timeZone') AS zone,
+      (SELECT content_en FROM site_content WHERE key = 'venue.timeZone') AS zone,
       (SELECT coalesce(json_agg(day ORDER BY "validFrom"), '[]') FROM (
         SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes, break FROM opening_hours) AS day) AS days,
       (SELECT coalesce(json_agg(special ORDER BY id), '[]') FROM (

@@ -98,6 +98,6 @@ function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): Table
 }
 
 /** The evening by the rules for staff: walk-in tables count as free, and the pace is a warning, not a limit. */
-export function withoutOnlineRules<EveningState extends Evening>(evening: EveningState): EveningState {
+export function withoutOnlineRules<Seen extends Evening>(evening: Seen): Seen {
   return { ...evening, rules: { ...evening.rules, pacingCovers: null, walkInTables: [] } };
 }

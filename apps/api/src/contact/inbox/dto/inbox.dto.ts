@@ -4,7 +4,7 @@ import type { EmailMessage } from '../../../platform/database/entities/guests/em
 import type { Reservation } from '../../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../../../reservations/core/reservation.dto.js';
 import { RecentEmailDto } from '../../../mail/activity/staff-mail.dto.js';
-import { InboxMessageDto } from './inboxMessage.dto.js';
+import { InboxMessageDto } from './inbox-message.dto.js';
 import { Field, oneOf } from '../../../platform/http/fields/field-rule.js';
 
 export class InboxCountsDto {

@@ -3,7 +3,7 @@ import { normalLine, normalPhone, normalText } from '@strapec/domain';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { keptEmail } from './person-rules.js';
+import { keptEmail } from './kept-email.js';
 import { ProblemDto, failsAs } from '../problems/problem.dto.js';
 import type { ProblemCode } from '../problems/problem.js';
 

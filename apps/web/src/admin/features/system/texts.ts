@@ -32,7 +32,7 @@ const en = {
   'system.check.looked': 'Last checked on {at}.',
   'system.check.todo': 'The data are in order, but there is something for you to do. Last checked on {at}.',
   'system.check.failed': 'Failed to check the data: {reason}',
-  'system.check.error': 'FormError',
+  'system.check.error': 'Error',
   'system.check.notice': 'Please look',
   'system.check.task': 'To do',
   'system.finding.two_holders_of_one_table':
