@@ -87,7 +87,7 @@ export default {
     forbid(
       'tables-have-one-door',
       { path: api, pathNot: [below('evenings', 'commands'), `${api}for-tests\\.ts$`] },
-      { path: `${api}evenings/(evening-lock|holdings|insert-reservation)\\.ts$` },
+      { path: `${api}evenings/(evening-lock|holdings)\\.ts$` },
     ),
     forbid(
       'only-who-takes-gives-back-or-counts-tables-asks-evenings',

@@ -22,6 +22,7 @@ const tags: Readonly<Record<string, string>> = {
   calendar: 'What staff see of the days ahead',
   menu: 'What the venue pours and serves, this evening and as staff keep it',
   events: 'What the venue puts on, the tables it takes, and inquiries for private ones',
+  venue: 'Hours, rooms, tables, booking rules and business details',
   content: 'The texts of the public pages',
   images: 'The pictures of the public pages',
   translation: 'From one language of the venue to the other',
@@ -30,11 +31,13 @@ const tags: Readonly<Record<string, string>> = {
   audit: 'Who changed what',
   privacy: 'What is held about one person: shown to them, or erased',
   auth: 'Staff sign in and out',
+  staff: 'Accounts, roles and invitations of staff',
   contact: 'A guest writes to the venue',
   newsletter: 'People subscribe and unsubscribe; staff look after the list',
   captcha: 'The challenge that a form solves before it is sent',
   site: 'What the public pages show',
   system: 'How the venue itself is',
+  live: 'Changes for open admin pages, as they happen',
   health: 'For operators',
 };
 
