@@ -151,11 +151,8 @@ export class EventsService {
     if (typeof seen === 'string') await refuseUnseen(tx, changed, seen);
     const { evenings, result } = changed;
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
-    await this.audit.addEntries(
-      tx,
-      { by, action: actionOf(change), subjectId: id, ...states },
-      ...auditMoves(evenings, by),
-    );
+    const entry = { by, action: actionOf(change), subjectId: id, ...states };
+    await this.audit.addEntries(tx, entry, ...auditMoves(evenings, by));
     return {
       conflicts: evenings.flatMap(({ waiting }) => waiting),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),

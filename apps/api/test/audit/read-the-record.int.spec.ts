@@ -80,7 +80,7 @@ describe('the record of changes', () => {
     await note('reservation.moved', { at: '2026-11-21T12:00:00Z', by: null });
     await note('event.create', { at: '2026-11-21T22:59:59Z', by: host.id });
     expect(await actions(`staff=${host.id}`)).toEqual(['event.create', 'reservation.status']);
-    expect(await actions('staff=venue')).toEqual(['reservation.moved']);
+    expect(await actions('staff=system')).toEqual(['reservation.moved']);
     expect(await actions('kind=event')).toEqual(['event.create']);
     expect(await actions('from=2026-11-21')).toHaveLength(3);
     expect(await actions('to=2026-11-20')).toEqual(['reservation.enter']);

@@ -85,7 +85,7 @@ it('machines that share a replicated PostgreSQL and nothing else are one house, 
   rmSync(join(machines[0]?.dataDir ?? '', 'cache'), { recursive: true, force: true });
   const shown = urls().flatMap((at) => [`${at}${picture}`, `${at}/icon-192.png`]);
   expect(await Promise.all(shown.map(statusOf))).toEqual([200, 200, 200, 200, 200, 200]);
-  for (const at of urls()) expect((await call('/api/admin/door', { at, headers })).status).toBe(200); // signed in at all
+  for (const at of urls()) expect((await call('/api/admin/waitlist', { at, headers })).status).toBe(200); // signed in at all
 
   const outcomes: (Outcome & { by: string; sent: number })[] = [];
   let [next, isOver, by] = [0, false, ''];
@@ -120,16 +120,16 @@ it('machines that share a replicated PostgreSQL and nothing else are one house, 
   isOver = true;
   await rush;
 
-  const [heard] = streams.map(({ events }) => events.filter(({ topic }) => topic === 'door').length);
+  const [heard] = streams.map(({ events }) => events.filter(({ topic }) => topic === 'waitlist').length);
   const told = performance.now();
-  await call(`/api/admin/door/${randomUUID()}`, {
+  await call(`/api/admin/waitlist/${randomUUID()}`, {
     method: 'PUT',
     body: { partySize: 2, hasLeft: false },
     at: c,
     headers,
   });
   const doors = () =>
-    Promise.resolve(streams.map(({ events }) => events.filter(({ topic }) => topic === 'door').length));
+    Promise.resolve(streams.map(({ events }) => events.filter(({ topic }) => topic === 'waitlist').length));
   await until(doors, (counts) => counts.every((count) => count > (heard ?? 0)));
   const live = Math.round(performance.now() - told);
   expect(live).toBeLessThan(1_000);

@@ -63,7 +63,7 @@ describe('a person who is in every table', () => {
       );
     const { body } = await ask<PersonBody>('export');
     const labels = body.held.find(({ table }) => table === 'waitlist_parties')?.rows.map(({ label }) => label);
-    expect(labels?.sort()).toEqual(['kanarik-door_parties-label', ...said].sort());
+    expect(labels?.sort()).toEqual(['kanarik-waitlist_parties-label', ...said].sort());
     await sql('DELETE FROM waitlist_parties WHERE label = ANY ($1)', [others]);
   });
 

@@ -48,22 +48,27 @@ export async function changeRequestView(
   const state = changeRequest && changeRequestStateOf(changeRequest, scene.now);
   if (!changeRequest || !state || !isTrueOf(scene.kind, state)) throw new NothingToSay();
   const { language } = scene;
-  const until = deadlineOf(changeRequest, language);
+  const { onDay, from } = deadlineOf(changeRequest, language);
   const party = mailText(language, 'party', { partySize: changeRequest.partySize });
   const visit = { ...visitWords(changeRequest, language), party };
   return {
     values: {
       changeRequest: mailText(language, 'visit.inShort', visit),
       changeRequestShort: mailText(language, 'visit.inSubject', visit),
-      changeRequestDay: until.onDay,
-      changeRequestTime: until.from,
+      changeRequestDay: onDay,
+      changeRequestTime: from,
       outcome: state,
     },
-    shown: {
-      changeRequestNotes: notesIn(changeRequest, scene),
-      answer: state === 'declined' ? changeRequest.messageToGuest : null,
-    },
+    shown: shownIn(changeRequest, { scene, state }),
   };
+}
+
+function shownIn(
+  changeRequest: ChangeRequest,
+  { scene, state }: { scene: MailScene; state: ChangeRequestState },
+): ChangeRequestInMail['shown'] {
+  const answer = state === 'declined' ? changeRequest.messageToGuest : null;
+  return { changeRequestNotes: notesIn(changeRequest, scene), answer };
 }
 
 function deadlineOf({ heldUntil }: ChangeRequest, language: Language): ReturnType<typeof visitWords> {

@@ -43,7 +43,7 @@ const style = `
   label { font-size: 16px; }
   input { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--brass); border-radius: 4px; background: var(--paper);
     color: var(--ink); font: 16px/1.4 var(--text); }
-  .fault { margin: 0; padding: 10px 12px; border-left: 3px solid var(--bad); border-radius: 4px; background: var(--paper); color: var(--bad);
+  .error { margin: 0; padding: 10px 12px; border-left: 3px solid var(--bad); border-radius: 4px; background: var(--paper); color: var(--bad);
     font-size: 16px; font-weight: 600; line-height: 1.4; }
   form .action { margin-top: 8px; }
   .below { margin-top: 24px; color: var(--muted); font-size: 16px; }
@@ -56,8 +56,8 @@ const askTemplate = htmlPage<ReturnType<typeof linksView> & Typed>(
   <p>{{text.lead}}</p>
   <form method="post" action="{{path}}" novalidate>
     <label for="email">{{text.email}}</label>
-    <input type="email" id="email" name="email" value="{{typed}}" autocomplete="email" maxlength="{{longest}}" required{{#if isWrong}} autofocus aria-invalid="true" aria-describedby="email-fault"{{/if}}>
-    {{#if isWrong}}<p class="fault" id="email-fault" role="alert">{{text.wrong}}</p>{{/if}}
+    <input type="email" id="email" name="email" value="{{typed}}" autocomplete="email" maxlength="{{longest}}" required{{#if isWrong}} autofocus aria-invalid="true" aria-describedby="email-error"{{/if}}>
+    {{#if isWrong}}<p class="error" id="email-error" role="alert">{{text.wrong}}</p>{{/if}}
     <button class="action">{{text.send}}</button>
   </form>${waysBelow}`,
   style,

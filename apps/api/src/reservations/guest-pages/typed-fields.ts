@@ -108,10 +108,10 @@ export const typedFields = `
         {{#if rows}}<textarea id="{{name}}" name="{{name}}" rows="{{rows}}" maxlength="{{most}}"{{> ties}}>{{value}}</textarea>
         {{else if choices}}<select id="{{name}}" name="{{name}}"{{> ties}}>{{#each choices}}<option value="{{value}}"{{#if isChosen}} selected{{/if}}>{{words}}</option>{{/each}}</select>
         {{else}}<input type="{{type}}" id="{{name}}" name="{{name}}" value="{{value}}"{{#if most}} autocomplete="{{autocomplete}}" maxlength="{{most}}"{{/if}}{{> ties}}>{{/if}}
-        {{#if error}}<p class="fault" id="{{name}}-fault">{{error}}</p>{{/if}}</div>
+        {{#if error}}<p class="error" id="{{name}}-error">{{error}}</p>{{/if}}</div>
       {{/each}}`.replaceAll(
   '{{> ties}}',
-  '{{#unless hint}} required{{/unless}}{{#if error}} aria-invalid="true" aria-describedby="{{name}}-fault"{{/if}}',
+  '{{#unless hint}} required{{/unless}}{{#if error}} aria-invalid="true" aria-describedby="{{name}}-error"{{/if}}',
 );
 
 export const waysBelow = `
@@ -122,7 +122,7 @@ export const typedFormStyle = `${visitFormStyle}
   .actions input:not([type]), input[type='text'], input[type='email'], input[type='tel'] { width: 100%; min-height: 48px; margin-top: 4px; padding: 10px 12px;
     border: 1px solid var(--faint); border-radius: 4px; background: #fff; color: var(--ink); font: 16px/1.4 var(--text); }
   [aria-invalid] { border-color: var(--bad) !important; }
-  .fault { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
+  .error { color: var(--bad); font-size: 14px; font-weight: 600; line-height: 1.4; }
   .notice ul { margin: 4px 0 0; padding-left: 20px; }
   .notice a { color: var(--bad); }
   .note a { display: inline-block; padding: 4px 0; color: var(--wine); }

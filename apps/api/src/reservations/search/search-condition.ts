@@ -25,7 +25,7 @@ export function searchCondition(
 ): SearchCondition | null {
   const terms = searchTerms(keptSearch(typed));
   if (terms.length === 0) return null;
-  const byScan = terms.map((_term, index) => `found_by LIKE $${placesBefore + index + 1}`).join(' AND ');
+  const byScan = terms.map((_term, index) => `search_text LIKE $${placesBefore + index + 1}`).join(' AND ');
   const isIndexed = terms.some(({ length }) => length >= lettersOfIndex);
   const pairs = isIndexed ? [] : terms.filter((term) => /^[a-z\d]{2}$/.test(term));
   return {
@@ -36,4 +36,4 @@ export function searchCondition(
 }
 
 /** The index needs three characters: a term of two letters is searched with each character that may precede it. */
-const afterAnySign = (pair: string): string => `found_by ~ '[ -~]${pair}'`;
+const afterAnySign = (pair: string): string => `search_text ~ '[ -~]${pair}'`;

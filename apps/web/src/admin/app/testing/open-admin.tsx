@@ -69,7 +69,7 @@ export function adminAnswers({
   apiAnswers(statusCall, { body: { authenticated: user !== null, user } });
   apiAnswers(readyCall, { body: { status: 'ok' } });
   apiAnswers(inboxCountsCall, { body: nothingWaits });
-  apiAnswers('GET /api/admin/door', { body: [] });
+  apiAnswers('GET /api/admin/waitlist', { body: [] });
   apiAnswers('GET /api/admin/first-start', { body: { done: [], isLeft: true, isOpened: true } });
   const before = addDays(evening.date, -1); // the board asks whether it has been closed
   apiAnswers(dayCall(before), { body: anEvening([], { date: before }) });
