@@ -30,7 +30,7 @@ export function AdminHeader() {
   const text = useAdminText();
   const { user } = useSession();
   const isNarrow = useIsNarrow();
-  const isPhone = useMatches('(max-width: 767px)');
+  const isPhone = useMatches('(max-width: 719px)');
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>

@@ -12,4 +12,4 @@ function declarations(tokens: Readonly<Record<string, Token>>, prefix: string): 
   });
 }
 
-const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (inboxMessage) => `-${inboxMessage.toLowerCase()}`);
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -44,6 +44,21 @@ export const theme = {
   motion: { quick: '150ms', calm: '250ms' },
 } as const;
 
+/** Colours of the admin alone: the public pages need not carry them. */
+export const staffColours = {
+  warningInk: '#7a4d06', // the warning colour, dark enough for small text
+  wineTint: '#faf1ec',
+  successTint: '#eff4e8',
+  successStripe: '#d8e4c8',
+  warningTint: '#fcf3df',
+  errorTint: '#fceae7',
+  found: '#f3dfb8',
+  chair: '#b98f86',
+  /** A line between rows, fainter than `paper.line`. */
+  paperRule: '#ece1d3',
+  print: { paper: '#fff', ink: '#1b1012', muted: '#5a484a', line: '#cbbcb0', faint: '#e4d9cd' },
+} as const;
+
 const pixels = (size: string): number => Number.parseInt(size, 10);
 
 export const antdTheme: ThemeConfig = {
@@ -86,11 +101,11 @@ export const staffTheme: ThemeConfig = {
     colorTextDescription: theme.paper.muted,
     colorTextTertiary: theme.paper.muted,
     // Ant Design would derive duller colours
-    colorSuccessBg: '#eff4e8',
-    colorWarningBg: '#fcf3df',
+    colorSuccessBg: staffColours.successTint,
+    colorWarningBg: staffColours.warningTint,
     colorInfoBg: '#f6e9e4',
     colorInfoBorder: '#e3c6bd',
-    colorErrorBg: '#fceae7',
+    colorErrorBg: staffColours.errorTint,
   },
   components: {
     ...antdTheme.components,

@@ -17,7 +17,7 @@ import { useMatches } from '../../shared/ui/use-is-narrow';
 import type { en } from './messages.en';
 import styles from './tonight-menu.module.css';
 
-const phone = '(max-width: 819px)';
+const phone = '(max-width: 719px)';
 
 type Shown = 'glass' | 'all';
 
