@@ -1,3 +1,4 @@
+import { defaultAccent } from '@strapec/domain';
 import type { ThemeConfig } from 'antd';
 
 /**
@@ -25,7 +26,7 @@ export const theme = {
   brass: '#d9b27c',
   /** Brass dark enough to be read on paper. */
   brassInk: '#80582a',
-  wine: '#7b2334',
+  wine: defaultAccent,
   wineBright: '#93293f',
   /** The primary button's edge: 3:1 against night. */
   wineEdge: '#a8505f',
@@ -48,7 +49,7 @@ export const theme = {
 export const staffColours = {
   warningInk: '#7a4d06', // the warning colour, dark enough for small text
   wineTint: '#faf1ec',
-  successTint: '#eff4e8',
+  successTint: '#e6eedb',
   successStripe: '#d8e4c8',
   warningTint: '#fcf3df',
   errorTint: '#fceae7',

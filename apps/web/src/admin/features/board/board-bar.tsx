@@ -6,6 +6,7 @@ import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { Hint } from '../../shared/ui/hint';
+import parts from '../../shared/ui/parts.module.css';
 import { useMatches } from '../../shared/ui/use-is-narrow';
 import styles from './board.module.css';
 import { phone } from './layout';
@@ -25,7 +26,7 @@ interface WaysProps {
 export function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
   const text = useBoardText();
   return (
-    <div className={styles.ways}>
+    <div className={`${parts.row} ${styles.ways}`}>
       <Segmented<View>
         aria-label={text('board.view')}
         value={view}
@@ -36,7 +37,7 @@ export function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: Way
         ]}
       />
       <ConnectedOnly>
-        <div className={styles.doors} data-tonight={isTonight || undefined}>
+        <div className={`${parts.row} ${parts.nearThumb} ${styles.doors}`} data-tonight={isTonight || undefined}>
           {isTonight && (
             <Hint words="Alt+K">
               <Button

@@ -5,6 +5,7 @@ import { useEvening } from '../../shared/api/use-evening';
 import { useAwake } from '../../shared/live/use-awake';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import { Ways, useView } from './board-bar';
 import { DaySteps, Numbers, Tools } from './board-header';
@@ -73,7 +74,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   const shown = useDeferredValue(view); // the switch reacts at once, sixty parties render after it
   return (
     <>
-      <div className={styles.bar}>
+      <div className={parts.bar}>
         {steps}
         <Ways
           {...{ view, onMenu }}
@@ -136,7 +137,7 @@ function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   const text = useBoardText();
   if (tonight.parties.length > 0 || day.events.length > 0) return null;
   return (
-    <p className={styles.nothing}>
+    <p className={parts.empty}>
       {!day.hours && <strong>{text('board.closed')}</strong>}
       {text(day.hours ? 'board.empty' : 'board.closed.then')}
     </p>

@@ -45,7 +45,7 @@ export function Timeline({ day, tonight, axis, mover, onOpen, onTable, onCell }:
   const lines = linesOf(shown.filter(waitsForTable));
   const longest = Math.max(...tables.map((table) => table.length));
   const slots = (axis.to - axis.from) / slot;
-  const size = { '--slots': slots, '--lines': lines.length, '--inboxMessages': longest } as CSSProperties;
+  const size = { '--slots': slots, '--lines': lines.length, '--letters': longest } as CSSProperties;
   const open = useOpenAtRest(mover, onOpen);
   const block = { axis, minute, onOpen: open, onGrip: grip, onMove: mover.begin };
   const aim = (table: string) => (event: MouseEvent) => {

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useBusinessDetailsText } from './texts';
 import { BusinessDetailsFields, type BusinessDetailsGroup, businessDetailsGroups } from './business-details-fields';
 import { BusinessDetailsForm } from './business-details-form';
-import styles from './business-details.module.css';
 
 interface AskBusinessDetailsProps {
   group: BusinessDetailsGroup;
@@ -22,7 +22,7 @@ export function AskBusinessDetails({ group, label, testMail, onDone }: AskBusine
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   return (
     <BusinessDetailsForm name={`businessDetails-${group}`} businessDetails={data} label={label} onDone={onDone}>
-      <p className={styles.lead}>{text(`venue.group.${group}.lead`)}</p>
+      <p className={parts.muted}>{text(`venue.group.${group}.lead`)}</p>
       <BusinessDetailsFields group={group} testMail={testMail} />
     </BusinessDetailsForm>
   );
@@ -37,14 +37,14 @@ export function BusinessDetailsFacts({ testMail }: { testMail: ReactNode }) {
   const note = (group: BusinessDetailsGroup, isOpen: boolean) =>
     isOpen && setOpened((before) => new Set(before).add(group));
   return (
-    <section aria-labelledby="businessDetails" className={styles.facts}>
+    <section aria-labelledby="businessDetails" className={`${parts.stack12} ${parts.page}`}>
       <h2 id="businessDetails">{text('venue.title')}</h2>
-      <p className={styles.lead}>{text('venue.lead')}</p>
+      <p className={parts.muted}>{text('venue.lead')}</p>
       {businessDetailsGroups.map((group) => (
         <details
           key={group}
           id={`facts-${group}`}
-          className={styles.group}
+          className={parts.fold}
           open={named.includes(group)}
           onToggle={({ currentTarget }) => note(group, currentTarget.open)}
         >

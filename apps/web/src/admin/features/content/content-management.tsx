@@ -8,9 +8,9 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ContentList, type View, views } from './content-list';
-import styles from './content.module.css';
 import { TextDrawer } from './text-drawer';
 import { useContentText } from './texts';
 
@@ -23,8 +23,8 @@ export function ContentManagement() {
   const drawer = useDrawer<PageTextDto>();
   return (
     <>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{text('content.title')}</h2>
+      <div className={parts.bar}>
+        <h2>{text('content.title')}</h2>
         <Segmented<View>
           aria-label={text('content.view')}
           value={view}
@@ -33,7 +33,7 @@ export function ContentManagement() {
         />
         <SeedButton />
       </div>
-      <p className={styles.found}>
+      <p className={parts.found}>
         <NavLink to="/admin/venue">{text('content.facts')}</NavLink>
       </p>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { venueValuesOf } from '../../../shared/site/venue-values';
 import { shownAt } from '../../shared/section/shown-at';
 import { staffToday } from '../../shared/time/staff-day';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './content.module.css';
 import { type TextPlace, findText } from './find-text';
 import { useContentText } from './texts';
@@ -26,10 +27,10 @@ export function TextPreview({ content, language, words }: TextPreviewProps) {
   const [isSeen, setSeen] = useState(address !== null);
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>
-      {!isSeen && <p className={styles.hint}>{text('content.notSeen')}</p>}
+      {!isSeen && <p className={parts.muted}>{text('content.notSeen')}</p>}
       {address !== null && (
         <>
-          <a href={address} target="_blank" rel="noopener" className={styles.shown}>
+          <a href={address} target="_blank" rel="noopener" className={parts.link}>
             {text('content.show')}
           </a>
           <DrawnPage {...{ address, language, saved, words }} isHidden={!isSeen} onRead={setSeen} />

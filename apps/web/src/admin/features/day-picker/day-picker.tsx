@@ -4,6 +4,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { monthInWords, weekdayInShort } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { DayButton, type DayChoice, Step, useBusyDays } from './day-button';
 import { MonthCalendar } from './month-calendar';
@@ -16,7 +17,7 @@ import { useDaysText } from './texts';
 export function DayPicker(choice: DayChoice) {
   const isNarrow = useIsNarrow();
   return (
-    <div className={styles.picker}>
+    <div className={parts.stack12}>
       <QuickDays {...choice} />
       {isNarrow ? <WeekStrip {...choice} /> : <MonthCalendar {...choice} />}
     </div>

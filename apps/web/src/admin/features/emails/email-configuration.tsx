@@ -8,6 +8,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { Tag, type Tone } from '../../shared/ui/tag';
 import styles from './emails.module.css';
 import { useEmailsText } from './texts';
@@ -16,8 +17,8 @@ export function EmailConfiguration() {
   const text = useEmailsText();
   const { data, isError, refetch } = useGetEmailConfiguration({ query: { staleTime: 60_000 } });
   return (
-    <section aria-labelledby="email-configuration" className={styles.configuration}>
-      <h3 id="email-configuration" className={styles.heading}>
+    <section aria-labelledby="email-configuration" className={parts.card}>
+      <h3 id="email-configuration" className={parts.heading}>
         {text('emails.configuration')}
       </h3>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
@@ -34,7 +35,7 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
   const bilingual = templates.filter(({ languages }) => languages.length > 1);
   return (
     <>
-      <dl className={styles.setup}>
+      <dl className={`${parts.stack12} ${styles.setup}`}>
         <div>
           <dt>{text('emails.transport')}</dt>
           <dd>
@@ -57,7 +58,7 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
           <dd>
             <details>
               <summary>{text('emails.templates.count', { count: bilingual.length, all: templates.length })}</summary>
-              <ul className={styles.templates}>
+              <ul className={parts.bullets}>
                 {templates.map(({ kind, languages }) => (
                   <li key={kind}>
                     {text(`emails.kind.${kind}`)} ({languages.join(', ')})
@@ -68,13 +69,13 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
           </dd>
         </div>
       </dl>
-      <h4 className={styles.heading}>{text('emails.records', { domain })}</h4>
-      <ul className={styles.records}>
+      <h4 className={parts.heading}>{text('emails.records', { domain })}</h4>
+      <ul className={`${parts.stack12} ${styles.records}`}>
         {records.map((record) => (
           <DnsRecord key={record.name} record={record} />
         ))}
       </ul>
-      <p className={styles.small}>
+      <p className={parts.muted}>
         {checkedAt
           ? text('emails.checkedAt', { instant: instantInWords(checkedAt, language) })
           : text('emails.notChecked')}
@@ -91,7 +92,7 @@ function DnsRecord({ record: { name, status, found } }: { record: DnsRecordDto }
     <li>
       <b>{name}</b>
       <Tag tone={tones[status]}>{text(`emails.record.${status}`)}</Tag>
-      <p className={styles.small}>{text(`emails.record.${name}`)}</p>
+      <p className={parts.muted}>{text(`emails.record.${name}`)}</p>
       {found && <code>{found}</code>}
     </li>
   );

@@ -3,6 +3,7 @@ import { type EmailStatusDto, useGetEmailConfiguration, useGetEmailStatus } from
 import Button from 'antd/es/button';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { EmailConfiguration } from './email-configuration';
 import styles from './emails.module.css';
 import { RecentEmails } from './recent-emails';
@@ -17,9 +18,9 @@ export function EmailManagement() {
   const isKept = configuration?.transport.kind === 'files';
   return (
     <>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{text('emails.title')}</h2>
-        <div className={styles.tools}>
+      <div className={parts.bar}>
+        <h2>{text('emails.title')}</h2>
+        <div className={parts.row}>
           <Button type="text" icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
             {text('emails.refresh')}
           </Button>
@@ -42,7 +43,7 @@ const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed
 function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
   const text = useEmailsText();
   return (
-    <dl className={styles.tiles}>
+    <dl className={`${parts.stats} ${parts.card} ${styles.tiles}`}>
       {tiles.map((tile) => (
         <div key={tile} data-bad={tile === 'emailsFailed' && status.emailsFailed > 0}>
           <dt>{text(`emails.tile.${isKept && tile === 'emailsSent' ? 'emailsKept' : tile}`)}</dt>

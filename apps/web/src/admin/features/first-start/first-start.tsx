@@ -17,6 +17,7 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import frame from '../../shared/ui/parts.module.css';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
 import { WhatIsMissing } from './what-is-missing';
@@ -42,9 +43,9 @@ export function FirstStart(parts: StepParts) {
     go(firstSteps[firstSteps.indexOf(step) + 1] ?? 'over');
   };
   return (
-    <section aria-labelledby="start" className={styles.start}>
+    <section aria-labelledby="start" className={`${frame.page} ${styles.start}`}>
       <h2 id="start">{text('start.title')}</h2>
-      <p className={styles.lead}>{text('start.lead')}</p>
+      <p className={frame.muted}>{text('start.lead')}</p>
       <Steps progress={progress} step={step} onGo={go} />
       {step ? (
         <Step key={step} step={step} parts={parts} isResting={isMarking} onDone={goOn} />
@@ -73,7 +74,7 @@ interface StepsProps {
 function Steps({ progress, step, onGo }: StepsProps) {
   const text = useStartText();
   return (
-    <ol className={styles.steps} aria-label={text('start.steps')}>
+    <ol className={`${frame.row} ${styles.steps}`} aria-label={text('start.steps')}>
       {([...firstSteps, 'over'] as const).map((one, index) => {
         const isDone = one === 'over' ? progress.isOpened : progress.done.includes(one);
         const isHere = one === (step ?? 'over');
@@ -84,7 +85,7 @@ function Steps({ progress, step, onGo }: StepsProps) {
                 {isDone ? <CheckOutlined /> : index + 1}
               </span>
               <span>{text(`start.step.${one}`)}</span>
-              {isDone && <span className={styles.said}>({text('start.done')})</span>}
+              {isDone && <span className={frame.hidden}>({text('start.done')})</span>}
             </button>
           </li>
         );
@@ -105,7 +106,7 @@ function Step({ step, ...more }: StepProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.step}>
+    <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
       <h3 ref={title} tabIndex={-1}>
         {text(`start.step.${step}`)}
       </h3>
@@ -119,7 +120,7 @@ function StepContent({ step, parts, isResting, onDone }: StepProps) {
   if (step !== 'hours' && step !== 'tables') return parts.ask(step, text('start.next'), onDone);
   return (
     <>
-      <p className={styles.lead}>{text(`start.${step}.lead`)}</p>
+      <p className={frame.muted}>{text(`start.${step}.lead`)}</p>
       {parts[step]}
       <Button type="primary" disabled={isResting} onClick={onDone}>
         {text('start.right')}

@@ -16,6 +16,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
 
@@ -29,23 +30,31 @@ export function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   const mailFailed = mailFailedVisits(progress, businessDetails, site);
   const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
-    <div className={styles.step}>
+    <div className={`${parts.panel} ${parts.stack16} ${styles.step}`}>
       <h3>{text('start.step.over')}</h3>
-      <p className={styles.lead}>{text(mailFailed.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
-      <ul className={styles.missing}>
+      <p className={parts.muted}>{text(mailFailed.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <ul className={parts.bullets}>
         {mailFailed.map((fact) => (
           <li key={fact}>
-            <Link to={places[fact]}>{text(`start.missing.${fact}`)}</Link>
+            <Link to={places[fact]} className={parts.link}>
+              {text(`start.missing.${fact}`)}
+            </Link>
           </li>
         ))}
       </ul>
       {hasSample && <p>{text('start.sample', { ...sample })}</p>}
       {hasSample && <RemoveSample />}
       <OpenSite isOpen={progress.isOpened} />
-      <p className={styles.ways}>
-        <a href="/">{text('start.over.site')}</a>
-        <Link to="/admin/people">{text('start.over.people')}</Link>
-        <Link to="/admin/tonight">{text('start.over.evening')}</Link>
+      <p className={parts.row}>
+        <a href="/" className={parts.link}>
+          {text('start.over.site')}
+        </a>
+        <Link to="/admin/people" className={parts.link}>
+          {text('start.over.people')}
+        </Link>
+        <Link to="/admin/tonight" className={parts.link}>
+          {text('start.over.evening')}
+        </Link>
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useSession } from '../../shared/session/session-context';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './me.module.css';
 import { en } from './messages.en';
 import { Sessions } from './sessions';
@@ -30,11 +31,9 @@ export function Me() {
   const text = useMeText();
   const { user } = useSession();
   return (
-    <section aria-labelledby="me" className={styles.page}>
-      <h2 id="me" className={styles.title}>
-        {text('me.title')}
-      </h2>
-      <p className={styles.lead}>{text('me.lead', { username: user.username })}</p>
+    <section aria-labelledby="me" className={`${parts.page} ${styles.page}`}>
+      <h2 id="me">{text('me.title')}</h2>
+      <p className={parts.muted}>{text('me.lead', { username: user.username })}</p>
       <ProfileForm />
       <PasswordForm />
       <Sessions />
@@ -53,8 +52,8 @@ function ProfileForm() {
       ? Promise.resolve()
       : Promise.reject(new Error(text('me.error.email_invalid')));
   return (
-    <section aria-labelledby="profile" className={styles.card}>
-      <h3 id="profile" className={styles.heading}>
+    <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="profile" className={parts.heading}>
         {text('me.profile')}
       </h3>
       <Form<ChangeMeDto>
@@ -62,7 +61,7 @@ function ProfileForm() {
         name="profile-form"
         layout="vertical"
         requiredMark={false}
-        className={styles.form}
+        className={`${parts.form} ${parts.fields} ${styles.form}`}
         initialValues={{ firstName, lastName, email }}
         onFinish={({ email: typed, ...change }) => mutate({ ...change, email: typed.trim() })}
       >
@@ -101,17 +100,17 @@ function PasswordForm() {
   const [form] = Form.useForm<ChangePasswordDto>();
   const { mutate, isPending } = useChangeMyPassword(form);
   return (
-    <section aria-labelledby="password" className={styles.card}>
-      <h3 id="password" className={styles.heading}>
+    <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="password" className={parts.heading}>
         {text('me.password')}
       </h3>
-      <p className={styles.lead}>{text('me.password.lead')}</p>
+      <p className={parts.muted}>{text('me.password.lead')}</p>
       <Form<ChangePasswordDto>
         form={form}
         name="password-form"
         layout="vertical"
         requiredMark={false}
-        className={styles.form}
+        className={`${parts.form} ${parts.fields} ${styles.form}`}
         onFinish={(change) => mutate({ ...change, language })}
       >
         <Form.Item

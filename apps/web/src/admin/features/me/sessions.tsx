@@ -17,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import parts from '../../shared/ui/parts.module.css';
 
 /** The sessions of the user, each with a sign-out button. */
 export function Sessions() {
@@ -27,12 +28,12 @@ export function Sessions() {
     if (window.confirm(text('me.sessions.endOthers.confirm'))) end(null);
   };
   return (
-    <section aria-labelledby="sessions" className={styles.card}>
-      <h3 id="sessions" className={styles.heading}>
+    <section aria-labelledby="sessions" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="sessions" className={parts.heading}>
         {text('me.sessions')}
       </h3>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
-      <ul className={styles.sessions}>
+      <ul className={parts.facts}>
         {data?.map((session) => (
           <SessionItem key={session.id} session={session} isBusy={isPending} onEnd={() => end(session.id)} />
         ))}
@@ -65,7 +66,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
     <li>
       <div>
         <strong>{device}</strong> {isThis && <Tag tone="good">{text('me.session.this')}</Tag>}
-        <p className={styles.lead}>{text('me.session.since', { began, seen })}</p>
+        <p className={parts.muted}>{text('me.session.since', { began, seen })}</p>
       </div>
       {!isThis && (
         <Button disabled={isBusy} onClick={onEnd} aria-label={`${text('me.session.end')}: ${device}, ${began}`}>

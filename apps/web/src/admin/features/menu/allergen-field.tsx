@@ -4,7 +4,8 @@ import Radio from 'antd/es/radio';
 import { useId } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
 import type { en as guests } from '../../../shared/menu/messages.en';
-import styles from './item-drawer.module.css';
+import parts from '../../shared/ui/parts.module.css';
+import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 
 interface AllergenFieldProps {
@@ -26,7 +27,7 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
     onChange?.(isIn ? [...others, allergen].sort((a, b) => a - b) : others);
   };
   return (
-    <div role="group" aria-label={text('menuList.form.allergens')} className={styles.allergens}>
+    <div role="group" aria-label={text('menuList.form.allergens')} className={parts.stack}>
       <Radio.Group
         id={id}
         name={group}
@@ -38,7 +39,7 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
           { value: 'some', label: text('menuList.form.allergens.some'), disabled: said !== 'some' },
         ]}
       />
-      <div className={styles.fourteen}>
+      <div className={`${parts.item} ${styles.fourteen}`}>
         {all.map((allergen) => (
           <Checkbox
             key={allergen}

@@ -6,9 +6,10 @@ import Switch from 'antd/es/switch';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { TranslateButton } from '../../shared/translation/translate-button';
 import { useTranslate } from '../../shared/translation/use-translate';
+import parts from '../../shared/ui/parts.module.css';
 import { AllergenField } from './allergen-field';
-import styles from './item-drawer.module.css';
 import type { ItemValues } from './item-values';
+import styles from './menu-drawers.module.css';
 import type { Section } from './menu-links';
 import { ServingFields } from './serving-fields';
 import { useMenuText } from './texts';
@@ -29,7 +30,7 @@ export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
   const alike = sections.filter((section) => section.kind === kind);
   return (
     <>
-      <div className={styles.pair}>
+      <div className={parts.languages}>
         <Form.Item name="sectionId" label={text('menuList.form.section')}>
           <Select options={alike.map(({ id, name }) => ({ value: id, label: name[language] }))} />
         </Form.Item>
@@ -58,7 +59,7 @@ function Words() {
   const form = Form.useFormInstance<ItemValues>();
   const translation = useTranslate();
   return (
-    <div className={styles.pair}>
+    <div className={parts.languages}>
       {languages.map(({ language, other, target }) => (
         <div key={language}>
           <Form.Item name={['name', language]} label={text(`menuList.form.name.${language}`)}>

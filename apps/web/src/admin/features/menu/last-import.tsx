@@ -9,7 +9,6 @@ import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useMay } from '../../shared/session/session-context';
 import { instantInWords } from '../../shared/time/date-words';
-import styles from './menu.module.css';
 import { useMenuText } from './texts';
 
 /** The last import, for one day and while the list is unchanged since. */
@@ -25,7 +24,6 @@ export function LastImport() {
     <Alert
       type="info"
       showIcon
-      className={styles.lastImport}
       title={text('menuList.import.latest', { ...said, at: instantInWords(at, language) })}
       action={
         <Button disabled={isPending} onClick={() => mutate(hash)}>

@@ -7,8 +7,9 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { DateField } from '../../shared/ui/date-field';
-import styles from './item-drawer.module.css';
+import parts from '../../shared/ui/parts.module.css';
 import { type ItemValues, newServing } from './item-values';
+import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 
 /** The servings with their final prices; food is sold by the portion, wine never is. */
@@ -17,7 +18,7 @@ export function ServingFields({ kind }: { kind: MenuKind }) {
   return (
     <Form.List name="servings">
       {(rows, { add, remove }, { errors }) => (
-        <fieldset className={styles.servings}>
+        <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
           <legend>{text('menuList.form.servings')}</legend>
           {rows.map(({ key, name }) => (
             <ServingRow key={key} index={name} kind={kind} onRemove={() => remove(name)} />
@@ -44,7 +45,11 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
   const kinds = servingKinds.filter((one) => (kind === 'food' ? ['portion', 'takeaway'].includes(one) : true));
   const offered = kinds.filter((one) => kind !== 'wine' || one !== 'portion');
   return (
-    <div className={styles.serving} role="group" aria-label={text('menuList.form.serving', { number: index + 1 })}>
+    <div
+      className={`${parts.item} ${styles.serving}`}
+      role="group"
+      aria-label={text('menuList.form.serving', { number: index + 1 })}
+    >
       <Form.Item name={[index, 'kind']} label={text('menuList.form.serving.kind')}>
         <Select options={offered.map((value) => ({ value, label: text(`menuList.serving.${value}`) }))} />
       </Form.Item>

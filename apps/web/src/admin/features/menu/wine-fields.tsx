@@ -3,16 +3,16 @@ import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import styles from './item-drawer.module.css';
+import parts from '../../shared/ui/parts.module.css';
 import { useMenuText } from './texts';
 
 /** The details of a wine; the mandatory label data comes last. */
 export function WineFields() {
   const text = useMenuText();
   return (
-    <fieldset className={styles.wine}>
+    <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
       <legend>{text('menuList.form.wine')}</legend>
-      <div className={styles.pair}>
+      <div className={parts.fields}>
         <Line name="producer" />
         <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
         <Choice
@@ -36,16 +36,16 @@ export function WineFields() {
         </Form.Item>
         <Line name="alcohol" inputMode="decimal" />
       </div>
-      <div className={styles.checks}>
+      <div className={parts.row}>
         {(['isOrganic', 'isVegan'] as const).map((name) => (
           <Form.Item key={name} name={['wine', name]} valuePropName="checked" noStyle>
             <Checkbox>{text(`menuList.form.${name}`)}</Checkbox>
           </Form.Item>
         ))}
       </div>
-      <details className={styles.label}>
+      <details>
         <summary>{text('menuList.form.label')}</summary>
-        <div className={styles.pair}>
+        <div className={parts.fields}>
           <Line name="labelUrl" inputMode="url" maxLength={menuLimits.urlLength} />
           <Line name="energyKj" inputMode="numeric" />
           <Line name="ingredients.sk" maxLength={menuLimits.textLength} />

@@ -3,10 +3,11 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { Counts } from './counts';
 import { ImportQuestions } from './import-questions';
-import styles from './import.module.css';
 import { ReadyRows, RefusedRows } from './import-rows';
+import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
 import { type ImportAnswers, type ImportRun, isActive } from './use-import';
 
@@ -31,7 +32,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
       closable={{ 'aria-label': text('newsletter.import.close'), disabled: run.step === 'sending' }}
       footer={<Footer {...props} />}
     >
-      <div className={styles.body}>
+      <div className={parts.stack16}>
         {run.step === 'broken' && <Alert type="error" showIcon title={text('newsletter.import.broken')} />}
         {run.read && <Numbers run={run} />}
         {run.read && isBefore && (
@@ -105,7 +106,7 @@ function Sending({ run: { sent, ready } }: { run: ImportRun }) {
   const text = useNewsletterText();
   const count = ready.length;
   return (
-    <label className={styles.sending}>
+    <label className={`${parts.stack} ${styles.sending}`}>
       <span role="status">{text('newsletter.import.sending', { sent, count })}</span>
       <progress max={count} value={sent} />
     </label>

@@ -2,7 +2,7 @@ import { ListField, type Standing } from '@strapec/contracts';
 import Select from 'antd/es/select';
 import { useId } from 'react';
 import { Rows } from './import-rows';
-import styles from './import.module.css';
+import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
 import type { ImportAnswers, ImportRun } from './use-import';
 
@@ -31,9 +31,7 @@ export function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQues
     <>
       {words.length > 0 && (
         <section aria-labelledby="unknown-words">
-          <h3 id="unknown-words" className={styles.heading}>
-            {text('newsletter.import.words')}
-          </h3>
+          <h3 id="unknown-words">{text('newsletter.import.words')}</h3>
           <Choices
             {...{ items: words, options: meanings }}
             onChoose={(word, standing) =>
@@ -42,7 +40,7 @@ export function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQues
           />
         </section>
       )}
-      <details className={styles.rows} open={!columns.some(({ value }) => value === 'email')}>
+      <details open={!columns.some(({ value }) => value === 'email')}>
         <summary>{text('newsletter.import.columns')}</summary>
         <Choices
           {...{ items: columns, options: fields }}

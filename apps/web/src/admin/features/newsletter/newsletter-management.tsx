@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ImportDrawer } from './import-drawer';
-import styles from './newsletter.module.css';
 import { SubscriberList } from './subscriber-list';
 import { useNewsletterText } from './texts';
 import { useImport } from './use-import';
@@ -15,6 +14,7 @@ import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { saveAs } from '../../shared/files/save-as';
+import parts from '../../shared/ui/parts.module.css';
 
 /** The subscribers, with import and export (spec §2). */
 export function NewsletterManagement() {
@@ -23,9 +23,9 @@ export function NewsletterManagement() {
   useBackCloses(importing.run !== null, importing.close);
   return (
     <>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{text('newsletter.title')}</h2>
-        <div className={styles.tools}>
+      <div className={parts.bar}>
+        <h2>{text('newsletter.title')}</h2>
+        <div className={parts.row}>
           <ExportButton />
           <FileChooser accept=".csv,.json,.txt,.tsv,.xlsx,.zip" onChoose={(file) => void importing.choose(file)}>
             <UploadOutlined aria-hidden />

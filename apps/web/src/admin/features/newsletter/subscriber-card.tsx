@@ -18,6 +18,7 @@ import { useNewsletterText } from './texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
+import parts from '../../shared/ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
@@ -25,9 +26,9 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const { email, firstName, lastName, isActive } = subscriber;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
-    <li className={styles.card} data-active={isActive}>
-      <div className={styles.who}>
-        <strong className={styles.name} data-missing={name === ''}>
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isActive}>
+      <div className={parts.stack}>
+        <strong className={`${parts.name} ${styles.name}`} data-missing={name === ''}>
           {name || text('newsletter.nameless')}
         </strong>
         <a href={mailUrl(email)}>{email}</a>
@@ -44,7 +45,7 @@ function Facts({ subscriber: { language: theirs, subscribedAt, source, notes } }
   const text = useNewsletterText();
   const { language } = useLanguage();
   return (
-    <div className={styles.facts}>
+    <div className={`${parts.muted} ${styles.facts}`}>
       <p>
         {text(`newsletter.language.${theirs}`)} · {text(`newsletter.source.${source}`)}
       </p>
@@ -76,7 +77,7 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
     remove({ id, reason });
   };
   return (
-    <div className={styles.actions}>
+    <div className={`${parts.row} ${styles.actions}`}>
       <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
         {toggleLabel}
       </Button>
@@ -114,7 +115,7 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
       width={480}
     >
       <p>{text('newsletter.delete.difference')}</p>
-      <div className={styles.reasons}>
+      <div className={parts.row}>
         <Button danger type="primary" onClick={() => onChoose('asked')}>
           {text('newsletter.delete.asked')}
         </Button>

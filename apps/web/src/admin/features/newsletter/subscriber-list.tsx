@@ -7,9 +7,9 @@ import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { Counts } from './counts';
-import styles from './newsletter.module.css';
 import { SubscriberCard } from './subscriber-card';
 import { useNewsletterText } from './texts';
 
@@ -35,10 +35,8 @@ export function SubscriberList() {
   if (search.page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
   return (
     <>
-      <section className={styles.statistics} aria-labelledby="statistics">
-        <h3 id="statistics" className={styles.heading}>
-          {text('newsletter.statistics')}
-        </h3>
+      <section className={`${parts.card} ${parts.bar} ${parts.section}`} aria-labelledby="statistics">
+        <h3 id="statistics">{text('newsletter.statistics')}</h3>
         <Counts
           counts={[
             { name: text('newsletter.count.active'), count: data.counts.active, tone: 'good' },
@@ -46,23 +44,21 @@ export function SubscriberList() {
           ]}
         />
       </section>
-      <section aria-labelledby="subscribers">
-        <h3 id="subscribers" className={styles.heading}>
-          {text('newsletter.subscribers', { count: everybody })}
-        </h3>
+      <section aria-labelledby="subscribers" className={parts.section}>
+        <h3 id="subscribers">{text('newsletter.subscribers', { count: everybody })}</h3>
         <SearchBar search={search} onSearch={setSearch} />
-        <p role="status" className={styles.found}>
+        <p role="status" className={parts.found}>
           {everybody === 0 && text('newsletter.empty')}
           {isSearch(search) && text('newsletter.found', { count: data.total })}
         </p>
-        <ul className={styles.list} aria-busy={isPlaceholderData}>
+        <ul className={parts.list} aria-busy={isPlaceholderData}>
           {data.items.map((subscriber) => (
             <SubscriberCard key={subscriber.id} subscriber={subscriber} />
           ))}
         </ul>
         <Pagination
           aria-label={text('newsletter.pages')}
-          className={styles.pages}
+          className={parts.section}
           current={search.page}
           total={data.total}
           pageSize={pageSize}
@@ -92,7 +88,7 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
     label: text(value === 'all' ? 'newsletter.filter.all' : `newsletter.count.${value}`),
   }));
   return (
-    <div className={styles.search}>
+    <div className={parts.search}>
       <Input.Search
         aria-label={text('newsletter.search')}
         placeholder={text('newsletter.search')}

@@ -7,6 +7,7 @@ import type { FormEvent } from 'react';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import parts from '../../shared/ui/parts.module.css';
 import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
@@ -41,7 +42,7 @@ export function SubscriberNote({ subscriber: { id, email, notes }, onClose }: Su
     mutate();
   };
   return (
-    <form className={styles.note} onSubmit={submit}>
+    <form className={`${parts.stack} ${styles.note}`} onSubmit={submit}>
       <Input.TextArea
         aria-label={text('newsletter.note.of', { email })}
         autoFocus
@@ -50,7 +51,7 @@ export function SubscriberNote({ subscriber: { id, email, notes }, onClose }: Su
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={styles.actions}>
+      <div className={`${parts.row} ${styles.actions}`}>
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text('newsletter.note.save')}
         </Button>

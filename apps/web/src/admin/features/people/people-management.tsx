@@ -8,6 +8,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { Tag } from '../../shared/ui/tag';
 import styles from './people.module.css';
 import { PersonCard } from './person-card';
@@ -20,16 +21,14 @@ export function PeopleManagement() {
   const text = usePeopleText();
   const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
   return (
-    <section aria-labelledby="people" className={styles.page}>
-      <h2 id="people" className={styles.title}>
-        {text('people.title')}
-      </h2>
-      <p className={styles.lead}>{text('people.lead')}</p>
+    <section aria-labelledby="people" className={parts.page}>
+      <h2 id="people">{text('people.title')}</h2>
+      <p className={parts.muted}>{text('people.lead')}</p>
       {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
       {data && data.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled).length === 1 && (
-        <p className={styles.alone}>{text('people.alone')}</p>
+        <p className={parts.quote}>{text('people.alone')}</p>
       )}
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {data?.map((person) => (
           <PersonCard key={person.id} person={person} />
         ))}
@@ -46,17 +45,17 @@ function InviteForm() {
   const [form] = Form.useForm<InviteDto>();
   const { mutate, isPending } = useInvite(() => form.resetFields(['email']));
   return (
-    <section aria-labelledby="invite" className={styles.invite}>
-      <h3 id="invite" className={styles.heading}>
+    <section aria-labelledby="invite" className={`${parts.panel} ${parts.stack}`}>
+      <h3 id="invite" className={parts.heading}>
         {text('people.invite')}
       </h3>
-      <p className={styles.lead}>{text('people.invite.lead')}</p>
+      <p className={parts.muted}>{text('people.invite.lead')}</p>
       <Form<InviteDto>
         form={form}
         name="invite"
         layout="vertical"
         requiredMark={false}
-        className={styles.form}
+        className={`${parts.form} ${styles.form}`}
         initialValues={{ role: 'host', language }}
         onFinish={({ email, ...more }) => mutate({ ...more, email: email.trim() })}
       >
@@ -92,11 +91,11 @@ function InvitationList() {
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : null;
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="invitations" className={styles.invitations}>
-      <h3 id="invitations" className={styles.heading}>
+    <section aria-labelledby="invitations" className={parts.stack}>
+      <h3 id="invitations" className={parts.heading}>
         {text('people.invitations')}
       </h3>
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {data.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />
         ))}
@@ -114,14 +113,14 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
     if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) withdraw();
   };
   return (
-    <li className={styles.card} data-disabled={!isOpen} data-kind="invitation">
-      <div className={styles.who}>
-        <strong className={styles.name}>{email}</strong>
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isOpen} data-kind="invitation">
+      <div className={`${parts.stack} ${styles.who}`}>
+        <strong className={parts.heading}>{email}</strong>
         <span>
           {text(`people.role.${role}`)}
           {invitedBy && ` · ${text('people.invitation.by', { name: invitedBy })}`}
         </span>
-        <span className={styles.seen}>
+        <span className={parts.muted}>
           {isOpen ? (
             text('people.invitation.until', { instant: instantInWords(expiresAt, language) })
           ) : (

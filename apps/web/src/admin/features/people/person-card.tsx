@@ -18,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import parts from '../../shared/ui/parts.module.css';
 
 /** A staff member with last visit and role; the user's own card is read-only. */
 export function PersonCard({ person }: { person: StaffMemberDto }) {
@@ -25,11 +26,11 @@ export function PersonCard({ person }: { person: StaffMemberDto }) {
   const isSelf = useSession().user.id === person.id;
   const name = personName(person);
   return (
-    <li className={styles.card} data-disabled={person.isDisabled}>
-      <div className={styles.who}>
-        <strong className={styles.name}>
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={!person.isDisabled}>
+      <div className={`${parts.stack} ${styles.who}`}>
+        <strong className={parts.heading}>
           {name}
-          {isSelf && <span className={styles.you}> · {text('people.you')}</span>}
+          {isSelf && <span className={`${parts.muted} ${styles.you}`}> · {text('people.you')}</span>}
         </strong>
         <span>
           {name !== person.username && `${person.username} · `}
@@ -46,7 +47,7 @@ function Seen({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto
   const text = usePeopleText();
   const { language } = useLanguage();
   return (
-    <span className={styles.seen}>
+    <span className={parts.muted}>
       {isDisabled && <Tag tone="bad">{text('people.disabled')}</Tag>}{' '}
       {lastSignInAt
         ? text('people.seen', { instant: instantInWords(lastSignInAt, language) })
@@ -58,7 +59,7 @@ function Seen({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto
 function OwnRole({ role }: { role: StaffRole }) {
   const text = usePeopleText();
   return (
-    <p className={styles.own}>
+    <p className={`${parts.stack} ${styles.own}`}>
       {text(`people.role.${role}`)}
       <small>{text(`people.role.${role}.may`)}</small>
     </p>

@@ -17,7 +17,6 @@ export function RoleSelect({ label, ...field }: RoleSelectProps) {
     <Select<StaffRole>
       {...field}
       aria-label={label}
-      className={styles.role}
       popupMatchSelectWidth={false}
       options={staffRoles.map((role) => ({
         value: role,

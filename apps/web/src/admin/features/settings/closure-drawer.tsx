@@ -6,6 +6,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { DateField } from '../../shared/ui/date-field';
+import parts from '../../shared/ui/parts.module.css';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import styles from './venue.module.css';
@@ -71,7 +72,7 @@ function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
         </Checkbox.Group>
       </Form.Item>
       <Zones rooms={rooms} />
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="from" label={text('settings.form.from')} rules={isNeeded}>
           <DateField />
         </Form.Item>
@@ -94,7 +95,7 @@ function Zones({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   const zones = zonesAhead(rooms);
   if (zones.length === 0) return null;
   return (
-    <div className={styles.zones} role="group" aria-label={text('settings.tables.zones')}>
+    <div className={parts.row} role="group" aria-label={text('settings.tables.zones')}>
       {zones.map(({ name, tables }) => (
         <Button key={`${name.sk} ${name.en}`} onClick={() => form.setFieldValue('tables', tables)}>
           {text('settings.tables.zone', { zone: name[language] })}

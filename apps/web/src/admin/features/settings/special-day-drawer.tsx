@@ -3,11 +3,11 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import { DateField } from '../../shared/ui/date-field';
+import parts from '../../shared/ui/parts.module.css';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import { type SpecialDayValues, specialDayOf, specialDayValues } from './form-values';
 import { HoursFields } from './hours-fields';
-import styles from './venue.module.css';
 import { useVenueText } from './texts';
 
 export interface SpecialDayTask {
@@ -48,7 +48,7 @@ function SpecialDayFields() {
   const isNeeded = [{ required: true, message: text('settings.error.missing') }];
   return (
     <>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="from" label={text('settings.form.from')} rules={isNeeded}>
           <DateField />
         </Form.Item>
@@ -68,7 +68,7 @@ function SpecialDayFields() {
       {doors === 'open' && (
         <>
           <HoursFields />
-          <p className={styles.hint}>{text('settings.form.afterMidnight')}</p>
+          <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
         </>
       )}
       <Form.Item name="labelSk" label={text('settings.form.labelSk')}>

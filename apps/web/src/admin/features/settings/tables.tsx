@@ -2,6 +2,7 @@ import type { VenueSettingsDto, StandingClosureDto, TableDto } from '@strapec/co
 import { closureOf, roomOn } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import { ClosureDrawer, type ClosureTask } from './closure-drawer';
@@ -22,13 +23,13 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
     drawer.open({ put: { closure: { tables: ids, from: today, to: today }, replaces: null } });
   const task = drawer.subject;
   return (
-    <section aria-labelledby="tables" className={styles.part}>
-      <div className={styles.bar}>
+    <section aria-labelledby="tables" className={`${parts.card} ${parts.stack} ${styles.part}`}>
+      <div className={parts.bar}>
         <h3 id="tables">{text('settings.tables')}</h3>
         <Button onClick={() => takeOut()}>{text('settings.tables.out')}</Button>
       </div>
-      <p className={styles.lead}>{text('settings.tables.lead')}</p>
-      <ul className={styles.tables}>
+      <p className={parts.muted}>{text('settings.tables.lead')}</p>
+      <ul className={`${parts.row} ${styles.tables}`}>
         {tables.map((table) => (
           <Table
             key={table.id}
@@ -39,7 +40,7 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
         ))}
       </ul>
       {standing.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={parts.lines}>
           {standing.map((closure) => (
             <Closure
               key={closure.id}
@@ -74,7 +75,7 @@ function Table({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; o
     <li>
       <button
         type="button"
-        className={styles.table}
+        className={`${parts.chip} ${styles.table}`}
         data-out={isOut || undefined}
         aria-label={text('settings.tables.out.what', { table: id, min: minParty, max: maxParty, out: String(isOut) })}
         onClick={onTakeOut}
@@ -104,17 +105,17 @@ function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
       ? text('settings.tables.until', { date: rangeInWords({ from: closure.to, to: closure.to }, language) })
       : rangeInWords(closure, language);
   return (
-    <li className={styles.row}>
+    <li className={`${parts.bar} ${styles.row}`}>
       <div>
-        <p className={styles.name}>{tables}</p>
-        <p className={styles.facts} data-closed={isNow}>
+        <p className={`${parts.date} ${parts.strong}`}>{tables}</p>
+        <p className={`${parts.muted} ${styles.facts}`} data-closed={isNow}>
           {isNow && <b>{text('settings.tables.isOut')}</b>}
           {isNow && ' · '}
           {when}
           {closure.reason && ` · ${closure.reason}`}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button onClick={onEdit} aria-label={text('settings.edit.what', { what: tables })}>
           {text('settings.edit')}
         </Button>

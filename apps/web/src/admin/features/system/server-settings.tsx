@@ -1,5 +1,5 @@
 import type { SystemDto } from '@strapec/contracts';
-import styles from './system.module.css';
+import parts from '../../shared/ui/parts.module.css';
 import { useSystemText } from './texts';
 
 /** The settings of the server's environment by name, without their values. */
@@ -7,10 +7,10 @@ export function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
   const text = useSystemText();
   const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);
   return (
-    <details className={styles.check}>
+    <details className={parts.fold}>
       <summary>{text('system.settings')}</summary>
       <p>{text('system.settings.lead')}</p>
-      <dl className={styles.findings}>
+      <dl className={parts.list}>
         {settings.map((setting) => (
           <div key={setting.name}>
             <dt translate="no">{setting.name}</dt>

@@ -17,8 +17,8 @@ import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { ServerSettings } from './server-settings';
-import styles from './system.module.css';
 import { useSystemText } from './texts';
 
 /** Version, database, mails, backup and data check: for operators, and for staff who report to them. */
@@ -27,10 +27,10 @@ export function SystemOverview() {
   const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
   return (
-    <section aria-labelledby="system" className={styles.system}>
+    <section aria-labelledby="system" className={`${parts.page} ${parts.toned}`}>
       <h2 id="system">{text('system.title')}</h2>
       {data.warnings.length > 0 && <Warnings warnings={data.warnings} />}
-      <div className={styles.parts}>
+      <div className={parts.gallery}>
         <Running system={data} />
         <Database {...data.database} />
         <Mail {...data.mail} />
@@ -44,7 +44,7 @@ export function SystemOverview() {
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.part}>
+    <div className={`${parts.card} ${parts.stack}`}>
       <h3>{name}</h3>
       {children}
     </div>
@@ -55,7 +55,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 function Warnings({ warnings }: { warnings: string[] }) {
   const text = useSystemText();
   return (
-    <div className={styles.warnings}>
+    <div className={`${parts.card} ${parts.stack} ${parts.edge}`}>
       <h3>{text('system.warnings')}</h3>
       <ul lang="en">
         {warnings.map((warning) => (
@@ -71,7 +71,7 @@ function Running({ system }: { system: SystemDto }) {
   const { language } = useLanguage();
   return (
     <Part name={text('system.version')}>
-      <p className={styles.figure}>{system.version}</p>
+      <p className={parts.figure}>{system.version}</p>
       <p>{text('system.startedAt', { at: instantInWords(system.startedAt, language) })}</p>
     </Part>
   );
@@ -82,7 +82,7 @@ function Database({ version, size, migrations, newestMigration }: SystemDto['dat
   const { language } = useLanguage();
   return (
     <Part name={text('system.database')}>
-      <p className={styles.figure}>{sizeInWords(size, language)}</p>
+      <p className={parts.figure}>{sizeInWords(size, language)}</p>
       <p>{text('system.databaseIs', { version })}</p>
       <p>{text('system.migrations', { count: migrations, newest: newestMigration })}</p>
     </Part>
@@ -138,8 +138,8 @@ function DataCheck({ report }: { report: IntegrityReportDto | null }) {
   const text = useSystemText();
   const { check, isChecking } = useDataCheck();
   return (
-    <section aria-labelledby="data-check" className={styles.check}>
-      <div className={styles.bar}>
+    <section aria-labelledby="data-check" className={`${parts.card} ${parts.stack}`}>
+      <div className={parts.bar}>
         <h3 id="data-check">{text('system.check')}</h3>
         <Button onClick={check} loading={isChecking}>
           {text('system.check.now')}
@@ -181,7 +181,7 @@ function Report({ report: { at, findings } }: { report: IntegrityReportDto }) {
   return (
     <div aria-live="polite">
       <p data-tone={tones[verdict]}>{text(`system.check.${verdict}`, { at: instantInWords(at, language) })}</p>
-      <ul className={styles.findings}>
+      <ul className={parts.list}>
         {findings.map((finding) => (
           <Finding key={finding.name} {...finding} />
         ))}
@@ -199,7 +199,7 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
         {text(`system.finding.${name}`, { count })}{' '}
         {name === 'visit_without_a_table' && <Link to="/admin/reservations">{text('system.check.toTheParties')}</Link>}
       </p>
-      <p className={styles.examples}>{examples.join(', ')}</p>
+      <p className={parts.muted}>{examples.join(', ')}</p>
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useListText } from '../../shared/menu/texts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useMatches } from '../../shared/ui/use-is-narrow';
 import type { en } from './messages.en';
 import styles from './tonight-menu.module.css';
@@ -69,8 +70,8 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
   }, [menu, wanted, shown]);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <div className={styles.menu}>
-      <div className={styles.search}>
+    <div className={parts.stack12}>
+      <div className={`${parts.row} ${styles.search}`}>
         <Input
           type="search"
           autoFocus={matchMedia('(hover: hover)').matches}
@@ -90,7 +91,7 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
           ]}
         />
       </div>
-      <p role="status" className={styles.found}>
+      <p role="status" className={parts.muted}>
         {listText('wines.found', { count })}
       </p>
       {sections.map((section) => (
@@ -105,10 +106,8 @@ function Section({ section, evening }: { section: StaffMenuDto['sections'][numbe
   const { id, kind, name, items } = section;
   return (
     <section aria-labelledby={`tonight-${id}`}>
-      <h3 id={`tonight-${id}`} className={styles.heading}>
-        {name[language]}
-      </h3>
-      <ul className={styles.rows}>
+      <h3 id={`tonight-${id}`}>{name[language]}</h3>
+      <ul className={parts.rows}>
         {items.map((item) => (
           <li key={item.id} className={styles.row}>
             <span className={styles.words}>

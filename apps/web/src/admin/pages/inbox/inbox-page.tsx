@@ -15,6 +15,7 @@ import { refreshInbox } from '../../shared/api/inbox-cache';
 import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { eventOfInquiry } from './event-of-inquiry';
 import { type MakeEvent, Waiting } from './waiting';
@@ -37,9 +38,9 @@ function Inbox() {
   const [params, setParams] = useSearchParams();
   const view: View = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{text('inbox.title')}</h2>
+    <div className={parts.page}>
+      <div className={parts.bar}>
+        <h2>{text('inbox.title')}</h2>
         <Segmented<View>
           aria-label={text('inbox.show')}
           value={view}
@@ -96,16 +97,17 @@ function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
   });
   if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
   const inboxMessages = data.pages.flatMap(({ items }) => items);
-  if (inboxMessages.length === 0) return <p className={styles.nothing}>{text('inboxMessage.none')}</p>;
+  if (inboxMessages.length === 0)
+    return <p className={`${parts.empty} ${styles.nothing}`}>{text('inboxMessage.none')}</p>;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {inboxMessages.map((inboxMessage) => (
           <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onMakeEvent={onMakeEvent} />
         ))}
       </ul>
       {hasNextPage && (
-        <Button className={styles.next} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {text('inboxMessage.next')}
         </Button>
       )}

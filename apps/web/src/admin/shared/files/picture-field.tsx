@@ -4,11 +4,12 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text';
+import parts from '../ui/parts.module.css';
 import { useSettled } from '../ui/use-settled';
 import { FileChooser } from './file-chooser';
+import styles from './files.module.css';
 import type { en } from './messages.en';
 import { pictureAddressError } from './picture-address';
-import styles from './picture-field.module.css';
 import { type Needed, pictureTypes, useUpload } from './use-upload';
 
 const useFileText = useText<keyof typeof en>;
@@ -43,7 +44,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
     return typed.trim() === '' && address !== 'required' ? null : pictureAddressError(typed);
   };
   return (
-    <div className={styles.picture} role="group" aria-label={label}>
+    <div className={`${parts.stack} ${parts.ruled} ${styles.picture}`} role="group" aria-label={label}>
       {shown || address === 'required' ? (
         <ShownPicture url={pictureAddressError(shown) ? '' : shown} alt={label} />
       ) : (
@@ -53,7 +54,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
         <UploadOutlined aria-hidden />
         {place > 0 ? text('picture.inLine', { place }) : text(isUploading ? 'picture.uploading' : 'picture.upload')}
       </FileChooser>
-      <p className={styles.hint}>
+      <p className={parts.muted}>
         {text('picture.upload.hint')}{' '}
         {needed && !needed.isAsked && text('picture.least', { width: needed.width, height: needed.height })}
       </p>

@@ -8,7 +8,7 @@ import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
 import { useLive } from '../live/live-context';
 import { hasGlass, isByTheGlass, isSoldOut } from './menu-state';
-import styles from './tonight-switches.module.css';
+import styles from './menu.module.css';
 import { useListText } from './texts';
 
 interface TonightSwitchesProps {

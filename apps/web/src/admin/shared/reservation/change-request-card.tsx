@@ -15,9 +15,10 @@ import { useOneAtATime } from '../api/use-one-at-a-time';
 import { useBanner } from '../banner/banner-provider';
 import { useFailureReason } from '../failure/use-failure-reason';
 import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
+import parts from '../ui/parts.module.css';
 import { forgetText } from '../ui/use-kept-text';
 import { DeclineForm } from './decline-form';
-import styles from './staff-actions.module.css';
+import styles from './reservation.module.css';
 import { useReservationText } from './texts';
 import { declineKey } from './use-staff-action';
 import { useActionToast } from './use-tell-action';
@@ -44,15 +45,15 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
   const id = useId();
   const { date, partySize: count, specialRequests, tables, heldUntil } = changeRequest;
   return (
-    <section className={styles.changeRequest} aria-labelledby={id}>
+    <section className={`${parts.stack} ${parts.quote}`} aria-labelledby={id}>
       <h4 id={id}>{word('changeRequest.title')}</h4>
-      <p className={styles.wished}>
+      <p className={parts.name}>
         <b>{word('party.size', { count })}</b> · {dayInWords(date, language)} ·{' '}
         {timeInWords(changeRequest.time, spanInWords(changeRequest))}
         {tables.length > 0 && ` · ${word('action.tables', { tables: tables.join(' + ') })}`}
       </p>
-      {specialRequests && <p className={styles.said}>{specialRequests}</p>}
-      <p className={styles.until}>
+      {specialRequests && <p>{specialRequests}</p>}
+      <p className={parts.muted}>
         {tables.length === 0 && `${word('changeRequest.noTables')} `}
         {word('changeRequest.until', { instant: instantInWords(heldUntil, language) })}
       </p>
@@ -75,7 +76,7 @@ function Answer({ reservation, changeRequest }: ChangeRequestProps) {
     );
   const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   return (
-    <div className={styles.actions} role="group" aria-label={word('changeRequest.answer', { name })}>
+    <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={word('changeRequest.answer', { name })}>
       <Button type="primary" disabled={isAnswering || undefined} onClick={() => answer({ isApproved: true })}>
         {word('changeRequest.approve')}
       </Button>

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useText } from '../../../shared/i18n/use-text';
 import { instantInWords } from '../time/date-words';
-import styles from './changed-meanwhile.module.css';
 import { type Place, withPlace } from './merge-drafts';
 import type { en } from './messages.en';
 import { Notice } from './notice';
+import styles from './ui.module.css';
 import type { Draft, Edited, Meeting } from './use-draft';
 
 interface InWords {

@@ -6,9 +6,10 @@ import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../banner/banner-provider';
 import { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed-meanwhile';
-import styles from './draft-drawer.module.css';
 import type { en } from './messages.en';
 import { Loading } from './loading';
+import parts from './parts.module.css';
+import styles from './ui.module.css';
 import { type Edited, saveButtonOf } from './use-draft';
 import type { DrawerProps } from './use-drawer';
 import { useLeaveGuard } from './use-leave-guard';
@@ -64,7 +65,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
       size={size}
       mask={{ closable: false }}
       closable={{ 'aria-label': text('ui.close') }}
-      classNames={{ footer: styles.footer }}
+      classNames={{ footer: parts.foot }}
       footer={
         <Button
           id={saveButtonOf(name)}
@@ -88,7 +89,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
           requiredMark={false}
           initialValues={draft.saved}
           scrollToFirstError={{ focus: true }}
-          className={styles.form}
+          className={`${parts.drawerForm} ${styles.form}`}
           onFinish={draft.submit}
           onFinishFailed={({ errorFields: [first] }) =>
             tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))

@@ -1,12 +1,12 @@
 import Spin from 'antd/es/spin';
 import { useText } from '../../../shared/i18n/use-text';
-import styles from './loading.module.css';
 import type { en } from './messages.en';
+import parts from './parts.module.css';
 
 export function Loading() {
   const text = useText<keyof typeof en>();
   return (
-    <div className={styles.loading} role="status">
+    <div className={parts.empty} role="status">
       <Spin />
       <span>{text('ui.loading')}</span>
     </div>
