@@ -74,7 +74,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   const shown = useDeferredValue(view); // the switch reacts at once, sixty parties render after it
   return (
     <>
-      <div className={parts.bar}>
+      <div className={`${parts.bar} ${styles.bar}`}>
         {steps}
         <Ways
           {...{ view, onMenu }}
