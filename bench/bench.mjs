@@ -1,132 +1,105 @@
-// The one place that measures. Each figure stands beside what the same machine does with nothing in between, measured
-// in turns in the same run: ratios are steady, absolute figures are not.
+// Measures what a guest or a staff member feels; of two checkouts in turns, so that both find the machine alike.
 import os from 'node:os';
 import path from 'node:path';
 import { temporaryFolder } from '../scripts/lib/temporary-folder.mjs';
+import { root } from '../scripts/lib/workspace.mjs';
 import { startPostgres } from '../scripts/pg.mjs';
-import { evenings } from './guests.mjs';
-import { fillEvenings, measureChangedEvenings, measureUnchangedEvening } from './measures/availability.mjs';
-import { measureBackup } from './measures/backup.mjs';
-import { measureBoard } from './measures/board.mjs';
-import { measureBrowser } from './measures/browser.mjs';
-import { measureGrowth } from './measures/growth.mjs';
-import { measureHomePage } from './measures/home-page.mjs';
-import { measureLiveFeed } from './measures/live-feed.mjs';
-import { measureMailDown } from './measures/mail-down.mjs';
-import { measureMemory } from './measures/memory.mjs';
-import { measureMenu } from './measures/menu.mjs';
-import { measureMixedLoad } from './measures/mixed-load.mjs';
-import { measureProcesses } from './measures/processes.mjs';
-import { measureFullEvening, measureHotEvening, measureReserving } from './measures/reserving.mjs';
-import { measureRush } from './measures/rush.mjs';
-import { measureRows } from './measures/rows.mjs';
-import { measureStaffDay } from './measures/staff-day.mjs';
-import { measureStartUp } from './measures/start-up.mjs';
-import { freshDatabase, sql, startStrapec } from './servers.mjs';
-import { tableOf } from './table.mjs';
+import { prepareEvenings } from './guests.mjs';
+import { measures } from './measures.mjs';
+import { startStrapec } from './servers.mjs';
 
-const measures = [
-  { name: 'memory', title: 'Memory at rest (PSS)', measure: measureMemory },
-  { name: 'home', title: 'Home page, 32 connections', measure: measureHomePage },
-  {
-    isOnFull: true,
-    name: 'unchanged',
-    title: 'Availability of an evening with 60 visits, unchanged since the last answer',
-    measure: measureUnchangedEvening,
-  },
-  {
-    isOnFull: true,
-    name: 'changed',
-    title: 'Availability of evenings with 60 visits, just changed',
-    measure: measureChangedEvenings,
-  },
-  {
-    isOnFull: true, // PostgreSQL reads an empty database otherwise than one with visits
-    name: 'reserving',
-    title: 'Reserving, spread over dates, 32 connections',
-    measure: measureReserving,
-  },
-  {
-    name: 'live',
-    title: 'Reserving, everybody on the same evening, with and without the live feed',
-    measure: measureLiveFeed,
-  },
-  { isOnFull: true, name: 'hot', title: 'Reserving, everybody on the same evening', measure: measureHotEvening },
-  {
-    isOnFull: true,
-    name: 'rush',
-    title: 'A rush: 2,000 guests want the same evening within 5 s',
-    measure: measureRush,
-  },
-  { isOnFull: true, name: 'full', title: 'Reserving on an evening that is full', measure: measureFullEvening },
-  { name: 'mail', title: 'Reserving, one guest at a time, with and without a mail server', measure: measureMailDown },
-  { isOnFull: true, name: 'staff', title: 'A staff day with 200 reservations, 4 tablets', measure: measureStaffDay },
-  { isOnFull: true, name: 'processes', title: 'One, two and four processes on these cores', measure: measureProcesses },
-  {
-    isOnFull: true,
-    name: 'mixed',
-    title: 'Memory of the API with calls of every kind, 25 a second, and with pictures',
-    measure: measureMixedLoad,
-  },
-  { name: 'growth', title: 'With more and more past reservations', measure: measureGrowth },
-  { name: 'rows', title: 'What staff ask, with a million reservations and a million mails', measure: measureRows },
-  { name: 'backup', title: 'A backup of a million reservations and a million mails', measure: measureBackup },
-  {
-    isOnFull: true,
-    name: 'board',
-    title: 'The board with 60 visits, processor slowed four times',
-    measure: measureBoard,
-  },
-  {
-    name: 'menu',
-    title: 'The wine list of the admin with 300 items, processor slowed four times',
-    measure: measureMenu,
-  },
-  { name: 'browser', title: 'Lighthouse, mobile preset', measure: measureBrowser },
-  { name: 'start', title: 'npm start, the second time', measure: measureStartUp },
-];
-
-/** Runs everything, or the measures named in `only`; hands each table to `print` as soon as it is there. */
-export async function bench({ isQuick, only, print }) {
+/** Answers with the table of all measures, or of those named in `only`; `against` is the folder of another checkout. */
+export async function bench({ isQuick, only, against }) {
   const folder = temporaryFolder('bench');
   const cluster = await startPostgres({ dataDir: path.join(folder, 'postgres') }); // fsync on, as in production
+  const sites = [];
   try {
-    await measureAll({ isQuick, only, print, folder, cluster });
+    for (const [index, checkout] of [root, ...(against ? [path.resolve(against)] : [])].entries()) {
+      sites.push(await startStrapec(checkout, { cluster, name: `site_${index}`, folder }));
+    }
+    const wanted = Object.keys(measures).filter((name) => only.length === 0 || only.includes(name));
+    const [onEmpty, onFull] = [true, false].map((isSo) => wanted.filter((name) => isSo === !!measures[name].isOnEmpty));
+    const rows = await measureAll(sites, { isQuick, names: onEmpty });
+    for (const site of sites) site.evenings = await prepareEvenings(site, { isQuick });
+    rows.push(...(await measureAll(sites, { isQuick, names: onFull })));
+    return `${machine()}\n\n${tableOf(rows)}`;
   } finally {
+    for (const { stop } of sites) await stop();
     await cluster.stop();
   }
 }
 
-async function measureAll({ isQuick, only, print, folder, cluster }) {
-  const databaseUrl = await freshDatabase(cluster.url, 'bench');
-  const place = { databaseUrl, databasePid: cluster.pid, dataDir: path.join(folder, 'data'), folder };
-  const strapec = await startStrapec(place);
-  const setting = { ...place, strapec, isQuick, seconds: isQuick ? 1 : 5, rounds: isQuick ? 1 : 3 };
-  const filled = once(async () => {
-    await fillEvenings(strapec, evenings.full.slice(0, isQuick ? 10 : 40));
-    await sql(databaseUrl, 'ANALYZE');
-  });
-  try {
-    print(machine());
-    for (const { name, title, measure, isOnFull } of measures) {
-      if (only.length > 0 && !only.includes(name)) continue;
-      if (isOnFull) await filled();
-      await sql(databaseUrl, 'DELETE FROM email_messages'); // nobody pays for the mails of whoever was measured before
-      print(tableOf(title, await measure(setting)));
+async function measureAll(sites, { isQuick, names }) {
+  const setting = { isQuick, seconds: isQuick ? 1 : 5 };
+  const rows = [];
+  for (const name of names) {
+    console.log(`${name} …`);
+    const measure = measures[name];
+    const rounds = measure.isOnEmpty || isQuick ? 1 : 3;
+    const runs = sites.map(() => []);
+    for (let round = 0; round < rounds; round += 1) {
+      const inTurn = round % 2 === 0 ? [...sites.keys()] : [...sites.keys()].reverse();
+      for (const index of inTurn) runs[index].push(await runOnce(sites[index], { measure, setting, round }));
     }
-  } finally {
-    await strapec.stop();
+    rows.push(...rowsOf(runs, measure));
   }
+  return rows;
 }
 
-function once(work) {
-  let done;
-  return () => (done ??= work());
+/** A round's rows as figures. */
+async function runOnce(site, { measure, setting, round }) {
+  await site.sql('DELETE FROM email_messages'); // mails of the measure before would be sent meanwhile
+  await measure.before?.(site, round);
+  const results = Object.entries(await measure.run(site, setting));
+  return results.map(([title, { times = [], seconds, cpu, megabytes }]) => {
+    const sorted = times.toSorted((one, other) => one - other);
+    const quantile = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+    return {
+      Measure: title,
+      'per second': seconds && times.length / seconds,
+      'p50 ms': quantile(0.5),
+      'p95 ms': quantile(0.95),
+      'CPU ms each': cpu / times.length,
+      MiB: megabytes,
+    };
+  });
+}
+
+/** The median of all rounds, and beside it the ratio to the other checkout. */
+function rowsOf(runs, { target }) {
+  const [here, there] = runs.map((rounds) =>
+    rounds[0].map((row, index) =>
+      Object.fromEntries(Object.keys(row).map((key) => [key, median(rounds.map((rows) => rows[index][key]))])),
+    ),
+  );
+  return here.map((row, index) => ({
+    ...row,
+    Target: target,
+    ...(there && { 'per second, of the other': row['per second'] / there[index]['per second'] }),
+    ...(there && { 'p50, of the other': row['p50 ms'] / there[index]['p50 ms'] }),
+    ...(there && { 'CPU, of the other': row['CPU ms each'] / there[index]['CPU ms each'] }),
+  }));
+}
+
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 }
 
 function machine() {
   const [cpu] = os.cpus();
-  const memory = Math.round(os.totalmem() / 2 ** 30);
   const load = os.loadavg()[0].toFixed(1);
-  return `${os.cpus().length} × ${cpu?.model.trim()}, ${memory} GiB, Node ${process.version}, load ${load} before the run`;
+  return `${os.cpus().length} × ${cpu?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${load}`;
+}
+
+function tableOf(rows) {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const shown = rows.map((row) => line(columns.map((column) => cellOf(row[column]))));
+  return [line(columns), line(columns.map(() => '---')), ...shown].join('\n');
+}
+
+function cellOf(value) {
+  if (typeof value === 'string') return value;
+  if (value === undefined || Number.isNaN(value)) return '–';
+  return value >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(value >= 10 ? 1 : 2);
 }

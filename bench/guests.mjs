@@ -1,52 +1,94 @@
+// The reservations and questions of guests, and a database that has a past.
 import { randomUUID } from 'node:crypto';
-import { addDays, houseOn } from '@strapec/domain';
-import { aReservation, seededHouse } from '@strapec/domain/testing';
+import { load } from './load.mjs';
 
 const hours = 8;
-const couplesAtOnce = 8;
-const today = new Date().toISOString().slice(0, 10);
-const open = Array.from({ length: 350 }, (_, index) => addDays(today, index + 7)).filter(
-  (date) => houseOn(date, seededHouse).hours,
-);
+const couplesAtOnce = 8; // as many tables
+const visits = 56; // on an evening that questions are about: room is left for some more
+const pastVisits = 50_000;
 
-/** Open evenings from a week ahead to the end of the horizon, each for one measurement only. */
-export const evenings = {
-  full: open.slice(0, 40),
-  hot: open.slice(40, 80),
-  slow: open.slice(80, 95),
-  rush: open.slice(95, 97),
-  spread: open.slice(97),
-};
-
-/** Couples for an hour each: first one to every date, then a second one, until nobody else fits anywhere. */
-export const spreadOver = (dates) =>
-  visitsWith((count) => ({ date: dates[count % dates.length], turn: Math.floor(count / dates.length) }));
-
-/** Couples for an hour each, who fill one evening after the other. */
-export const oneAfterTheOther = (dates) =>
-  visitsWith((count) => ({ date: dates[Math.floor(count / visitsPerEvening)], turn: count % visitsPerEvening }));
-
-export const visitsPerEvening = hours * couplesAtOnce;
-
-function visitsWith(placeOf) {
+/** Sets evenings apart, each for one purpose; fills some of them, and the years before today. */
+export async function prepareEvenings(site, { isQuick }) {
+  const dates = await openDates(site.url);
+  const full = dates.splice(0, isQuick ? 10 : 40);
+  const rush = dates.splice(0, 10);
   let count = 0;
-  return () => {
-    const { date, turn } = placeOf(count);
+  const nextVisit = () => {
+    const visit = { date: full[Math.floor(count / visits)], turn: count % visits };
     count += 1;
-    if (date === undefined || turn >= visitsPerEvening) throw new Error('no room is left to measure with');
-    return { date, time: `${16 + (turn % hours)}:00`, duration: 1 };
+    return reservation(visit);
   };
+  await load(site.url, nextVisit, { amount: full.length * visits, connections: 8 });
+  await addPast(site);
+  return { full, rush, spread: dates, used: 0 };
 }
 
-let guests = 0;
+/** Evenings of the next months that are open and empty; `from` a week ahead. */
+async function openDates(url) {
+  const dates = [];
+  for (let month = 0; month < 11; month += 1) {
+    const [from, to] = [7, 36].map((day) => new Date(Date.now() + (30 * month + day) * 86_400_000));
+    const range = `from=${from.toISOString().slice(0, 10)}&to=${to.toISOString().slice(0, 10)}`;
+    const answer = await fetch(`${url}/api/reservations/availability?${range}&partySize=2&duration=1`);
+    const isEmpty = ({ availableSlots: free }) =>
+      Array.from({ length: hours }, (_, hour) => `${16 + hour}:00`).every((time) => free.includes(time));
+    dates.push(...(await answer.json()).filter(isEmpty).map(({ date }) => date));
+  }
+  return dates;
+}
 
-/** A couple nobody has seen before, reserving as a browser does. */
-export function reservationBy(nextVisit) {
-  const headers = { 'content-type': 'application/json' };
-  const setupRequest = (request) => {
-    guests += 1;
-    const couple = aReservation({ email: `guest-${guests}@example.com`, partySize: 2, ...nextVisit() });
-    return { ...request, headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify(couple) };
-  };
-  return { method: 'POST', path: '/api/reservations', headers, setupRequest };
+/** A couple that has never been here, for an hour; `turn` counts the couples of an evening. */
+export function reservation({ date, turn, ...more }) {
+  const id = randomUUID();
+  const visit = { date, time: `${16 + (turn % hours)}:00`, duration: 1, partySize: 2, ...more };
+  const body = JSON.stringify({
+    ...{ firstName: 'Zuzana', lastName: 'Kováčová', email: `${id}@example.com`, phone: '+421 905 123 456' },
+    ...{ preferredLanguage: 'sk', captchaToken: 'development-captcha-token', ...visit },
+  });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': id };
+  return { method: 'POST', path: '/api/reservations', headers, body };
+}
+
+/** One reservation after the other, spread over the evenings that are left for this. */
+export function nextSpread({ evenings }) {
+  const { spread, used } = evenings;
+  evenings.used += 1;
+  const turn = Math.floor(used / spread.length);
+  if (turn >= hours * couplesAtOnce) throw new Error('no table is left to measure with');
+  return reservation({ date: spread[used % spread.length], turn });
+}
+
+/** One more couple on each full evening: what is known of it has to be worked out anew. */
+export function touchEvenings({ url, evenings: { full } }, round) {
+  const todo = [...full];
+  return load(url, () => reservation({ date: todo.pop(), turn: visits + round }), {
+    amount: full.length,
+    connections: 8,
+  });
+}
+
+/** Every question about the full evenings: parties of up to 12, for up to 4 hours. */
+export function questions({ evenings: { full } }) {
+  const each = (count) => Array.from({ length: count }, (_, index) => index + 1);
+  return full.flatMap((date) => each(12).flatMap((party) => each(4).map((long) => question(date, party, long))));
+}
+
+export const question = (date, party = 2, duration = 2) =>
+  `/api/reservations/availability/${date}/${party}/${duration}`;
+
+async function addPast({ sql }) {
+  const names = (list) => `(ARRAY['${list.replaceAll(' ', "', '")}'])`;
+  await sql(
+    `INSERT INTO reservations (id, first_name, last_name, email, phone, phone_e164, date, start_minute, minutes, party_size, status,
+       table_type, preferred_language, source, created_at, updated_at)
+     SELECT gen_random_uuid(), ${names('Zuzana Ján Mária Peter Ľubomír Šimon Žofia')}[1 + visit % 7],
+       ${names('Horváth Varga Tóth Nagy Baláž Szabó Molnár Novák Šimko')}[1 + visit % 9], 'past' || visit || '@example.com',
+       '+421 9' || lpad(visit::text, 8, '0'), '+4219' || lpad(visit::text, 8, '0'), (current_date - 1 - visit / 48)::text,
+       960 + 30 * (visit % 14), 120, 2, CASE WHEN visit % 8 = 0 THEN 'cancelled' ELSE 'completed' END,
+       'table_2', 'sk', 'website', now(), now()
+     FROM generate_series(1, $1::int) AS visit`,
+    [pastVisits],
+  );
+  await sql('VACUUM (ANALYZE)');
+  await sql('CHECKPOINT'); // what was filled in is not written down at the cost of what is measured
 }

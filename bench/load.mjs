@@ -1,60 +1,66 @@
-// Contestants in turns: what each answers, how fast, and what it costs in processor time.
-import autocannon from 'autocannon';
-import { median } from './table.mjs';
+// Clients over bare sockets: they do as little as a client can, so that the servers have the processor.
+import net from 'node:net';
 
-export const connections = 32;
+const endOfHead = '\r\n\r\n';
+const retryMs = 200;
 
-/**
- * @typedef {object} Contestant
- * @property {string} name
- * @property {() => number} processorTime milliseconds used so far by every process that takes part
- * @property {() => Promise<Run>} run one round
- *
- * @typedef {{ amount: number, seconds: number, p50?: number, p99?: number }} Run latencies in milliseconds
- */
+/** Sends requests, 32 at a time, for so many seconds or until so many are answered; answers with the milliseconds of each. */
+export async function load(url, nextRequest, { seconds = Infinity, amount = Infinity, connections = 32 }) {
+  const begin = performance.now();
+  const times = [];
+  let sent = 0;
+  const next = () => {
+    const isOver = performance.now() - begin > seconds * 1_000 || sent >= amount;
+    sent += 1;
+    return isOver ? null : nextRequest();
+  };
+  await Promise.all(Array.from({ length: connections }, () => askOnAndOn(new URL(url), { next, times })));
+  return { times, seconds: (performance.now() - begin) / 1_000 };
+}
 
-/**
- * Measures contestants in turns and gives the median of each. The first one is the limit that ratios refer to.
- * @param {Contestant[]} contestants
- */
-export async function compare(contestants, { rounds }) {
-  const runs = contestants.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, contestant] of contestants.entries()) runs[index].push(await measured(contestant));
-  }
-  const limit = median(runs[0].map(({ perSecond }) => perSecond));
-  return contestants.map(({ name }, index) => {
-    const middle = (key) => median(runs[index].map((run) => run[key]));
-    return {
-      '': name,
-      'per second': middle('perSecond'),
-      'p50 ms': middle('p50'),
-      'p99 ms': middle('p99'),
-      'CPU ms each': middle('cpu'),
-      'of the limit': middle('perSecond') / limit,
+/** One connection: sends the next request as soon as the answer is there. */
+function askOnAndOn({ hostname, port, host }, { next, times }) {
+  return new Promise((resolve, reject) => {
+    let missing = 0; // bytes of the answer that are still to come
+    let askedAt = 0;
+    let isBusy = false; // a guest who is asked to try again does
+    let request;
+    const ask = () => {
+      request = next();
+      askedAt = performance.now();
+      if (request) send();
+      else socket.end();
     };
+    const send = () => socket.write(bytesOf(host, request));
+    const take = (bytes, buffer) => {
+      const begin = buffer.latin1Slice(0, bytes);
+      if (missing === 0) {
+        missing = lengthOf(begin);
+        isBusy = begin.startsWith('HTTP/1.1 503 ');
+      }
+      missing -= bytes;
+      if (Number.isNaN(missing)) socket.destroy(new Error(`answered ${begin.slice(0, 300)}`));
+      if (missing !== 0) return true;
+      if (!isBusy) times.push(performance.now() - askedAt);
+      if (isBusy) setTimeout(send, retryMs);
+      else ask();
+      return true;
+    };
+    const onread = { buffer: Buffer.allocUnsafe(65_536), callback: take };
+    const socket = net.connect({ host: hostname, port: Number(port), noDelay: true, onread }, ask);
+    socket.on('error', reject).on('close', resolve);
   });
 }
 
-async function measured({ processorTime, run }) {
-  const before = processorTime();
-  const { amount, seconds, p50, p99 } = await run();
-  return { perSecond: amount / seconds, p50, p99, cpu: (processorTime() - before) / amount };
+function bytesOf(host, { method = 'GET', path, headers = {}, body = '' }) {
+  const length = body ? { 'content-length': Buffer.byteLength(body) } : {};
+  const lines = Object.entries({ host, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}${endOfHead}${body}`;
 }
 
-/** A server under load: for so many `seconds`, or until it has answered `amount` times. */
-export function server(name, { url, processorTime }, { accepts = [200], ...options }) {
-  const run = async () => {
-    const begin = performance.now();
-    let end = begin; // of the last answer: autocannon itself ends at whole seconds
-    const load = autocannon({ url, connections, ...options });
-    load.on('response', () => (end = performance.now()));
-    const result = await load;
-    const strange = Object.keys(result.statusCodeStats).filter((status) => !accepts.includes(Number(status)));
-    if (strange.length > 0 || result.errors > 0)
-      throw new Error(`${url} answered ${strange} (${result.errors} errors)`);
-    const { p50, p99 } = result.latency;
-    return { amount: result.requests.total, seconds: (end - begin) / 1_000, p50, p99 };
-  };
-  return { name, processorTime, run };
+/** The bytes of a good answer with its head; not a number for any other. */
+function lengthOf(answer) {
+  const end = answer.indexOf(endOfHead);
+  const [, content] = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, end)) ?? [];
+  return /^HTTP\/1.1 (20[01]|503) /.test(answer) ? end + endOfHead.length + Number(content) : Number.NaN;
 }

@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [measure …] [--keep]: measures beside the machine's own limits, in one run, and prints tables;
-// --keep writes them to docs/performance.md.
+// npm run bench [-- --quick] [measure …] [--keep] [--against <folder>]: measures what is felt and prints one table. --keep
+// writes it to docs/performance.md; --against measures another checkout that is built in turns with this one.
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './lib/fresh-build.mjs';
@@ -11,28 +11,23 @@ try {
   await buildIfStale();
   const { bench } = await import('../bench/bench.mjs');
   const { values, positionals } = parseArgs({
-    options: { quick: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+    options: { quick: { type: 'boolean' }, keep: { type: 'boolean' }, against: { type: 'string' } },
     allowPositionals: true,
   });
-  const printed = [];
-  const print = (text) => {
-    console.log(`${text}\n`);
-    printed.push(text);
-  };
-  await bench({ isQuick: values.quick, only: positionals, print });
-  if (values.keep) keep(printed);
+  const table = await bench({ isQuick: values.quick === true, only: positionals, against: values.against });
+  console.log(`\n${table}\n`);
+  if (values.keep) await keep(table);
 } catch (error) {
   fail(error);
 }
 
 /** Replaces the figures of the last run in docs/performance.md, and nothing else. */
-function keep(printed) {
+async function keep(table) {
   const file = at('docs/performance.md');
   const page = fs.readFileSync(file, 'utf8');
   const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s;
   if (!figures.test(page)) throw new Trouble('docs/performance.md has lost the marks between which the figures stand');
-  fs.writeFileSync(
-    file,
-    page.replace(figures, () => `\n${printed.join('\n\n')}\n\n`),
-  );
+  const { format, resolveConfig } = await import('prettier');
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  fs.writeFileSync(file, await format(page.replace(figures, `\n${table}\n\n`), options));
 }

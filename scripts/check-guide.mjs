@@ -1,7 +1,7 @@
 // Checks the guide: every label in bold is one of the admin's, every picture exists, and none is unused.
 import fs from 'node:fs';
 import path from 'node:path';
-import { adminTexts } from './guide/labels.mjs';
+import { adminTexts } from './lib/admin-texts.mjs';
 import { at } from './lib/workspace.mjs';
 
 const languages = ['sk', 'en'];

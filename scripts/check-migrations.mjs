@@ -1,4 +1,4 @@
-// Migrates a database made for this, up, down and up again, and compares it with the entities.
+// Migrates a database made for this, down to the baseline and up again, and compares it with the entities.
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { at } from './lib/workspace.mjs';
@@ -23,9 +23,9 @@ async function check(clusterUrl) {
   const { withDataSource } = await import(at('apps/api/compiled/platform/database/data-source.js'));
   const done = await migrate(databaseUrl);
   await withDataSource(databaseUrl, async (source) => {
-    for (const name of done) {
+    for (const name of done.slice(1).reverse()) {
       await source.undoLastMigration();
-      console.log(`undone before ${name}`);
+      console.log(`undone: ${name}`);
     }
   });
   await migrate(databaseUrl);

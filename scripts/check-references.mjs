@@ -1,7 +1,6 @@
-// What comments and pages refer to is there: sections, decisions, proofs, links and files; and both lists are complete.
+// Sections, decisions, proofs, links and files that comments and pages refer to have to be there.
 import fs from 'node:fs';
 import path from 'node:path';
-import { anchorsOf, citationsIn, proseOf, sectionsOf, unwrapped } from './lib/cited.mjs';
 import { at } from './lib/workspace.mjs';
 
 const slashed = (name) => name.split(path.sep).join('/');
@@ -10,57 +9,73 @@ const isLeftOut = (name) =>
   /(^|\/)(node_modules|dist|compiled|generated|\.nx|\.data|test-results|coverage)$/.test(slashed(name));
 const files = fs.globSync('**/*', { cwd: at(), exclude: isLeftOut }).map(slashed);
 const beside = (name, other) => slashed(path.join(path.dirname(name), other));
+/** A text whose lines do not break, in comments neither. */
+const unwrapped = (text) => text.replaceAll(/\s*\n\s*(\*(?!\/)|\/\/)?\s*/g, ' ');
 
-const pages = { spec: sectionsOf(read('docs/specification.md')), rules: sectionsOf(read('docs/rules.md')) };
+const pages = { spec: sectionsOf('docs/specification.md'), rules: sectionsOf('docs/rules.md') };
 const decisions = files.flatMap((name) => /^docs\/decisions\/(\d{4})-.+\.md$/.exec(name)?.[1] ?? []);
 const proofs = new Map(
-  [...read('docs/proofs/README.md').matchAll(/^\| ([CFST]\d+) .*$/gm)].map(([row, id]) => [id, row]),
+  [...read('docs/proofs/README.md').matchAll(/^\| ([A-Z]\d+) .*$/gm)].map(([row, id]) => [id, row]),
 );
-
 const faults = new Set();
 const must = (isSo, name, what) => isSo || faults.add(`${name}: ${what}`);
-const mustAll = (ids, known, name, what) => ids.every((id) => known.includes(id)) || must(false, name, what);
 
 for (const name of files.filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file))) {
   const text = read(name);
-  const prose = proseOf(name, text).replaceAll(/^.*_to come_.*$/gm, '');
   checkSections(name, unwrapped(text));
   checkIds(name, unwrapped(text));
-  if (!/^docs\/proofs\/\w+\d\.md$/.test(name)) checkFiles(name, prose); // what a run wrote down stays as it was
-  if (name.endsWith('.md')) checkLinks(name, prose);
-  if (name.endsWith('.mjs')) checkBuilt(name, text);
+  if (!/^docs\/proofs\/\w+\d\.md$/.test(name)) checkFiles(name, proseOf(name, text)); // records of a run keep their words
+  if (name.endsWith('.md')) checkLinks(name, proseOf(name, text));
 }
-checkDecisions();
 for (const [id, row] of proofs) checkProof(id, row);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.size === 0 ? 0 : 1;
 
-/** What a script takes from the built API has a source: nobody notices otherwise before the script is run. */
-function checkBuilt(name, text) {
-  for (const [, built] of text.matchAll(/from '[./]*(apps\/api\/(?:compiled|dist)\/[\w./-]+)\.js'/g)) {
-    const source = `${built.replace(/\/(compiled|dist)\//, '/src/')}.ts`;
-    must(files.includes(source), name, `there is no ${source}`);
-  }
+/** The numbered sections of a page, by their numbers. */
+function sectionsOf(page) {
+  const parts = read(page)
+    .split(/^## (\d+)\. /m)
+    .slice(1);
+  return new Map(parts.flatMap((number, index) => (index % 2 === 0 ? [[number, unwrapped(parts[index + 1])]] : [])));
 }
 
-/** `spec §2, §9`, `rules §6 and §12`, `spec §3, "Structured site data"`; and no section sign that does not say of what. */
+/** The comments of code, one a line; of a page everything but its blocks of code. */
+function proseOf(name, text) {
+  if (name.endsWith('.md')) return text.replaceAll(/^```.*?^```/gms, '');
+  return [...text.matchAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs)].map(([comment]) => comment).join('\n');
+}
+
+/** `spec §2, §9`, `rules §6 and §12`, `spec §3, "Structured site data"`; a section sign alone names no page. */
 function checkSections(name, text) {
   const pattern = /\b(?:spec|rules) §§?\d+(?:(?:,| and) §?\d+)*(?:, "[^"]+")?/gi;
-  for (const { cited, ids } of citationsIn(text, pattern, /(?<=[§ ])\d+\b(?![^"]*"$)/g)) {
+  for (const [cited] of text.matchAll(pattern)) {
     const page = pages[cited.split(' ')[0].toLowerCase()];
-    mustAll(ids, [...page.keys()], name, `there is no ${cited}`);
+    const ids = cited.match(/(?<=[§ ])\d+\b(?![^"]*"$)/g);
+    must(
+      ids.every((id) => page.has(id)),
+      name,
+      `there is no ${cited}`,
+    );
     const [, words] = /"(.+)"/.exec(cited) ?? [];
     if (words) must(page.get(ids[0])?.includes(words), name, `nothing says ${cited}`);
   }
-  for (const { cited } of citationsIn(text.replaceAll(pattern, ''), /\S*\s*§+\d+/g, /\d/g))
-    must(false, name, `'${cited}' is a section of nothing: spec or rules?`);
+  for (const [cited] of text.replaceAll(pattern, '').matchAll(/\S*\s*§+\d+/g))
+    must(false, name, `'${cited.trim()}' is a section of nothing: spec or rules?`);
 }
 
 function checkIds(name, text) {
-  for (const { cited, ids } of citationsIn(text, /\bdecisions?[ /]\d{4}\b(?:(?:,| and) \d{4}\b)*/gi, /\d{4}/g))
-    mustAll(ids, decisions, name, `there is no ${cited}`);
-  for (const { cited, ids } of citationsIn(text, /\bproofs? [CFST]\d+\b(?:(?:,| and) [CFST]\d+\b)*/gi, /[CFST]\d+/g))
-    mustAll(ids, [...proofs.keys()], name, `nothing is ${cited}`);
+  for (const [cited] of text.matchAll(/\bdecisions?[ /]\d{4}\b(?:(?:,| and) \d{4}\b)*/gi))
+    must(
+      cited.match(/\d{4}/g).every((id) => decisions.includes(id)),
+      name,
+      `there is no ${cited}`,
+    );
+  for (const [cited] of text.matchAll(/\bproofs? [CFST]\d+\b(?:(?:,| and) [CFST]\d+\b)*/gi))
+    must(
+      cited.match(/[CFST]\d+/g).every((id) => proofs.has(id)),
+      name,
+      `nothing is ${cited}`,
+    );
 }
 
 /** A file is named from the root, from where it is named, or by the end of its path; a pattern of files is let pass. */
@@ -84,22 +99,15 @@ function checkLinks(name, prose) {
   }
 }
 
-function checkDecisions() {
-  const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(\d{4})\b/gm)].map(([, id]) => id);
-  for (const id of decisions) must(id === '0000' || listed.includes(id), 'docs/decisions/README.md', `lists no ${id}`);
+/** The headings of a page as GitHub writes them after `#`. */
+function anchorsOf(page) {
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.toLowerCase());
+  return headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-'));
 }
 
-/** A row names tests that are there, all that name its id, and its page; what is to come is not there yet. */
+/** A row of the proofs names all tests that name its id. */
 function checkProof(id, row) {
-  const list = 'docs/proofs/README.md';
-  const named = [...row.matchAll(/[\w./-]+\.(?:ts|tsx|mjs)\b/g)].map(([file]) => file.replace(/^(\.\.\/)+/, ''));
-  const isToCome = row.includes('_to come_');
-  must(isToCome || named.length > 0, list, `${id} names no test`);
-  for (const file of named)
-    must(isToCome !== files.includes(file), list, `${id}: ${file} ${isToCome ? 'has come' : 'is not there'}`);
-  const page = `${id.toLowerCase()}.md`;
-  must(row.includes(`(${page})`) || !files.includes(`docs/proofs/${page}`), list, `${id} does not link ${page}`);
   const says = new RegExp(`\\bproof ${id}\\b|keepProof\\(\\s*'${id}'`);
   for (const file of files.filter((name) => /\.spec\.tsx?$/.test(name) && says.test(unwrapped(read(name)))))
-    must(named.includes(file), list, `${id} does not name ${file}`);
+    must(row.includes(file), 'docs/proofs/README.md', `${id} does not name ${file}`);
 }

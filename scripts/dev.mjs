@@ -31,20 +31,9 @@ async function watch() {
     SEED_DEMO: 'true',
   };
   const children = [
-    node([
-      'node_modules/typescript-7/bin/tsc',
-      '-p',
-      'libs/domain/tsconfig.build.json',
-      '--watch',
-      '--preserveWatchOutput',
-    ]),
-    node([
-      'node_modules/typescript-7/bin/tsc',
-      '-p',
-      'apps/api/tsconfig.build.json',
-      '--watch',
-      '--preserveWatchOutput',
-    ]),
+    ...['libs/domain', 'apps/api'].map((folder) =>
+      node(['scripts/lib/tsc.mjs', '-p', `${folder}/tsconfig.build.json`, '--watch', '--preserveWatchOutput']),
+    ),
     node([at('node_modules/rolldown/bin/cli.mjs'), '-c', '--watch', '--logLevel', 'warn'], { cwd: at('apps/api') }),
     node(['--watch', ...apiProgram], { env: api }),
     node([viteOfTheWeb(), '--port', webPort, '--strictPort'], {

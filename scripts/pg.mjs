@@ -1,20 +1,32 @@
-// The embedded PostgreSQL: made at the first start, started again when it dies, stopped by the last who uses it.
+// The embedded PostgreSQL: made at the first start, started again when it dies, stopped by the last process that uses it.
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureCluster, passwordOf } from './lib/cluster-folder.mjs';
-import { sitDown } from './lib/keeper.mjs';
-import { placeFor } from './lib/postgres-place.mjs';
-import { adopt, freePort, launch, logOf, tendLog } from './lib/postgres-server.mjs';
-import { readPostmaster, settledPostmaster } from './lib/postmaster.mjs';
-import { say } from './lib/workspace.mjs';
+import { ensureCluster, passwordOf, placeFor } from './lib/cluster.mjs';
+import { callHolder, take } from './lib/lock.mjs';
+import {
+  freePort,
+  launch,
+  logOf,
+  runningPostmaster,
+  settledPostmaster,
+  stopPostmaster,
+  tendLog,
+} from './lib/postmaster.mjs';
+import { Trouble, readOr, say } from './lib/workspace.mjs';
 
 export { freePort };
 
 const tries = 3;
 const pause = 1_000; // milliseconds after a failed one
 const hour = 3_600_000; // milliseconds
+const timeoutMs = 60_000; // for another process to close: ten seconds for the API, then the cluster
+
+/** Another process is making the same cluster at this moment. */
+export class InUse extends Trouble {}
 
 /**
- * Opens the cluster in `dataDir` on a free loopback port: made anew if there is none, shared if another process keeps it.
+ * Opens the cluster in `dataDir` on a free loopback port: made anew if there is none, shared if another process uses it.
  * @returns {Promise<EmbeddedPostgres>} `{ url, pid, log, lost, closing(), stop() }`
  */
 export async function startPostgres({ dataDir, careless = false }) {
@@ -23,19 +35,18 @@ export async function startPostgres({ dataDir, careless = false }) {
   return postgres;
 }
 
-/** States: `opening` → `open` → `closing` → `closed`. Open, it has a seat: keeper of the cluster, or guest of its keeper. */
 class EmbeddedPostgres {
   url;
   /** Resolves with the reason when PostgreSQL has died and three tries in a row could not start it again. */
   lost;
-  #state = 'opening';
   #place;
   #careless;
-  #seat = null;
-  #server = null; // once we are keeper
-  #port = null;
-  #busy = Promise.resolve(); // with starting it again
+  #port;
+  #leave; // gives back the name by which others see that we use the cluster
   #lose;
+  #isOpen = false;
+  #closing; // the lock, from the moment at which this process begins to close
+  #restart = null;
 
   constructor(place, careless) {
     this.#place = place;
@@ -43,91 +54,118 @@ class EmbeddedPostgres {
     this.lost = new Promise((resolve) => (this.#lose = resolve));
   }
 
+  get #dataDir() {
+    return this.#place.dataDir;
+  }
+
   get pid() {
-    return readPostmaster(this.#place.dataDir)?.pid;
+    return runningPostmaster(this.#dataDir)?.pid;
   }
 
   get log() {
-    return logOf(this.#place.dataDir);
+    return logOf(this.#dataDir);
   }
 
   async open() {
+    const release = await lock(this.#dataDir, this.pid ? 'joining' : 'opening');
     try {
-      await this.#sitDown();
-      this.url = `postgres://strapec:${passwordOf(this.#place.dataDir)}@127.0.0.1:${this.#port}/postgres`;
-      this.#state = 'open';
-    } catch (error) {
-      this.#seat?.leave();
-      throw error;
+      await ensureCluster(this.#place, this.#careless);
+      const password = passwordOf(this.#dataDir); // before anything runs that could not be spoken to
+      this.#port = await this.#bringUp();
+      this.#leave = await joinUsers(this.#dataDir);
+      this.url = `postgres://strapec:${password}@127.0.0.1:${this.#port}/postgres`;
+    } finally {
+      release();
     }
+    this.#isOpen = true;
+    setInterval(() => this.#look(), 100).unref();
+    setInterval(tendLog, hour, this.#dataDir).unref();
   }
 
-  /** Others who come from now on wait until it is closed. */
+  /** Processes that come from now on wait until this one has closed. */
   closing = () => {
-    this.#state = 'closing';
+    this.#isOpen = false;
+    this.#closing ??= lock(this.#dataDir, 'closing');
+    return this.#closing;
   };
 
-  /** Stops the cluster, or leaves it to another process that uses it. */
+  /** Stops the cluster, unless another process uses it. */
   stop = async () => {
-    this.closing();
-    await this.#busy;
-    if (this.#seat.isKeeper && !(await this.#seat.handOver())) await this.#server?.stop();
-    this.#seat.leave();
-    this.#state = 'closed';
+    const release = await this.closing();
+    await this.#restart;
+    this.#leave();
+    if ((await usersOf(this.#dataDir)).length === 0) await stopPostmaster(this.#dataDir);
+    release();
   };
 
-  async #sitDown() {
-    this.#seat = await sitDown(this.#place.dataDir, () => ({ state: this.#state, port: this.#port }));
-    if (this.#seat.isKeeper) await this.#bringUp();
-    else this.#beGuest(this.#seat);
-  }
-
+  /** Answers with the port. */
   async #bringUp() {
-    const { dataDir } = this.#place;
-    if (this.#state === 'opening') await ensureCluster(this.#place, this.#careless); // later it is there, or lost
-    passwordOf(dataDir); // before anything runs that nobody could speak to
-    const running = await settledPostmaster(dataDir);
-    this.#port = running?.port ?? this.#port ?? (await freePort());
-    const options = { careless: this.#careless, port: this.#port };
-    this.#attend(running ? adopt(running, dataDir) : await launch(this.#place, options));
+    const running = await settledPostmaster(this.#dataDir);
+    const port = running?.port ?? this.#port ?? (await freePort());
+    if (!running) await launch(this.#place, { careless: this.#careless, port });
+    return port;
   }
 
-  #attend(server) {
-    this.#server = server;
-    const tending = setInterval(tendLog, hour, this.#place.dataDir).unref();
-    void server.ended.then((how) => {
-      clearInterval(tending);
-      if (this.#state !== 'open') return;
-      say(`PostgreSQL has ended (${how}): starting it again …`);
-      this.#busy = this.#startAgain();
-    });
-  }
-
-  #beGuest(guest) {
-    this.#port = guest.told.port;
-    void guest.gone.then(() => {
-      if (this.#state === 'open') this.#busy = this.#startAgain();
-    });
+  #look() {
+    if (!this.#isOpen || this.#restart || runningPostmaster(this.#dataDir)?.port === this.#port) return;
+    this.#restart = this.#startAgain().finally(() => (this.#restart = null));
   }
 
   /** At the same address, where those who use the cluster look for it. */
   async #startAgain() {
+    say('PostgreSQL has ended: starting it again …');
     let reason;
-    for (let attempt = 1; attempt <= tries && this.#state === 'open'; attempt += 1) {
+    for (let attempt = 1; attempt <= tries && this.#isOpen; attempt += 1) {
       try {
-        await (this.#seat.isKeeper ? this.#bringUp() : this.#sitDown());
-        return this.#stayAt(Number(new URL(this.url).port));
+        return await this.#bringUpHere();
       } catch (error) {
         reason = error.message;
         say(`attempt ${attempt} of ${tries} failed: ${reason}`);
         await wait(pause);
       }
     }
-    if (this.#state === 'open') this.#lose(`PostgreSQL has ended and could not be started again: ${reason}`);
+    if (this.#isOpen) this.#lose(`PostgreSQL has ended and could not be started again: ${reason}`);
   }
 
-  /** A later start that found nobody at home has chosen a port of its own: who knows the old one would look there for ever. */
-  #stayAt(port) {
-    if (this.#port !== port) this.#lose('PostgreSQL has ended, and runs at another address now: start again');
+  /** A later start that found nothing running has chosen a port of its own. */
+  async #bringUpHere() {
+    const release = await lock(this.#dataDir, 'starting');
+    const isHere = (await this.#bringUp().finally(release)) === this.#port;
+    if (!isHere) this.#lose('PostgreSQL has ended, and runs at another address now: start again');
   }
+}
+
+/** Waits for its turn with a cluster; of two processes that would make the cluster at once the second one fails. */
+async function lock(dataDir, purpose) {
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline) {
+    const release = await take(dataDir, purpose);
+    if (release) return release;
+    const holder = await callHolder(dataDir);
+    const [pid, doing] = (await Promise.race([holder?.told, holder?.gone, wait(pause, null, { ref: false })])) ?? [];
+    if (doing === 'opening' && purpose === 'opening')
+      throw new InUse(`another start (process ${pid}) is opening ${dataDir} at this moment: leave it to that one`);
+    if (doing === 'closing') say(`waiting for process ${pid}, which is closing …`);
+    await Promise.race([holder?.gone ?? wait(20), wait(deadline - performance.now(), null, { ref: false })]);
+    holder?.hangUp();
+  }
+  throw new Trouble(`another process keeps ${dataDir} and does not end: end it, then start again`);
+}
+
+const listOf = (dataDir) => `${dataDir}.users`;
+
+/** Processes that use a cluster stand in a list beside it, each with a name that it holds for as long as it lives. */
+async function joinUsers(dataDir) {
+  const name = randomUUID();
+  const leave = await take(name, 'using');
+  const names = [...(await usersOf(dataDir)), name];
+  fs.writeFileSync(listOf(dataDir), names.join('\n'), { mode: 0o600 });
+  return leave;
+}
+
+async function usersOf(dataDir) {
+  const names = readOr(listOf(dataDir), '').split('\n').filter(Boolean);
+  const holders = await Promise.all(names.map(callHolder));
+  for (const holder of holders) holder?.hangUp();
+  return names.filter((_, index) => holders[index]);
 }

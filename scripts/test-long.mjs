@@ -13,7 +13,7 @@ const proofs = fs
   .filter((file) => fs.readFileSync(at(file), 'utf8').includes('proof-report'))
   .map((file) => path.basename(file, '.int.spec.ts'))
   .sort();
-const scripts = ['full-evenings', 'mutants', 'try-image'];
+const scripts = ['full-evenings', 'mutants'];
 const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.includes(part));
 await testRun(async (run) => {

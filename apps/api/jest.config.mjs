@@ -13,7 +13,6 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   moduleNameMapper: {
     '^@strapec/domain$': '<rootDir>/../../libs/domain/src/index.ts',
-    '^@strapec/domain/seed$': '<rootDir>/../../libs/domain/src/seed/index.ts',
     '^@strapec/domain/testing$': '<rootDir>/../../libs/domain/src/testing/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -1,7 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
+
+const typesOfHooks = /^type AwaitedInput<.*|^ *type Awaited<.*|^type SecondParameter<.*/gm;
+
+/** Orval writes these types into files without a hook too, where the compiler refuses them as unused. */
+function removeUnusedTypes(...written: unknown[]): void {
+  for (const file of written
+    .flat()
+    .map(String)
+    .filter((path) => path.endsWith('.ts'))) {
+    const code = readFileSync(file, 'utf8');
+    if (!code.includes('SecondParameter<typeof')) writeFileSync(file, code.replace(typesOfHooks, ''));
+  }
+}
 
 export default defineConfig({
   strapec: {
+    hooks: { afterAllFilesWrite: removeUnusedTypes },
     input: { target: './openapi.json' },
     output: {
       mode: 'tags-split',
@@ -16,6 +31,7 @@ export default defineConfig({
       override: {
         mutator: { path: './src/send-request.ts', name: 'sendRequest' },
         fetch: { includeHttpResponseReturnType: false },
+        query: { useMutation: false }, // staff change things by useStaffMutation
       },
     },
   },

@@ -1,149 +1,109 @@
-// The program for the pictures: a scratch database, a mail server that refuses one address, a name server, and a
-// clock that stands where the story puts it.
-import pg from 'pg';
-import { SMTPServer } from 'smtp-server';
-import { DnsPeer } from '../../apps/api/test/support/dns-peer.ts';
-import { startPostgres } from '../pg.mjs';
+// A site on the Friday after today, whose guests have reserved, come or stayed away.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { apiProgram } from '../lib/api-program.mjs';
 import { temporaryFolder } from '../lib/temporary-folder.mjs';
 import { at } from '../lib/workspace.mjs';
+import { freePort, startPostgres } from '../pg.mjs';
 
-const api = (file) => import(at('apps/api/dist', file));
+const account = { username: 'jana', password: 'frankovka-modra-2026' };
+const day = 86_400_000; // milliseconds
+const daysAhead = (5 - new Date().getUTCDay() + 7) % 7 || 7;
+const [friday, saturday] = [daysAhead, daysAhead + 1].map((days) =>
+  new Date(Date.now() + days * day).toISOString().slice(0, 10),
+);
+const momentOf = (time) => new Date(`${friday}T${time}:00+01:00`); // in summer the evening is an hour further
 
-/** Who signs in on the pictures. */
-export const host = { username: 'jana', password: 'frankovka-modra-2026', firstName: 'Jana' };
+/** First name, last name, time, hours, guests, further fields, and what becomes of the reservation. */
+const guests = [
+  ['Zuzana', 'Kováčová', '16:00', 2, 2, {}, ['seated', 'completed']],
+  ['Emma', 'Clarke', '17:00', 2, 2, { preferredLanguage: 'en' }, ['no_show']],
+  ['Martin', 'Baláž', '17:30', 3, 2, {}, ['seated']],
+  ['Lucia', 'Šimková', '18:00', 3, 4, { specialRequests: 'Jedna z nás je na vozíku.' }, ['seated']],
+  ['Tomáš', 'Horváth', '19:00', 2, 4, {}, ['seated']],
+  ['Oliver', 'Brandt', '19:30', 2, 2, { preferredLanguage: 'en' }],
+  ['Katarína', 'Vargová', '20:00', 3, 6, { specialRequests: 'Oslavujeme štyridsiatku, tortu si prinesieme.' }],
+  ['Peter', 'Mihálik', '20:00', 2, 2],
+  ['Adam', 'Lukáč', '20:30', 2, 3],
+  ['Michal', 'Gajdoš', '21:00', 2, 4],
+  ['Veronika', 'Mináriková', '18:30', 3, 4, { date: saturday }],
+  ['Daniel', 'Oravec', '19:00', 2, 2, { date: saturday }],
+];
+const subscribers = ['Andrea Blahová', 'Branislav Cibula', 'Dominika Ďurišová', 'Filip Eliáš', 'Hana Gregorová'];
+const addressOf = (name) => `${name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '').replace(' ', '.').toLowerCase()}@example.com`; // prettier-ignore
 
-/** A mailbox that has never existed. */
-export const lostAddress = 'jan.hudak@staraposta.example';
-
-const mailPort = 2525; // a picture shows it: always the same one
-
-/** Starts at an instant; `close` ends all that was started. */
-export async function openSite(instant) {
-  const closing = [];
+/** Starts it and lets the evening run until 19:40. */
+export async function openSite() {
+  const folder = temporaryFolder('guide');
+  const cluster = await startPostgres({ dataDir: path.join(folder, 'cluster/postgres'), careless: true });
+  const clock = path.join(folder, 'now');
+  fs.writeFileSync(clock, momentOf('12:00').toISOString());
+  const env = {
+    ...process.env,
+    PORT: String(await freePort()),
+    DATABASE_URL: cluster.url,
+    DATA_DIR: path.join(folder, 'data'),
+    ...{ ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password, ADMIN_EMAIL: 'jana@strapec.example' },
+    ...{ CAPTCHA_PROVIDER: 'none', RATE_LIMITS: 'off', SEED_DEMO: 'on', LOG_LEVEL: 'error', CLOCK_FILE: clock },
+    NODE_OPTIONS: `--import ${at('apps/e2e/support/moved-clock.mjs')}`,
+  };
+  const app = spawn(process.execPath, apiProgram, { cwd: at(), env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = `http://localhost:${env.PORT}`;
+  while (!String(await once(app.stdout, 'data')).includes('open at'));
+  const setClock = (time) => {
+    fs.writeFileSync(clock, momentOf(time).toISOString());
+    app.kill('SIGUSR2');
+  };
   const close = async () => {
-    for (const end of closing.splice(0).reverse()) await end();
+    app.kill('SIGTERM');
+    await once(app, 'exit');
+    await cluster.stop();
   };
   try {
-    return { ...(await open(instant, (end) => closing.push(end))), close };
+    const call = await signedIn(url);
+    await tellStory(call, setClock);
+    spawnSync(process.execPath, [at('apps/api/dist/commands/backup.js')], { env });
+    return { url, account, saturday, now: () => momentOf('19:40'), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(instant, later) {
-  const folder = temporaryFolder('guide');
-  const cluster = await startPostgres({ dataDir: at('.data/guide/postgres'), careless: true });
-  later(() => cluster.stop());
-  const databaseUrl = await scratchDatabase(cluster.url);
-  const mail = await openMailServer();
-  later(() => new Promise((closed) => mail.close(closed)));
-  const names = await openNameServer();
-  later(() => names.close());
-  const env = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    WEB_DIST: at('apps/web/dist'),
-    PUBLIC_URL: 'https://strapec.example',
-    SMTP_URL: `smtp://localhost:${mail.server.address().port}`,
-    MAIL_DKIM_SELECTOR: 'strapec',
-    MAIL_DNS_SERVER: names.address,
-    MAIL_FROM: 'Strapec <rezervacie@strapec.example>',
-    MAIL_STAFF: 'tim@strapec.example',
-    CAPTCHA_PROVIDER: 'none',
-    RATE_LIMITS: 'off',
-    BACKUP_NIGHTLY: 'on',
-    LOG_LEVEL: 'error',
-  };
-  return startSite(env, { instant, later });
-}
-
-async function startSite(env, { instant, later }) {
-  let now = new Date(instant);
-  await furnish(env.DATABASE_URL, now);
-  const { createApp } = await api('configure-app.js');
-  const app = await createApp({ env, clock: { now: () => new Date(now) } });
-  later(() => app.close());
-  await app.listen(0, '127.0.0.1');
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 1 });
-  later(() => pool.end());
-  return {
-    url: `http://127.0.0.1:${app.getHttpServer().address().port}`,
-    /** The clock stands still until the story goes on. */
-    standAt: (moment) => (now = new Date(moment)),
-    mailsAreOut: () => mailsAreOut(pool, now),
-    orderMails: () => pool.query(orderMails),
-    backUp: () => backUp(env, now),
-  };
-}
-
-/** Tables, the sample house but for its wines and events, and the first member of staff with her name. */
-async function furnish(databaseUrl, now) {
-  const { migrate } = await api('database/migrate.js');
-  const { addStaff } = await api('auth/staff-accounts.js');
-  const staff = { ...host, lastName: 'Kubišová', email: 'jana@strapec.example', role: 'owner' };
-  const { seedSample } = await api('database/seeds/sample-house/sample-house.js');
-  const open = (source) => source.query(`INSERT INTO first_start_marks VALUES ('opened', now())`);
-  const sample = seedSample(false, { today: now.toISOString().slice(0, 10), now });
-  await migrate(databaseUrl, { furtherSeeds: [(source) => addStaff(source, staff, now), open, sample] });
-}
-
-async function backUp(env, now) {
-  const backups = await api('backup/back-up.js');
-  const { loadSettings } = await api('config/load-settings.js');
-  await backups.backUp(loadSettings(env), 'nightly', now);
-}
-
-async function scratchDatabase(clusterUrl) {
-  const client = new pg.Client(clusterUrl);
-  await client.connect();
-  await client.query('DROP DATABASE IF EXISTS guide WITH (FORCE)');
-  await client.query('CREATE DATABASE guide');
-  await client.end();
-  return clusterUrl.replace(/\/[^/]*$/, '/guide');
-}
-
-function openMailServer() {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address === lostAddress ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
-    onData: (stream, _session, done) => stream.resume().on('end', () => done()),
-  });
-  return new Promise((opened, failed) => {
-    server.once('error', failed);
-    server.listen(mailPort, 'localhost', () => opened(server));
-  });
-}
-
-/** What a domain with all its records in order looks like, but for one. */
-async function openNameServer() {
-  const names = new DnsPeer();
-  names.zone = {
-    'strapec.example': {
-      MX: [{ priority: 10, exchange: 'mail.strapec.example' }],
-      TXT: ['v=spf1 mx -all'],
-    },
-    'strapec._domainkey.strapec.example': { TXT: ['v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A'] },
-  };
-  await names.open();
-  return names;
-}
-
-// Two mails of one cause are of one moment: the team's copy comes second, always.
-const orderMails = `UPDATE email_messages SET created_at = created_at + interval '1 second' WHERE kind LIKE '%staff_copy'`;
-
-/** Waits until every mail that is due has been tried. */
-async function mailsAreOut(pool, now) {
-  const waiting = {
-    text: `SELECT count(*)::int AS count FROM email_messages WHERE status = 'sending' OR (status = 'queued' AND next_attempt_at <= $1)`,
-    values: [now],
-  };
-  for (let tries = 0; tries < 300; tries += 1) {
-    const { rows } = await pool.query(waiting);
-    if (rows[0].count === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+async function tellStory(call, setClock) {
+  await call('PUT', 'admin/first-start', { mark: 'left', isSet: true }); // its notice would stand on every picture
+  await call('POST', 'admin/seed-content', {});
+  const people = subscribers.map((name) => ({ email: addressOf(name), firstName: name.split(' ')[0], language: 'sk' }));
+  await call('POST', 'admin/newsletter/import', people);
+  const ids = [];
+  for (const [firstName, lastName, time, duration, partySize, more] of guests) {
+    const email = addressOf(`${firstName} ${lastName}`);
+    const phone = `+421 905 ${100 + ids.length} 220`;
+    const person = { firstName, lastName, email, phone, preferredLanguage: 'sk' };
+    const visit = { date: friday, time, duration, partySize, captchaToken: 'development-captcha-token' };
+    ids.push((await call('POST', 'reservations', { ...person, ...visit, ...more })).reservation.id);
   }
-  throw new Error('the mails of the story do not go out');
+  for (const [index, guest] of guests.entries()) {
+    if (guest[6]) setClock(guest[2].replace(':00', ':20')); // each comes in time, or does not come
+    for (const status of guest[6] ?? []) await call('PUT', `reservations/${ids[index]}/status`, { status });
+  }
+  setClock('19:40');
+}
+
+/** Calls of the API as the host makes them. */
+async function signedIn(url) {
+  const send = async (method, address, body, headers) => {
+    const options = { method, headers: { 'content-type': 'application/json', origin: url, ...headers } };
+    const response = await fetch(`${url}/api/${address}`, { ...options, body: body && JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const { headers } = await send('POST', 'auth/login', account);
+  const cookie = headers.getSetCookie().map((one) => one.split(';')[0]).join('; '); // prettier-ignore
+  return async (method, address, body) => {
+    const text = await (await send(method, address, body, { cookie })).text();
+    return text && JSON.parse(text);
+  };
 }

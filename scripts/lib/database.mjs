@@ -15,7 +15,7 @@ export async function databaseToUse(folder = process.env.DATA_DIR?.trim() || '.d
   const env = {
     DATABASE_URL: postgres.url,
     EMBEDDED_DATABASE_LOG: postgres.log,
-    SEED_DEMO: process.env.SEED_DEMO ?? 'true', // the sample house
+    SEED_DEMO: process.env.SEED_DEMO ?? 'true', // the sample venue
   };
   return { env, lost: postgres.lost, closing: postgres.closing, stop: postgres.stop };
 }

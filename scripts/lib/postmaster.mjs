@@ -1,65 +1,136 @@
-// What postmaster.pid says about a cluster, and whether it is still true.
+// The process of a cluster: launched by us, or found running after its starter has ended.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
-import { connect } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Trouble } from './workspace.mjs';
+import { environment, program } from './cluster.mjs';
+import { Trouble, readOr } from './workspace.mjs';
 
-const patience = 60_000; // milliseconds for a cluster that starts or ends by itself
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  logging_collector: 'off',
+  log_min_messages: 'warning',
+  // a failed statement, its parameters and PostgreSQL's details quote what people have typed
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  timezone: 'UTC',
+};
+// For tests: faster, and a power cut may cost the cluster; many files with many processes share one.
+const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
+const largestLog = 1024 * 1024; // bytes
+const quoting = /(DETAIL|CONTEXT|STATEMENT): /; // lines that today's settings leave out
+const timeoutMs = 60_000; // for a cluster that starts or ends by itself
+const isStillHeld = (reason) => /pre-existing shared memory block|"postmaster.pid" already exists/.test(reason);
 
-/** The cluster's process as it wrote itself down, or `null`. */
-export function readPostmaster(dataDir) {
-  try {
-    const lines = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), state: lines[7]?.trim() ?? 'starting' };
-  } catch {
-    return null;
-  }
+/** The cluster's process as postmaster.pid says, or `null` when it does not run: after a power cut the file remains. */
+export function runningPostmaster(dataDir) {
+  const lines = readOr(path.join(dataDir, 'postmaster.pid'), '').split('\n');
+  const [pid, port, state] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim() ?? 'starting'];
+  return pid > 0 && isRunning(pid, dataDir) ? { pid, port, state } : null;
 }
 
-/**
- * The cluster's process once it is ready, or `null` when there is none; waits for one that starts or ends.
- * After a power cut the file remains, and its number may belong to another program.
- */
-export async function settledPostmaster(dataDir) {
-  const deadline = performance.now() + patience;
-  for (;;) {
-    const postmaster = readPostmaster(dataDir);
-    if (!postmaster || !isRunning(postmaster.pid, dataDir)) return null;
-    if (postmaster.state === 'ready' && (await answers(postmaster.port))) return postmaster;
-    if (performance.now() > deadline)
-      throw new Trouble(
-        `process ${postmaster.pid} stands in ${dataDir}/postmaster.pid, and neither opens nor ends: end it, then start again`,
-      );
-    await wait(30);
-  }
-}
-
-/** Whether the process is there and, where Linux tells it, works in this folder. */
-export function isRunning(pid, dataDir) {
+/** Its number may belong to another program meanwhile; Linux tells in which folder that works. */
+function isRunning(pid, dataDir) {
   try {
     if (process.platform === 'linux') return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(dataDir);
-  } catch (error) {
-    if (error.code === 'ENOENT') return false; // also what is dead and not yet buried
-  }
-  return isAlive(pid);
-}
-
-function isAlive(pid) {
-  try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return ['EPERM', 'EACCES'].includes(error.code); // another account's
   }
 }
 
-function answers(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
+/** The cluster's process once it is ready, or `null` when there is none; waits for one that starts or ends. */
+export async function settledPostmaster(dataDir) {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const postmaster = runningPostmaster(dataDir);
+    if (!postmaster || postmaster.state === 'ready') return postmaster;
+    if (performance.now() > deadline)
+      throw new Trouble(`process ${postmaster.pid} in ${dataDir}/postmaster.pid neither opens nor ends: end it`);
+    await wait(20);
+  }
+}
+
+/** Launches a cluster and waits until it is ready. */
+export async function launch(place, options) {
+  const deadline = performance.now() + 10_000; // until the last processes of a killed cluster have ended
+  for (;;) {
+    const reason = await launchOnce(place, options);
+    if (!reason) return;
+    if (!isStillHeld(reason) || performance.now() > deadline)
+      throw new Trouble(`PostgreSQL did not start: ${reason}; its log is ${logOf(place.dataDir)}`);
+    await wait(50);
+  }
+}
+
+/** Answers why PostgreSQL did not start. */
+async function launchOnce(place, { careless, port }) {
+  const { dataDir, account } = place;
+  const all = { ...settings, ...(careless && carelessSettings) };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  tendLog(dataDir);
+  const log = fs.openSync(logOf(dataDir), 'a', 0o600);
+  const before = fs.fstatSync(log).size;
+  // Detached: Ctrl-C in the terminal must reach the API alone, which closes its connections before the database stops.
+  const options = { ...account, env: environment(), stdio: ['ignore', log, log], detached: true };
+  const child = spawn(program(place, 'postgres'), ['-D', dataDir, '-p', String(port), ...flags], options);
+  fs.closeSync(log);
+  let end = null;
+  child
+    .once('exit', (code, signal) => (end = signal ?? `exit ${code}`))
+    .once('error', ({ message }) => (end = message));
+  child.unref();
+  while (end === null) {
+    const postmaster = runningPostmaster(dataDir);
+    if (postmaster?.pid === child.pid && postmaster.state === 'ready') return null;
+    await wait(10);
+  }
+  return reasonIn(dataDir, before) ?? end;
+}
+
+export const logOf = (dataDir) => `${dataDir}.log`;
+
+/** Empties a log that is too large, or that an earlier version has quoted people in; PostgreSQL only appends to it. */
+export function tendLog(dataDir) {
+  try {
+    fs.chmodSync(logOf(dataDir), 0o600);
+    const isTooLarge = fs.statSync(logOf(dataDir)).size > largestLog;
+    if (isTooLarge || quoting.test(readOr(logOf(dataDir), ''))) fs.truncateSync(logOf(dataDir));
+  } catch {
+    // there is none yet, or it belongs to another account: a launch that cannot open it says so
+  }
+}
+
+/** PostgreSQL's own words for why it ended, from where its log stood before; what it told clients is none. */
+function reasonIn(dataDir, from) {
+  const said = Buffer.from(readOr(logOf(dataDir), ''))
+    .subarray(from)
+    .toString();
+  const isReason = (line) =>
+    /FATAL|PANIC|^postgres: /.test(line) && !/terminating connection|database system is/.test(line);
+  return said.split('\n').find(isReason)?.replace(/^.*?(FATAL|PANIC):\s*/, ''); // prettier-ignore
+}
+
+/** Fast shutdown: open transactions are rolled back. */
+export async function stopPostmaster(dataDir) {
+  const running = runningPostmaster(dataDir);
+  if (running) process.kill(running.pid, 'SIGINT');
+  while (running && runningPostmaster(dataDir)?.pid === running.pid) await wait(20);
+}
+
+/** A loopback port that is free at this moment. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { AvailabilityShortCut } from './availability/availability-short-cut.js';
+import { AvailabilityRoute } from './availability/availability-route.js';
 import { Announcements } from './platform/change-feed/announcements.js';
 import { holdAnswers } from './platform/change-feed/hold-answers.js';
 import { Clock, SystemClock } from './platform/clock/clock.js';
@@ -16,17 +16,18 @@ import { SiteVersion } from './content/core/site-version.js';
 import { apiPolicy } from './platform/http/server/content-security-policy.js';
 import { isUsualJson } from './platform/http/server/large-body.js';
 import { isGuestForm, longestForm, outsideApi } from './platform/http/server/guest-page-paths.js';
-import { FrontDoor, type ShortCut } from './platform/http/server/front-door.js';
+import { type CachedRoute, cachedAnswers } from './platform/http/server/cached-answers.js';
+import { OpenResponses } from './platform/http/server/open-responses.js';
 import { NamedClients } from './platform/http/access/named-clients.js';
 import { answerWith, nameTheTime, securityHeaders } from './platform/http/server/security-headers.js';
 import { endSlowRequests } from './platform/http/server/slow-requests.js';
 import { inlineTypefaces } from './platform/http/server/html-page.js';
 import { openApiDocument } from './open-api.js';
-import { MenuShortCut } from './menu/menu-short-cut.js';
-import { GuestFormMiddleware, requireText } from './reservations/guest-pages/parts/guest-form-middleware.js';
+import { Menus } from './menu/menus.js';
+import { GuestFormMiddleware, requireText } from './reservations/guest-pages/problem-pages.js';
 import { BeforeOpening } from './content/pages/before-opening.js';
 import { LeadToPages } from './content/pages/lead-to-pages.js';
-import { PageShortCut } from './content/pages/page-short-cut.js';
+import { Pages } from './content/pages/pages.js';
 import { SiteHandler } from './content/pages/site-handler.js';
 import { MetricsHandler } from './operations/system/metrics-handler.js';
 
@@ -76,16 +77,16 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('etag', false); // hashing every JSON answer costs more than sending it
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
-  const door = app.get(FrontDoor);
-  const shortCuts = [AvailabilityShortCut, MenuShortCut, PageShortCut].map((shortCut) => app.get<ShortCut>(shortCut));
-  door.open(app.getHttpServer(), shortCuts, app.get(SiteVersion));
+  app.get(OpenResponses).watch(app.getHttpServer());
   endSlowRequests(app.getHttpServer());
   // The side that closes a connection while the other side sends loses a request. A proxy would then answer its guest with
   // 502, and after a pause longer than Node's default of five seconds the process would close connections that already hold
   // a request.
   app.getHttpServer().keepAliveTimeout = longerThanProxies;
-  app.use(answerWith(securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps })));
-  app.use(door.passFailureOn);
+  const routes = [AvailabilityRoute, Menus, Pages].map((route) => app.get<CachedRoute>(route));
+  const headers = securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps });
+  app.use(cachedAnswers(routes, app.get(SiteVersion), headers));
+  app.use(answerWith(headers));
   app.use(holdAnswers(app.get(Announcements)));
   app.use(app.get(NamedClients).note);
   app.use('/api', nameTheTime(app.get(Clock)));

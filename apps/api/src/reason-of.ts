@@ -1,15 +1,15 @@
-import { BackupError } from './operations/backup/backup-error.js';
+import { BackupError } from './operations/backup/sealed-files.js';
 import { SettingsError } from './platform/config/load-settings.js';
 import { processEnvironment } from './platform/config/process-environment.js';
 import { SessionSecretError } from './platform/config/session-secret.js';
-import { NewerDatabaseError } from './platform/database/newer-database.js';
+import { DatabaseVersionError } from './platform/database/database-version.js';
 
 /** The starter of the embedded database sets this to the path of its log (scripts/lib/database.mjs). */
 const embeddedLog = processEnvironment['EMBEDDED_DATABASE_LOG'];
 const whereToLook = embeddedLog === undefined ? 'check DATABASE_URL' : `its log is ${embeddedLog}`;
 
 /** Errors whose message already says what to do. */
-const plainErrors = [SettingsError, BackupError, SessionSecretError, NewerDatabaseError];
+const plainErrors = [SettingsError, BackupError, SessionSecretError, DatabaseVersionError];
 
 /** Patterns for the failed system call, if known, and the error code, or the message when there is no code. */
 const reasons: readonly (readonly [RegExp, string])[] = [

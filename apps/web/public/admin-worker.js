@@ -23,7 +23,7 @@ async function begin() {
   await keepDocument(await fetch(shell));
 }
 
-/** The newest document when the house answers, else the one that was kept. */
+/** The newest document when the API answers, else the one that was kept. */
 async function documentOf(request) {
   const fresh = fetch(request).then(async (response) => {
     await keepDocument(response.clone());

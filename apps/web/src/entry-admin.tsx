@@ -2,8 +2,6 @@ import { followCalls } from '@strapec/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
-import { keepShell } from './admin/shared/offline/keep-shell';
-import { tolerateMovedNodes } from './admin/shared/moved-nodes';
 import { rootElementId } from './app/page-state';
 import { measureClock } from './shared/clock';
 import { followMissingFiles } from './shared/outdated-page';
@@ -19,3 +17,37 @@ if (root)
     </StrictMode>,
   );
 if (import.meta.env.PROD) keepShell();
+
+/**
+ * A browser that translates a page replaces text nodes by its own elements. React then removes, or inserts before, a
+ * node that has moved; that throws, and the page is lost
+ * (https://github.com/facebook/react/issues/11538#issuecomment-417504600).
+ */
+function tolerateMovedNodes(): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the node that they are called on
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    return this.contains(child) && child.parentNode ? (removeChild.call(child.parentNode, child) as T) : child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T;
+  };
+}
+
+/** Milliseconds after which a page has loaded its first files. */
+const settledAfter = 3_000;
+
+/**
+ * Lets a service worker cache the files of the admin, so that it opens without a connection (`public/admin-worker.js`).
+ * The worker starts after the page, so it gets a list of the files that were loaded before.
+ */
+function keepShell(): void {
+  if ('serviceWorker' in navigator) setTimeout(() => void register().catch(() => undefined), settledAfter); // HTTPS or localhost
+}
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register('/admin-worker.js', { scope: '/admin' });
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ files });
+}

@@ -1,29 +1,69 @@
 import { pathToFileURL } from 'node:url';
 import { stat } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import { withTiedWords } from '@strapec/domain';
-import type { Plugin } from 'vite';
+import { type Plugin, parseAst } from 'vite';
 
 const messageFile = /\/messages\.(en|sk)\.ts$/;
+const adminTextFile = /\/admin\/.*\/(?:[a-z]+-)?texts\.ts$/;
 
-/** Parses message files into syntax trees in the build, so that no page loads or runs the ICU parser. */
+type Language = 'en' | 'sk';
+type Texts = Readonly<Record<string, string>>;
+
+/** Parses texts into syntax trees in the build, so that no page loads or runs the ICU parser. */
 export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
     enforce: 'pre',
     async load(id, options) {
-      const language = messageFile.exec(id)?.[1];
+      const language = messageFile.exec(id)?.[1] as Language | undefined;
       if (!language) return null;
       // Node strips the types itself; the time in the address bypasses Node's module cache for a changed file.
       const { mtimeMs } = await stat(id);
-      const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Record<string, string>>;
-      const texts = Object.entries(module[language] ?? {});
-      const parsed = texts.map(([key, text]) => [key, treeOf(language === 'sk' ? withTiedWords(text) : text)]);
-      const trees = `export const ${language} = ${JSON.stringify(Object.fromEntries(parsed))};`;
+      const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Texts>;
+      const texts = module[language] ?? {};
+      const trees = `export const ${language} = ${treesOf(texts, language)};`;
       // the server also needs the ICU sources: staff edit those (app/built-in-texts.ts)
-      return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(Object.fromEntries(texts))};` : trees;
+      return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(texts)};` : trees;
+    },
+    transform(code, id) {
+      if (!adminTextFile.test(id)) return null;
+      return adminTextsIn(code).reduceRight(
+        (changed, { language, texts, start, end }) =>
+          changed.slice(0, start) + treesOf(texts, language) + changed.slice(end),
+        code,
+      );
     },
   };
+}
+
+interface AdminTexts {
+  language: Language;
+  texts: Texts;
+  /** Where the object begins and ends in the code. */
+  start: number;
+  end: number;
+}
+
+/** The texts of a part of the admin: `const en` and `const sk` of its `texts.ts`. */
+export function adminTextsIn(code: string): AdminTexts[] {
+  const statements = parseAst(code, { lang: 'ts' }).body.map((one) =>
+    one.type === 'ExportNamedDeclaration' ? one.declaration : one,
+  );
+  const constants = statements.flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []));
+  return constants.flatMap(({ id, init }) => {
+    if (id.type !== 'Identifier' || (id.name !== 'en' && id.name !== 'sk')) return [];
+    if (init?.type !== 'ObjectExpression') return [];
+    const { start, end } = init;
+    const texts = runInNewContext(`(${code.slice(start, end)})`) as Record<string, string>;
+    return [{ language: id.name, texts, start, end }];
+  });
+}
+
+function treesOf(texts: Texts, language: Language): string {
+  const trees = Object.entries(texts).map(([id, text]) => [id, treeOf(language === 'sk' ? withTiedWords(text) : text)]);
+  return JSON.stringify(Object.fromEntries(trees));
 }
 
 /** The syntax tree of a text; a text without placeholders stays a string. */

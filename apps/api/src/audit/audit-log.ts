@@ -13,11 +13,9 @@ export interface Change {
   id?: string;
   by: Author;
   action: StaffAction;
-  /** Id or key of the changed object. */
   subjectId: string;
   before?: Fields | null;
   after?: Fields | null;
-  /** Reason for overriding a rule. */
   reason?: string | null;
 }
 
@@ -35,7 +33,7 @@ const addStatement = {
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  async add(tx: EntityManager, ...changes: Change[]): Promise<void> {
+  async addEntries(tx: EntityManager, ...changes: Change[]): Promise<void> {
     if (changes.length === 0) return;
     await namedQuery(tx, addStatement, [JSON.stringify(changes.map(rowOf)), this.clock.now()]);
   }

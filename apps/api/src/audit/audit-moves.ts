@@ -10,7 +10,10 @@ export function auditMoves(evenings: readonly EveningChange[], by: Author, isBac
   return evenings
     .flatMap(({ moved }) => moved)
     .map(({ id, from, to }) => ({
-      ...{ by, action: 'reservation.moved', subjectId: id },
-      ...{ before: { tables: from }, after: { tables: to, ...(isBack && { isBack }) } },
+      by,
+      action: 'reservation.moved',
+      subjectId: id,
+      before: { tables: from },
+      after: { tables: to, ...(isBack && { isBack }) },
     }));
 }

@@ -4,8 +4,14 @@ import { DataSource } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import type { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
 import { type Statement, namedRead } from '../platform/database/named-query.js';
-import { AuditEntryDto, type AuditPageDto, type AuditPersonDto } from './dto/audit-page.dto.js';
-import { type ListAuditDto, cursorOf, cursorText } from './dto/list-audit.dto.js';
+import {
+  AuditEntryDto,
+  type AuditPageDto,
+  type AuditPersonDto,
+  type ListAuditDto,
+  cursorOf,
+  cursorText,
+} from './audit.dto.js';
 
 const pageSize = 50;
 

@@ -1,21 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { mayDo } from '@strapec/domain';
 import { DataSource, Like } from 'typeorm';
 import { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { May } from '../platform/http/access/may.decorator.js';
+import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../platform/http/access/staff-member.js';
 import { AuditPage } from './audit-page.js';
-import { AuditEntryDto, AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
-import { ListAuditDto, ListChangesDto } from './dto/list-audit.dto.js';
+import { AuditEntryDto, AuditPageDto, AuditPersonDto, ListAuditDto, ListChangesDto } from './audit.dto.js';
 
 const latest = 100;
 
-@ApiTags('audit')
-@ForStaff()
-@Controller('admin/audit')
+@StaffController('admin/audit', 'audit')
 @FailsWith('validation_failed')
 export class AuditController {
   constructor(

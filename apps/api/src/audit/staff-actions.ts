@@ -69,6 +69,5 @@ export type StaffAction = (typeof staffActions)[number];
 
 type KindOf<Action extends string> = Action extends `${infer Kind}.${string}` ? Kind : never;
 
-/** Type of the changed object: the part of the action before the dot. */
 export type ActionKind = KindOf<StaffAction>;
 export const actionKinds = [...new Set(staffActions.map((action) => action.split('.')[0] as ActionKind))];

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { EveningsModule } from '../evenings/evenings.module.js';
-import { HttpModule } from '../platform/http/http.module.js';
-import { AvailabilityAskers } from './availability-askers.js';
-import { AvailabilityShortCut } from './availability-short-cut.js';
+import { AvailabilityRoute } from './availability-route.js';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
 
 @Module({
-  imports: [EveningsModule, HttpModule],
+  imports: [EveningsModule],
   controllers: [AvailabilityController],
-  providers: [AvailabilityAskers, AvailabilityShortCut, AvailabilityService],
-  exports: [AvailabilityShortCut, AvailabilityService],
+  providers: [AvailabilityRoute, AvailabilityService],
+  exports: [AvailabilityRoute, AvailabilityService],
 })
 export class AvailabilityModule {}

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BackupError } from '../operations/backup/backup-error.js';
+import { BackupError } from '../operations/backup/sealed-files.js';
 import { backUp } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { lowerPriority } from '../platform/config/lower-process-priority.js';
@@ -7,7 +7,6 @@ import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { reasonOf } from '../reason-of.js';
 
-/** The command `npm run backup` for the database in `DATABASE_URL`; processes may serve requests meanwhile. */
 const usage = 'npm run backup [-- --to <folder>]   takes a backup: the database, with pictures and the session secret';
 
 lowerPriority();

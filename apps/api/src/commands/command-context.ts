@@ -1,9 +1,39 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { NestFactory } from '@nestjs/core';
+import { AuditLog } from '../audit/audit-log.js';
+import { ClockModule, SystemClock } from '../platform/clock/clock.js';
+import { ConfigModule } from '../platform/config/config.module.js';
 import type { Settings } from '../platform/config/settings.js';
-import { CommandModule } from './command.module.js';
+import { dataSourceOptions } from '../platform/database/data-source.js';
+import { SeatingWorkerPool } from '../evenings/seating-worker-pool.js';
+import { EveningLock } from '../evenings/evening-lock.js';
+import { Evenings } from '../evenings/evenings.js';
+import { VenueModule } from '../venue/read/venues.js';
+import { MailFiles } from '../mail/outbox/mail-files.js';
+import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
+import { VisitsAhead } from '../operations/privacy/visits-ahead.js';
 
-/** Opens the context for `use` and always closes it. It logs nothing: the command prints the result. */
+/**
+ * The classes that commands use, listed one by one: the feature modules would start schedulers, listeners and the mail
+ * dispatcher, and a command may run beside the server.
+ */
+@Module({})
+export class CommandModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: CommandModule,
+      imports: [
+        ConfigModule.with(settings),
+        ClockModule.with(new SystemClock()),
+        VenueModule,
+        TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
+      ],
+      providers: [AuditLog, SeatingWorkerPool, EveningLock, Evenings, MailFiles, VisitsAhead, PrivacyRequests],
+    };
+  }
+}
+
 export async function withCommandContext<T>(
   settings: Settings,
   use: (app: INestApplicationContext) => Promise<T>,

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { createApp } from '../configure-app.js';
 import { openApiDocument } from '../open-api.js';
 
-/** Writes the OpenAPI document to the file named on the command line; needs no database. */
 const [, , file = 'openapi.json'] = process.argv;
 const app = await createApp({
   env: { DATABASE_URL: 'postgres://nobody@localhost/none', LOG_LEVEL: 'error' },

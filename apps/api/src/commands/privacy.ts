@@ -1,22 +1,30 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { INestApplicationContext } from '@nestjs/common';
+import { isEmailSought } from '@strapec/domain';
+import { keptEmail } from '../platform/http/fields/kept-email.js';
+import type { Author } from '../platform/http/access/staff-member.js';
+import { Problem } from '../platform/http/problems/problem.js';
+import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
+import type { HeldCount } from '../operations/privacy/person-rows.js';
 import { backupBeforeUpgrade } from '../operations/backup/back-up.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
 import { migrate } from '../platform/database/migrate.js';
-import { ErasePerson } from '../operations/privacy/erase-person.js';
-import { ExportPerson } from '../operations/privacy/export-person.js';
 import { reasonOf } from '../reason-of.js';
 import { withCommandContext } from './command-context.js';
-import {
-  type PrivacyCommand,
-  PrivacyCommandError,
-  type Surroundings,
-  runPrivacyCommand,
-} from './run-privacy-command.js';
+
+class PrivacyCommandError extends Error {}
+
+type Command = ReturnType<typeof commandOf>;
+
+const commands: Readonly<Record<string, (requests: PrivacyRequests, command: Command) => Promise<string>>> = {
+  export: async (requests, { email }) => JSON.stringify(await requests.exportPerson(email, operator), null, 2),
+  erase: erasePerson,
+};
+
+const operator: Author = { id: null, username: 'npm run privacy', firstName: null, lastName: null };
 
 const usage = `npm run privacy -- export <email> [--file person.json]
 npm run privacy -- erase <email> [--yes] [--including-future]
@@ -24,40 +32,64 @@ npm run privacy -- erase <email> [--yes] [--including-future]
   --including-future cancels it first, without a mail.`;
 
 try {
-  const { file, ...command } = commandOf(process.argv.slice(2));
+  const command = commandOf(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
   // messages go to stderr, because the export goes to stdout
   await migrate(settings.databaseUrl, backupBeforeUpgrade(settings, new SystemClock().now(), console.error));
-  const result = await withCommandContext(settings, (app) => runPrivacyCommand(command, surroundingsOf(app)));
-  if (file === undefined) console.log(result);
-  else await writeFile(file, `${result}\n`, { mode: 0o600 });
+  const result = await withCommandContext(settings, (app) => run(app.get(PrivacyRequests), command));
+  if (command.file === undefined) console.log(result);
+  else await writeFile(command.file, `${result}\n`, { mode: 0o600 });
 } catch (error) {
   console.error(error instanceof PrivacyCommandError ? error.message : reasonOf(error));
   process.exitCode = 1;
 }
 
-function commandOf(args: string[]): PrivacyCommand & { file?: string } {
+function commandOf(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = { yes: flag, 'including-future': flag, file: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [name = '', email = '', ...more] = positionals;
     if (email === '' || more.length > 0) throw new PrivacyCommandError(usage);
-    const { yes: isSure, 'including-future': includingFuture, file } = values;
-    return { name, email, isSure, includingFuture, ...(file === undefined ? {} : { file }) };
+    return { ...values, name, typed: email, email: keptEmail(email) };
   } catch {
     throw new PrivacyCommandError(usage);
   }
 }
 
-function surroundingsOf(app: INestApplicationContext): Surroundings {
-  return { exporting: app.get(ExportPerson), erasing: app.get(ErasePerson), askAgain };
+async function run(requests: PrivacyRequests, command: Command): Promise<string> {
+  const { name, typed, email } = command;
+  const known = commands[name];
+  if (!known) throw new PrivacyCommandError(`There is no command '${name}', only ${Object.keys(commands).join(', ')}.`);
+  if (!isEmailSought(email)) throw new PrivacyCommandError(`'${typed}' is not an e-mail address.`);
+  return known(requests, command).catch((error: unknown) => {
+    throw error instanceof Problem ? new PrivacyCommandError(inWords(error)) : error;
+  });
 }
 
-async function askAgain(): Promise<string | null> {
-  if (!process.stdin.isTTY) return null;
+async function erasePerson(requests: PrivacyRequests, command: Command): Promise<string> {
+  const { email, yes: isSure, 'including-future': includingFuture } = command;
+  if (!isSure && keptEmail(await askAgain()) !== email)
+    throw new PrivacyCommandError('The addresses differ; nothing was erased.');
+  const { erased, kept } = await requests.erasePerson({ email, by: operator, includingFuture });
+  const law = kept.length > 0 ? `\nKept as the law wants: ${listed(kept)}.` : '';
+  return `Erased: ${listed(erased)}.${law}`;
+}
+
+/** Asks for the address once more. Throws without a terminal. */
+async function askAgain(): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new PrivacyCommandError('There is no terminal to confirm on: add --yes if you are sure.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question('Everything that is held about this person will be gone. The address again: ');
   terminal.close();
   return answer;
+}
+
+function inWords({ code, message }: Problem): string {
+  return code === 'reservation_ahead' ? `${message} Or say --including-future.` : message;
+}
+
+function listed(counts: readonly HeldCount[]): string {
+  return counts.map(({ kind, count }) => `${kind} ${count}`).join(', ') || 'nothing, nothing was held';
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../operations/backup/backup-error.js';
+import { BackupError } from '../operations/backup/sealed-files.js';
 import { backupsIn } from '../operations/backup/backup-shelf.js';
 import { readManifest } from '../operations/backup/manifest.js';
 import { restoreBackup, wouldReplace } from '../operations/backup/restore-backup.js';

@@ -14,7 +14,6 @@ export interface EveningChange {
   moved: readonly MovedVisit[];
   /** Visits that had no table and have one again. */
   seatedAgain: readonly string[];
-  /** Visits without a table. */
   waiting: readonly string[];
   /** Tables that were released for part of the evening. */
   freed: readonly string[];

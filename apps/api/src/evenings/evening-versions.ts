@@ -44,11 +44,11 @@ export class EveningVersions {
 
   constructor(private readonly source: DataSource) {}
 
-  async of(date: ServiceDate): Promise<EveningVersion> {
+  async versionOf(date: ServiceDate): Promise<EveningVersion> {
     const now = performance.now();
     this.askedAt.set(date, now);
     const known = this.last && now - this.last.beganAt < versionAge ? await this.last.versions : undefined;
-    return known?.get(date) ?? (await this.reads.of(date)) ?? { lock: null, venue: 0 };
+    return known?.get(date) ?? (await this.reads.readShared(date)) ?? { lock: null, venue: 0 };
   }
 
   /** Stamps of all evenings with reservations, from a date on. */

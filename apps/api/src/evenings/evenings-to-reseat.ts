@@ -8,10 +8,6 @@ export interface HoursBeforeChange {
   break: Break | null;
 }
 
-/** SQL for the hours before the venue change; `null` when the evening need not be reseated. */
-export const hoursBeforeChange = (date: string): string =>
-  `(SELECT json_build_object('opens', opens, 'closes', closes, 'break', break) FROM evenings_to_reseat WHERE date = ${date})`;
-
 /** The former opening hours. Their last start does not matter, because it limits only new visits. */
 export function hoursBefore({ opens, closes, break: pause }: HoursBeforeChange): OpeningHours | null {
   return opens === null || closes === null ? null : { opens, lastStart: opens, closes, ...(pause && { break: pause }) };
@@ -34,7 +30,6 @@ const isMarkedStatement = {
   text: `SELECT EXISTS (SELECT FROM evenings_to_reseat WHERE date = $1) AS "needsReseating"`,
 };
 
-/** Marks evenings for reseating, with the hours they had, in the transaction of the venue change. */
 export async function markForReseating(
   run: RunStatement,
   evenings: readonly { date: ServiceDate; hours: OpeningHours | null }[],
@@ -47,12 +42,10 @@ export async function markForReseating(
   ]);
 }
 
-/** Marks evenings as reseated. */
 export async function unmarkReseated(run: RunStatement, dates: readonly ServiceDate[]): Promise<void> {
   await run(unmarkStatement, [dates]);
 }
 
-/** Evenings to reseat, sorted by date. */
 export async function eveningsToReseat(run: RunStatement): Promise<ServiceDate[]> {
   const rows = await run<{ date: ServiceDate }>(markedStatement, []);
   return rows.map(({ date }) => date);

@@ -4,7 +4,7 @@ import {
   type LocalMoment,
   type Seating,
   type ServiceDate,
-  type StartTimesQuestion,
+  type PartyAndStay,
   type VisitRequest,
   eveningOf,
   heldFor,
@@ -25,9 +25,8 @@ import { EveningQueue } from './evening-queue.js';
 import type { EveningChange } from './evening-change.js';
 import { unmarkReseated } from './evenings-to-reseat.js';
 import { LockedEvening } from './locked-evening.js';
-import { type EveningRows, eveningStateOf, readEveningState, readEveningStates } from './read-evening-state.js';
+import { type EveningRows, eveningStateOf, readEveningState } from './read-evening-state.js';
 
-/** An evening with the version at which it was read. */
 export type SeenEvening = Evening & Pick<EveningRows, 'version' | 'until'>;
 
 export interface Changed<Result> {
@@ -46,14 +45,8 @@ export class Evenings {
     private readonly clock: Clock,
   ) {}
 
-  /** The current evening, as a transaction that locks it now would find it. */
   async read(run: RunStatement, date: ServiceDate): Promise<SeenEvening> {
     return this.seen(date, await readEveningState(run, date, this.clock.now()), run);
-  }
-
-  async readAll(run: RunStatement, dates: readonly ServiceDate[]): Promise<SeenEvening[]> {
-    const eveningStates = await readEveningStates(run, dates, this.clock.now());
-    return Promise.all([...eveningStates].map(([date, rows]) => this.seen(date, rows, run)));
   }
 
   private async seen(date: ServiceDate, rows: EveningRows, run: RunStatement): Promise<SeenEvening> {
@@ -62,7 +55,7 @@ export class Evenings {
     return { ...eveningOf(reseated.eveningState), version: rows.version, until: rows.until };
   }
 
-  async startTimes(evening: Evening, question: StartTimesQuestion, now: LocalMoment): Promise<AvailableStartTimes> {
+  async startTimes(evening: Evening, question: PartyAndStay, now: LocalMoment): Promise<AvailableStartTimes> {
     return this.seatingWorkers.answer('startTimes', evening, question, now);
   }
 

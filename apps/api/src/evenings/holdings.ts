@@ -47,7 +47,6 @@ function heldOnlyIn({ visits, events }: EveningState, other: EveningState): Held
   ];
 }
 
-/** Writes the differences from the evening as it was found, and the new reservations with their tables. */
 export async function writeEvening(
   run: RunStatement,
   eveningState: EveningState,

@@ -96,7 +96,6 @@ export class LockedEvening {
     return withBegunFixed(eveningOf(this.eveningState), this.now);
   }
 
-  /** Tables of a visit, sorted; none when there is no place for it. */
   tablesOf(id: string): string[] {
     return [...(this.eveningState.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
   }
@@ -129,7 +128,6 @@ export class LockedEvening {
     return this.placed(party, isAtEase ? stays : await this.ask('seating', room, this.stretchOf(party)));
   }
 
-  /** Seats a party at these tables and moves other visits away where possible. */
   async seatAt(party: Party, tables: readonly string[]): Promise<Seating> {
     return this.placed(party, await this.ask('seatingAt', this.without(party.id), this.stretchOf(party), tables));
   }
@@ -155,7 +153,6 @@ export class LockedEvening {
     return { start, end, partySize: party.partySize };
   }
 
-  /** Fixed visits at these tables during the party's stay. */
   inTheWayOf(party: Party, tables: readonly string[]): Visit[] {
     const stretch = this.stretchOf(party);
     const { occupancy } = this.without(party.id);
@@ -201,7 +198,6 @@ export class LockedEvening {
     return missingFor(id, this.eveningState);
   }
 
-  /** Adds, changes or removes an event. Reseating assigns its tables. */
   async setEvent(id: string, event: EventVisit | null): Promise<void> {
     const isNew = !this.eveningState.events.some((one) => one.id === id);
     const changed = ({ held }: EventVisit): EventVisit[] => (event ? [{ ...event, held }] : []); // it keeps what it can
@@ -210,7 +206,6 @@ export class LockedEvening {
     await this.reseat();
   }
 
-  /** Adds a new reservation, which is saved together with its tables. */
   admit(reservation: Reservation): void {
     this.newcomers.push(reservation);
   }

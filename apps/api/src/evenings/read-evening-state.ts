@@ -1,8 +1,39 @@
-import { type Venue, type EveningState, type ServiceDate, type Visit, addDays, venueOn, planOn } from '@strapec/domain';
+import {
+  type EventVisit,
+  type Venue,
+  type EveningState,
+  type ServiceDate,
+  type Visit,
+  addDays,
+  venueOn,
+  minuteOfClock,
+  planOn,
+  stretchesOf,
+} from '@strapec/domain';
+import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import type { RunStatement } from '../platform/database/named-query.js';
-import { type SeatedEvent, visitOfEvent } from './event-visits.js';
-import { holding } from './holding-statuses.js';
-import { type HoursBeforeChange, hoursBefore, hoursBeforeChange } from './evenings-to-reseat.js';
+import { holding } from './waiting.js';
+import { type HoursBeforeChange, hoursBefore } from './evenings-to-reseat.js';
+
+export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
+
+export type SeatedEvent = PlannedEvent & Pick<EventVisit, 'held'>;
+
+const timeOf = ({ date, time, duration }: PlannedEvent) => ({
+  date,
+  start: minuteOfClock(time),
+  durationHours: duration,
+});
+
+export function eveningsOfEvent(event: PlannedEvent): ServiceDate[] {
+  return stretchesOf(timeOf(event)).map(({ date }) => date);
+}
+
+export function visitOfEvent(event: SeatedEvent, evening: ServiceDate): EventVisit | null {
+  const { id, maxCapacity, capacityMode, held } = event;
+  const stretch = stretchesOf(timeOf(event)).find(({ date }) => date === evening);
+  return stretch ? { id, start: stretch.start, end: stretch.end, maxCapacity, capacityMode, held } : null;
+}
 
 export interface EveningVersion {
   /** Stamp of the evening's lock row; `null` before the first reservation. */
@@ -10,7 +41,6 @@ export interface EveningVersion {
   venue: number;
 }
 
-/** All claims to tables on a service date, from one statement. */
 export interface EveningRows {
   /** Changes with every change to the evening's tables or to the venue. */
   version: EveningVersion;
@@ -28,8 +58,10 @@ export interface EveningRows {
  * sorted by creation, which is the order of claims. Visits are returned as columns: field names in every row would cost
  * more than the query (docs/performance.md).
  */
-const rowsOf = (date: string, neighbours: string): string => `
-    (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = ${date}) AS lock,
+const eveningStateStatement = {
+  name: 'read-evening-state',
+  text: `
+    SELECT (SELECT updated_at::text FROM reservation_capacity_locks WHERE date = $1) AS lock,
       (SELECT version FROM venue_version) AS venue,
       (SELECT CASE WHEN count(*) > 0 THEN json_build_object('id', json_agg(id), 'partySize', json_agg("partySize"),
           'start', json_agg("start"), 'end', json_agg("end"), 'leaves', json_agg(leaves), 'isFixed', json_agg("isFixed"),
@@ -41,24 +73,17 @@ const rowsOf = (date: string, neighbours: string): string => `
           coalesce(held.tables, '{}') AS tables
         FROM reservations LEFT JOIN (
           SELECT reservation_id, array_agg(table_id) AS tables, min(lower(during)) AS since, max(upper(during)) AS until
-          FROM table_holdings WHERE date = ${date} GROUP BY reservation_id
+          FROM table_holdings WHERE date = $1 GROUP BY reservation_id
         ) AS held ON held.reservation_id = id
-        WHERE date = ${date} AND (status = ANY ($3) OR status = 'held' AND held_until > $4 OR held.reservation_id IS NOT NULL)
+        WHERE date = $1 AND (status = ANY ($3) OR status = 'held' AND held_until > $4 OR held.reservation_id IS NOT NULL)
         ORDER BY created_at, id) AS visit) AS visits,
       (SELECT coalesce(json_agg(event), '[]') FROM (
         SELECT id, date, "time", duration, max_capacity AS "maxCapacity", capacity_mode AS "capacityMode",
           ARRAY(SELECT json_build_object('start', lower(during), 'end', upper(during), 'tables', json_agg(table_id))
-            FROM table_holdings WHERE event_id = events.id AND date = ${date} GROUP BY during) AS held
-        FROM events WHERE status = 'active' AND date = ANY (${neighbours}) ORDER BY created_at, id) AS event) AS events,
-      ${hoursBeforeChange(date)} AS marked`;
-
-const oneEveningState = { name: 'read-evening-state', text: `SELECT ${rowsOf('$1', '$2')}` };
-
-/** $2 holds three dates per evening in one flat array, because PostgreSQL flattens nested arrays. */
-const manyEveningStates = {
-  name: 'read-evening-states',
-  text: `SELECT asked.date, evening_state.* FROM unnest($1::text[]) WITH ORDINALITY AS asked (date, place), LATERAL (
-    SELECT ${rowsOf('asked.date', '($2::text[])[3 * asked.place - 2 : 3 * asked.place]')}) AS evening_state`,
+            FROM table_holdings WHERE event_id = events.id AND date = $1 GROUP BY during) AS held
+        FROM events WHERE status = 'active' AND date = ANY ($2) ORDER BY created_at, id) AS event) AS events,
+      (SELECT json_build_object('opens', opens, 'closes', closes, 'break', break)
+        FROM evenings_to_reseat WHERE date = $1) AS marked`,
 };
 
 /** A visit; `heldUntil` is the end of a held place or of a request, in milliseconds. */
@@ -71,28 +96,12 @@ type EveningRow = EveningVersion & Omit<EveningRows, 'version' | 'visits' | 'unt
 
 /** Reads an evening in one statement, so that version, visits and events are consistent. */
 export async function readEveningState(run: RunStatement, date: ServiceDate, now: Date): Promise<EveningRows> {
-  const [row] = await run<EveningRow>(oneEveningState, [date, aroundOf(date), holding, now]);
-  return rowsIn(row, now);
-}
-
-/** Reads several evenings in one statement. */
-export async function readEveningStates(
-  run: RunStatement,
-  dates: readonly ServiceDate[],
-  now: Date,
-): Promise<ReadonlyMap<ServiceDate, EveningRows>> {
-  const rows = await run<EveningRow & { date: ServiceDate }>(manyEveningStates, [
-    dates,
-    dates.flatMap(aroundOf),
+  const [row] = await run<EveningRow>(eveningStateStatement, [
+    date,
+    [addDays(date, -1), date, addDays(date, 1)],
     holding,
     now,
   ]);
-  return new Map(rows.map((row) => [row.date, rowsIn(row, now)]));
-}
-
-const aroundOf = (date: ServiceDate): ServiceDate[] => [addDays(date, -1), date, addDays(date, 1)];
-
-function rowsIn(row: EveningRow | undefined, now: Date): EveningRows {
   const { lock = null, venue = 0, visits = null, events = [], marked = null } = row ?? {};
   return { version: { lock, venue }, ...stillHeld(visits ? visitsIn(visits) : [], now.getTime()), events, marked };
 }

@@ -8,7 +8,7 @@ import {
   type Seating,
   type SeatingRequest,
   type ReseatedEvening,
-  type StartTimesQuestion,
+  type PartyAndStay,
   type VisitRequest,
   availableStartTimes,
   decideReservation,
@@ -19,7 +19,7 @@ import {
 
 /** Questions for the seating search; `steps` of the room limits its length. Arguments and results are plain data. */
 export const seatingQuestions = {
-  startTimes: (evening: Evening, question: StartTimesQuestion, now: LocalMoment): AvailableStartTimes =>
+  startTimes: (evening: Evening, question: PartyAndStay, now: LocalMoment): AvailableStartTimes =>
     availableStartTimes(question, evening, now),
   decision: (evening: Evening, request: VisitRequest, now: LocalMoment): ReservationDecision =>
     decideReservation(request, evening, now),
@@ -35,7 +35,6 @@ export interface SeatingQuestion<Name extends keyof SeatingQuestions = keyof Sea
   asked: Parameters<SeatingQuestions[Name]>;
 }
 
-/** Entry point of the seating thread. */
 export function answerQuestion<Name extends keyof SeatingQuestions>({
   name,
   asked,
@@ -46,7 +45,6 @@ export function answerQuestion<Name extends keyof SeatingQuestions>({
 
 type Answer = AvailableStartTimes | Seating | ReservationDecision | ReseatedEvening;
 
-/** True when the search ran out of steps. */
 export function isUndecided(answer: Answer): boolean {
   if (typeof answer === 'string') return answer === 'budget_exceeded';
   if ('accepted' in answer) return !answer.accepted && answer.refusal === 'seating_budget_exceeded';

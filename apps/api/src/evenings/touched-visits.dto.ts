@@ -50,7 +50,6 @@ class StrandedVisitDto extends NamedVisitDto {
   why: StrandedReason;
 }
 
-/** Tables that this event needs and another event holds. */
 export class MissingTablesDto {
   @ApiProperty({ format: 'date', description: 'Service date' }) date: string;
   @ApiProperty({ example: '19:00' }) from: string;
@@ -100,7 +99,6 @@ export class TouchedVisitsDto {
 /** Per group; the counts include all visits. */
 const mostNamed = 100;
 
-/** Names of the first affected visits in each group. */
 export async function namesOfTouched(
   manager: EntityManager,
   all: Pick<EveningOutlook, 'reseated' | 'stranded'>,

@@ -5,10 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
 import type { RunStatement } from '../platform/database/named-query.js';
 import { SeatingWorkerPool } from './seating-worker-pool.js';
-import { type EveningRows, eveningStateOf, readEveningStates } from './read-evening-state.js';
-
-/** Evenings per statement. */
-const atOnce = 10;
+import { type EveningRows, eveningStateOf, readEveningState } from './read-evening-state.js';
 
 export interface TwoVenues {
   before: Venue;
@@ -23,15 +20,13 @@ export class VenueOutlooks {
     private readonly clock: Clock,
   ) {}
 
-  async of(run: RunStatement, dates: readonly ServiceDate[], venues: TwoVenues): Promise<EveningOutlook[]> {
+  async outlooksOf(run: RunStatement, dates: readonly ServiceDate[], venues: TwoVenues): Promise<EveningOutlook[]> {
     const outlooks: EveningOutlook[] = [];
-    for (let first = 0; first < dates.length; first += atOnce) {
-      const eveningStates = await readEveningStates(run, dates.slice(first, first + atOnce), this.clock.now());
-      for (const [date, rows] of eveningStates) {
-        if (rows.visits.length === 0) continue;
-        outlooks.push(await this.outlook(date, rows, venues));
-        await setImmediate(); // lets other requests run between two evenings
-      }
+    for (const date of dates) {
+      const rows = await readEveningState(run, date, this.clock.now());
+      if (rows.visits.length === 0) continue;
+      outlooks.push(await this.outlook(date, rows, venues));
+      await setImmediate(); // lets other requests run between two evenings
     }
     return outlooks;
   }

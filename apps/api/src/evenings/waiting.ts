@@ -1,6 +1,8 @@
-import type { ServiceDate } from '@strapec/domain';
+import { type ServiceDate, holdsTables, shownStatuses } from '@strapec/domain';
 import type { RunStatement } from '../platform/database/named-query.js';
-import { holding } from './holding-statuses.js';
+
+/** Statuses of reservations that hold tables, as a statement parameter. A held place is not a reservation. */
+export const holding = shownStatuses.filter(holdsTables);
 
 /** SQL condition: a reservation has no table and is not a request whose hold has ended. `now` is the parameter of the instant. */
 export const lacksTable = (now: string): string => `
@@ -12,7 +14,6 @@ export const waits = `date >= $1 AND status = ANY ($2) AND ${lacksTable('$3')}`;
 
 const statement = { name: 'visits-without-a-table', text: `SELECT id FROM reservations WHERE ${waits}` };
 
-/** Ids of reservations without a table, from a date on. */
 export async function waitingFrom(run: RunStatement, date: ServiceDate, now: Date): Promise<string[]> {
   const rows = await run<{ id: string }>(statement, [date, holding, now]);
   return rows.map(({ id }) => id);

@@ -10,9 +10,9 @@ import { localMoment } from '../platform/clock/local-time.js';
 import { VenueEvent, openToGuests } from '../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { within } from '../platform/database/named-query.js';
-import { Evenings } from '../evenings/evenings.js';
-import { eveningsOfEvent, visitOfEvent } from '../evenings/event-visits.js';
-import { MissingTablesDto } from '../evenings/touched-visits.dto.js';
+import { type Changed, Evenings } from '../evenings/evenings.js';
+import { eveningsOfEvent, visitOfEvent } from '../evenings/read-evening-state.js';
+import { MissingTablesDto, type TouchedVisitsDto, hashOf, namesOfTouched } from '../evenings/touched-visits.dto.js';
 import { lockedRow } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
@@ -21,8 +21,7 @@ import { type StaffMember, nameOfStaff } from '../platform/http/access/staff-mem
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { ConflictDto, EventDto, PublicEventDto, type SavedEventDto } from './dto/event.dto.js';
 import type { CreateEventDto, SaveEventDto, UpdateEventDto } from './dto/save-event.dto.js';
-import { refuseUnseen } from './refuse-unseen.js';
-import { answerByEvent, openInquiry } from './inquiry-of-event.js';
+import { EventInquiry } from '../platform/database/entities/guests/event-inquiry.entity.js';
 
 /** `before` is `null` for a new event, `after` is `null` for a deleted one. */
 interface EventChange {
@@ -45,7 +44,6 @@ interface Editor {
   now: Date;
 }
 
-/** Manages events. A change that affects capacity locks every evening that the event overlaps. */
 @Injectable()
 export class EventsService {
   constructor(
@@ -128,7 +126,7 @@ export class EventsService {
     const outcome = await this.apply(tx, { before: null, after: event, by, seen });
     if (inquiry) await answerByEvent(tx, inquiry, event);
     if (inquiry)
-      await this.audit.add(tx, {
+      await this.audit.addEntries(tx, {
         by,
         action: 'inboxMessage.answer',
         subjectId: inquiry.id,
@@ -153,7 +151,11 @@ export class EventsService {
     if (typeof seen === 'string') await refuseUnseen(tx, changed, seen);
     const { evenings, result } = changed;
     const states = { before: before && factsOf(before), after: after && factsOf(after) };
-    await this.audit.add(tx, { by, action: actionOf(change), subjectId: id, ...states }, ...auditMoves(evenings, by));
+    await this.audit.addEntries(
+      tx,
+      { by, action: actionOf(change), subjectId: id, ...states },
+      ...auditMoves(evenings, by),
+    );
     return {
       conflicts: evenings.flatMap(({ waiting }) => waiting),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgain),
@@ -213,11 +215,15 @@ function eventFrom(
   origin: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
   { by, now }: Editor,
 ): VenueEvent {
-  const { id, createdAt, createdBy } = origin;
+  const edited = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
   const currentBookings = request.currentBookings ?? origin.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
   return {
-    ...{ ...request, id, createdAt, createdBy, currentBookings },
+    ...request,
+    id: origin.id,
+    createdAt: origin.createdAt,
+    createdBy: origin.createdBy,
+    currentBookings,
     titleSk: request.titleSk ?? null,
     descriptionSk: request.descriptionSk || null,
     capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
@@ -225,9 +231,59 @@ function eventFrom(
     pricePerPerson: request.pricePerPerson ?? null,
     imageUrl: request.imageUrl ?? null,
     version: origin.version + 1,
-    updatedAt: now,
-    updatedBy: by.id,
-    updatedByName: nameOfStaff(by),
+    ...edited,
     isSample: false,
   };
+}
+
+type Lacks = Record<'missing' | 'missingBefore', readonly MissingTables[]>;
+
+/**
+ * Throws `event_takes_tables`, with the names, when parties would move or lose their tables, or when the event newly
+ * lacks tables that another event holds, and the staff member has not seen this preview. The evenings are already
+ * changed, so the error reports the real effect; it also rolls the change back.
+ */
+export async function refuseUnseen(
+  tx: EntityManager,
+  { evenings, result: lacks }: Changed<Lacks>,
+  seen: string,
+): Promise<void> {
+  const moved = evenings.flatMap((evening) => evening.moved).filter(({ from }) => from.length > 0);
+  const missing = hashOf(lacks.missing) === hashOf(lacks.missingBefore) ? [] : lacks.missing;
+  const hash = hashOf([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);
+  if (moved.length + missing.length === 0 || hash === seen) return;
+  const reseated = moved.filter(({ to }) => to.length > 0);
+  const stranded = moved.filter(({ to }) => to.length === 0).map(({ id }) => ({ id, why: 'no_table' as const }));
+  const touched: TouchedVisitsDto = {
+    hash,
+    evenings: evenings.filter((evening) => evening.moved.length > 0).length,
+    reseatedCount: reseated.length,
+    strandedCount: stranded.length,
+    seatedAgainCount: evenings.flatMap(({ seatedAgain }) => seatedAgain).length,
+    ...(await namesOfTouched(tx, { reseated, stranded })),
+    missing: await MissingTablesDto.of(tx, missing),
+  };
+  throw new Problem('event_takes_tables', { members: { touched } });
+}
+
+/** Locks an inquiry that has no event yet. Throws `not_found`, and `inquiry_has_event` when it has one. */
+export async function openInquiry(tx: EntityManager, id: string): Promise<EventInquiry> {
+  const inquiry = await lockedRow(tx, EventInquiry, { id });
+  if (inquiry.eventId !== null) throw new Problem('inquiry_has_event');
+  return inquiry;
+}
+
+/** Marks the inquiry as answered by the event; an earlier answer keeps its author. */
+export async function answerByEvent(
+  tx: EntityManager,
+  { id, version, answeredAt }: EventInquiry,
+  event: VenueEvent,
+): Promise<void> {
+  const { updatedAt, updatedBy, updatedByName } = event;
+  const answer = { answeredAt: updatedAt, answeredBy: updatedBy, answeredByName: updatedByName };
+  await tx.update(
+    EventInquiry,
+    { id },
+    { eventId: event.id, version: version + 1, ...(answeredAt === null && answer) },
+  );
 }

@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { knownId } from '../platform/http/fields/known-id.js';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { May } from '../platform/http/access/may.decorator.js';
+import { Body, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { IdParam } from '../platform/http/fields/known-id.js';
+import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../platform/idempotency/idempotency-key.js';
@@ -10,9 +9,7 @@ import { EventDto, FailsForEvents, SavedEventDto } from './dto/event.dto.js';
 import { CreateEventDto, UpdateEventDto } from './dto/save-event.dto.js';
 import { EventsService } from './events.service.js';
 
-@ApiTags('events')
-@ForStaff()
-@Controller('admin/events')
+@StaffController('admin/events', 'events')
 export class StaffEventsController {
   constructor(private readonly events: EventsService) {}
 
@@ -47,13 +44,12 @@ export class StaffEventsController {
     description:
       'With `version`, the one that was edited, a change is refused when another was saved in between; without it the event is replaced as it stands.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: SavedEventDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('not_found')
   @FailsForEvents('below_bookings', 'event_takes_tables', 'changed_meanwhile')
   updateEvent(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() request: UpdateEventDto,
     @SignedIn() staff: StaffMember,
   ): Promise<SavedEventDto> {
@@ -63,10 +59,9 @@ export class StaffEventsController {
   @Delete(':id')
   @May('events.change')
   @ApiOperation({ summary: 'Take an event off; who had no table because of it is first to be seated, and is named' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: SavedEventDto, description: 'The event as it was' })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  deleteEvent(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<SavedEventDto> {
+  deleteEvent(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<SavedEventDto> {
     return this.events.deleteEvent(id, staff);
   }
 }

@@ -5,7 +5,7 @@ import { within } from '../platform/database/named-query.js';
 import type { FieldError } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu-items.dto.js';
+import type { ChangeMenuItemsDto, MenuItemsChangeDto } from './dto/change-menu.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { endOf } from './keep-items.service.js';
 import { type Editing, MenuEdits } from './menu-edits.js';
@@ -18,7 +18,7 @@ export class ChangeItems {
   constructor(private readonly edits: MenuEdits) {}
 
   /** Changes all items or none. Throws `validation_failed`, with the index of each item that cannot be changed. */
-  change({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
+  changeItems({ ids, change }: ChangeMenuItemsDto, by: StaffMember): Promise<StaffMenuItemDto[]> {
     return this.edits.apply(by, async (editing) => {
       const items = await readItems(within(editing.tx), ids);
       const there = new Set(items.map(({ id }) => id));

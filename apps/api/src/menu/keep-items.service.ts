@@ -22,11 +22,9 @@ import {
 } from './dto/save-menu-item.dto.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
-import { Slugs } from './slugs.js';
+import { type ItemToWrite, Slugs, factsOf, writeItems } from './write-items.js';
 import { type StoredItem, pictureKey, readItems } from './stored-menu.js';
-import { type ItemToWrite, factsOf, writeItems } from './write-items.js';
 
-/** Creates, changes and deletes items. */
 @Injectable()
 export class KeepItems {
   constructor(private readonly edits: MenuEdits) {}
@@ -47,7 +45,7 @@ export class KeepItems {
   }
 
   /** Throws `validation_failed`, `not_found`, and `changed_meanwhile` with the current item. */
-  change(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
+  changeItem(id: string, { version, ...request }: UpdateMenuItemDto, by: StaffMember): Promise<StaffMenuItemDto> {
     return this.edits.apply(by, async (editing) => {
       const before = await itemAt(editing.tx, id);
       if (before.version !== version) throw changedMeanwhile(before);
@@ -79,7 +77,7 @@ async function make(request: SaveMenuItemDto, editing: Editing): Promise<ItemToW
   const draft = await checked(tx, request);
   if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw refused('sectionId', 'too_many');
   const { sectionId } = request;
-  const slug = (await Slugs.of(tx)).take(draft.name.sk);
+  const slug = (await Slugs.slugOf(tx)).take(draft.name.sk);
   const place = { id: randomUUID(), sectionId, slug, position: await endOf(tx, sectionId), version: 1 };
   const item = { ...draft, ...place, servings: servingsOf(request.servings, null) };
   await writeItems(editing, [item]);
@@ -134,7 +132,6 @@ export async function endOf(tx: EntityManager, sectionId: string): Promise<numbe
   return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
 }
 
-/** The item after the write, with its audit entry. */
 export async function changed({ tx, by }: Editing, before: StoredItem): Promise<Edited<StaffMenuItemDto>> {
   const after = await itemAt(tx, before.id);
   const states = { before: factsOf(before), after: factsOf(after) };

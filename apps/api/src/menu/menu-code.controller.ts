@@ -1,27 +1,48 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import encodeQR from 'qr';
+import sharp from 'sharp';
+import { Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { regionKey, roomLimits } from '@strapec/domain';
 import { Settings } from '../platform/config/settings.js';
-import { Field, ObeysIfGiven, oneOf, singleLine } from '../platform/http/fields/field-rule.js';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { May } from '../platform/http/access/may.decorator.js';
+import { Field, OptionalField, oneOf, singleLine } from '../platform/http/fields/field-rule.js';
+import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { type CodeFormat, codeFormats, codeTypes, drawCode } from './draw-code.js';
+
+export const codeFormats = ['svg', 'png'] as const;
+export type CodeFormat = (typeof codeFormats)[number];
+
+export const codeTypes: Readonly<Record<CodeFormat, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+
+/** Pixels per side: 60 mm at 600 dots per inch, so that print shops need not scale it. */
+const side = 1_417;
+/** Modules around the code that stay white (ISO/IEC 18004, 5.3.8). */
+const quietZone = 4;
+
+export async function drawCode(address: string, format: CodeFormat): Promise<Buffer> {
+  const svg = Buffer.from(encodeQR(address, 'svg', { ecc: 'quartile', border: quietZone }));
+  if (format === 'svg') return svg;
+  return sharp(svg, { density: 2_400 })
+    .resize(side, side, { kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+}
 
 const aFile = { schema: { type: 'string', format: 'binary' } } as const;
 
 class MenuCodeDto {
-  @Field(oneOf(codeFormats), { required: false, enum: codeFormats, default: 'svg' })
+  @Field(oneOf(codeFormats), { required: false, default: 'svg' })
   format: CodeFormat = 'svg';
 
-  @ApiPropertyOptional({ type: String, description: 'The table it is for: names the file', example: 'T3' })
-  @ObeysIfGiven(singleLine(roomLimits.nameLength))
+  @OptionalField((value, whole) => singleLine(roomLimits.nameLength)(value, whole), {
+    type: String,
+    description: 'The table it is for: names the file',
+    example: 'T3',
+  })
   table?: string;
 }
 
-@ApiTags('menu')
-@ForStaff()
-@Controller('admin/menu/qr')
+@StaffController('admin/menu/qr', 'menu')
 export class MenuCodeController {
   constructor(private readonly settings: Settings) {}
 
@@ -33,7 +54,8 @@ export class MenuCodeController {
   async getMenuCode(@Query() { format, table }: MenuCodeDto): Promise<StreamableFile> {
     const name = ['qr', regionKey(table ?? '')].filter(Boolean).join('-');
     return new StreamableFile(await drawCode(`${this.settings.publicUrl}/w`, format), {
-      ...{ type: codeTypes[format], disposition: `attachment; filename="${name}.${format}"` },
+      type: codeTypes[format],
+      disposition: `attachment; filename="${name}.${format}"`,
     });
   }
 }

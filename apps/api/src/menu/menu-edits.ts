@@ -15,7 +15,6 @@ export interface Editing {
   evening: ServiceDate;
 }
 
-/** Result of a menu change and its audit entries; no entries when nothing has changed. */
 export interface Edited<Result> {
   result: Result;
   changes: readonly Change[];
@@ -39,7 +38,7 @@ export class MenuEdits {
       await tx.query('LOCK TABLE menu_sections IN SHARE ROW EXCLUSIVE MODE'); // as for texts; does not block reads
       const now = this.clock.now();
       const edited = await edit({ tx, by, now, evening: staffDay(localMoment(now)) });
-      await this.audit.add(tx, ...edited.changes);
+      await this.audit.addEntries(tx, ...edited.changes);
       if (edited.changes.length > 0) noteChange(tx, { topic: 'menu' });
       return edited.result;
     });

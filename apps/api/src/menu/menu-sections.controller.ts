@@ -1,17 +1,14 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { knownId } from '../platform/http/fields/known-id.js';
-import { May } from '../platform/http/access/may.decorator.js';
+import { Body, Delete, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../platform/http/access/staff-controller.js';
+import { IdParam } from '../platform/http/fields/known-id.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
-import { CreateMenuSectionDto, OrderDto, UpdateMenuSectionDto } from './dto/menu-section.dto.js';
+import { CreateMenuSectionDto, OrderDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
 import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 import { MenuSections } from './menu-sections.service.js';
 
-@ApiTags('menu')
-@ForStaff()
-@Controller('admin/menu/sections')
+@StaffController('admin/menu/sections', 'menu')
 @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class MenuSectionsController {
   constructor(private readonly sections: MenuSections) {}
@@ -38,11 +35,10 @@ export class MenuSectionsController {
   @Put(':id')
   @May('menu.change')
   @ApiOperation({ summary: 'Give a section another name' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMenuSectionDto })
   @FailsWith('not_found', 'changed_meanwhile')
   updateMenuSection(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() request: UpdateMenuSectionDto,
     @SignedIn() staff: StaffMember,
   ): Promise<StaffMenuSectionDto> {
@@ -52,11 +48,10 @@ export class MenuSectionsController {
   @Put(':id/order')
   @May('menu.change')
   @ApiOperation({ summary: 'Put the items of a section in order; those of other sections that are named move here' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMenuSectionDto })
   @FailsWith('not_found')
   orderMenuItems(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() { ids }: OrderDto,
     @SignedIn() staff: StaffMember,
   ): Promise<StaffMenuSectionDto> {
@@ -66,10 +61,9 @@ export class MenuSectionsController {
   @Delete(':id')
   @May('menu.change')
   @ApiOperation({ summary: 'Delete an empty section' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMenuSectionDto, description: 'The section as it was' })
   @FailsWith('not_found', 'section_not_empty')
-  deleteMenuSection(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<StaffMenuSectionDto> {
+  deleteMenuSection(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<StaffMenuSectionDto> {
     return this.sections.delete(id, staff);
   }
 }

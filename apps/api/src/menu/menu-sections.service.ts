@@ -9,7 +9,7 @@ import { found } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { type CreateMenuSectionDto, type UpdateMenuSectionDto } from './dto/menu-section.dto.js';
+import type { CreateMenuSectionDto, UpdateMenuSectionDto } from './dto/change-menu.dto.js';
 import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
 import { type StoredItem, type StoredSection, readMenu } from './stored-menu.js';

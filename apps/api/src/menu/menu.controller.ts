@@ -12,7 +12,7 @@ const texts: FieldRule = (value) => ([value].flat().every((one) => typeof one ==
 
 /** Filter of the menu, with the parameter names of the page's address, equal in both languages. */
 class GetMenuDto {
-  @Field(oneOf(languages), { required: false, enum: languages, default: defaultLanguage })
+  @Field(oneOf(languages), { required: false, default: defaultLanguage })
   lang: Language = defaultLanguage;
 
   @OptionalField(texts, {

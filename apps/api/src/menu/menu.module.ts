@@ -7,16 +7,28 @@ import { MenuCodeController } from './menu-code.controller.js';
 import { MenuEdits } from './menu-edits.js';
 import { MenuSectionsController } from './menu-sections.controller.js';
 import { MenuSections } from './menu-sections.service.js';
-import { MenuShortCut } from './menu-short-cut.js';
 import { MenuController } from './menu.controller.js';
 import { Menus } from './menus.js';
 import { StaffMenuController } from './staff-menu.controller.js';
 import { Tonight } from './tonight.service.js';
+import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
+import { ExportMenu } from './spreadsheet/export-menu.js';
+import { ImportMenu } from './spreadsheet/import-menu.js';
+import { MenuSheetController } from './spreadsheet/menu-sheet.controller.js';
+import { UndoImport } from './spreadsheet/undo-import.js';
+import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
 
 @Module({
   imports: [AuditModule, ContentModule],
   controllers: [MenuController, StaffMenuController, MenuSectionsController, MenuCodeController],
-  providers: [Menus, MenuShortCut, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
+  providers: [Menus, MenuEdits, KeepItems, ChangeItems, MenuSections, Tonight],
   exports: [Menus, MenuEdits],
 })
 export class MenuModule {}
+
+@Module({
+  imports: [MenuModule, uploads],
+  controllers: [MenuSheetController],
+  providers: [ExportMenu, ImportMenu, UndoImport, ReadSpreadsheet],
+})
+export class MenuSheetModule {}

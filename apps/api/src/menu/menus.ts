@@ -1,55 +1,68 @@
-import { type Language, type ServiceDate, type ShownItem, type ShownMenu, shownMenu, staffDay } from '@strapec/domain';
+import {
+  type Language,
+  type ServiceDate,
+  type ShownItem,
+  type ShownMenu,
+  defaultLanguage,
+  isLanguage,
+  languages,
+  shownMenu,
+  staffDay,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { localMoment } from '../platform/clock/local-time.js';
+import { Settings } from '../platform/config/settings.js';
 import { onPool } from '../platform/database/named-query.js';
+import type { CachedRoute } from '../platform/http/server/cached-answers.js';
+import { FinishedAnswer } from '../platform/http/server/finished-answer.js';
+import { type Headers, jsonHeaders } from '../platform/http/server/security-headers.js';
+import { VersionedCache } from '../platform/versioned-cache.js';
 import { shownImage } from '../content/core/shown-image.js';
 import { SiteVersion } from '../content/core/site-version.js';
 import type { MenuDto, MenuItemDto } from './dto/menu.dto.js';
 import { StaffMenuDto } from './dto/staff-menu.dto.js';
 import { type StoredItem, type StoredMenu, readMenu } from './stored-menu.js';
 
-interface Known {
-  version: string;
-  menu: Promise<StoredMenu>;
-  shown: Map<Language, MenuDto>;
-}
+const wholeMenu = /^\/api\/menu(?:\?lang=(\w+))?$/;
 
-/** The menu for staff and for guests. The menu for guests is kept until the site version changes. */
 @Injectable()
-export class Menus {
-  private known: Known | null = null;
+export class Menus implements CachedRoute {
+  private readonly cache = new VersionedCache<{ menu: MenuDto; answer: FinishedAnswer }>(languages.length);
+  private readonly headers: Headers;
 
   constructor(
     private readonly source: DataSource,
     private readonly site: SiteVersion,
     private readonly clock: Clock,
-  ) {}
+    settings: Settings,
+  ) {
+    this.headers = { ...jsonHeaders(settings), Vary: 'Accept-Encoding' };
+  }
 
   async forStaff(): Promise<StaffMenuDto> {
     return StaffMenuDto.from(await readMenu(onPool(this.source)), this.evening());
   }
 
+  /** The whole menu. Requests with a filter go on to the controller. */
+  answerTo({ url }: Request): Promise<FinishedAnswer> | null {
+    const [isWhole, lang = defaultLanguage] = wholeMenu.exec(url) ?? [];
+    return isWhole && isLanguage(lang) ? this.current(lang).then(({ answer }) => answer) : null;
+  }
+
   /** The menu of this evening in one language; the same object until the menu changes. */
   async shown(language: Language): Promise<MenuDto> {
-    const known = await this.current();
-    const menu = await known.menu;
-    const shown = known.shown.get(language) ?? this.show(menu, language);
-    known.shown.set(language, shown);
-    return shown;
+    return (await this.current(language)).menu;
   }
 
   /** The menu may be newer than the version it is stored with, never older. */
-  private async current(): Promise<Known> {
-    const version = await this.site.current();
-    if (this.known?.version === version) return this.known;
-    const known = { version, menu: readMenu(onPool(this.source)), shown: new Map<Language, MenuDto>() };
-    this.known = known;
-    known.menu.catch(() => {
-      if (this.known === known) this.known = null; // the next request tries again
+  private async current(language: Language): Promise<{ menu: MenuDto; answer: FinishedAnswer }> {
+    return this.cache.get(language, await this.site.current(), async () => {
+      const menu = this.show(await readMenu(onPool(this.source)), language);
+      return { menu, answer: new FinishedAnswer(200, this.headers, JSON.stringify(menu)) };
     });
-    return known;
   }
 
   private evening(): ServiceDate {

@@ -1,24 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { knownId } from '../platform/http/fields/known-id.js';
-import { May } from '../platform/http/access/may.decorator.js';
+import { Body, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../platform/http/access/staff-controller.js';
+import { IdParam } from '../platform/http/fields/known-id.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../platform/idempotency/idempotency-key.js';
 import { ChangeItems } from './change-items.service.js';
-import { ChangeMenuItemsDto } from './dto/change-menu-items.dto.js';
-import { FailsForMenu } from './dto/menu-problem.dto.js';
+import { ChangeMenuItemsDto, FailsForMenu, ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
 import { SaveMenuItemDto, UpdateMenuItemDto } from './dto/save-menu-item.dto.js';
 import { StaffMenuDto, StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import { ServingTonightDto, TonightDto } from './dto/tonight.dto.js';
 import { KeepItems } from './keep-items.service.js';
 import { Menus } from './menus.js';
 import { Tonight } from './tonight.service.js';
 
-@ApiTags('menu')
-@ForStaff()
-@Controller('admin/menu')
+@StaffController('admin/menu', 'menu')
 export class StaffMenuController {
   constructor(
     private readonly menus: Menus,
@@ -38,11 +33,10 @@ export class StaffMenuController {
   @Patch('items/:id/tonight')
   @May('menu.tonight')
   @ApiOperation({ summary: 'Say that an item has run out, or is poured by the glass this evening, or no longer' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMenuItemDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   setItemTonight(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() request: TonightDto,
     @SignedIn() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
@@ -52,11 +46,10 @@ export class StaffMenuController {
   @Patch('servings/:id')
   @May('menu.tonight')
   @ApiOperation({ summary: 'The same of one way to order it' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMenuItemDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   setServingTonight(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() request: ServingTonightDto,
     @SignedIn() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
@@ -88,31 +81,29 @@ export class StaffMenuController {
   @ApiOkResponse({ type: [StaffMenuItemDto], description: 'In the order in which they were named' })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   changeMenuItems(@Body() request: ChangeMenuItemsDto, @SignedIn() staff: StaffMember): Promise<StaffMenuItemDto[]> {
-    return this.many.change(request, staff);
+    return this.many.changeItems(request, staff);
   }
 
   @Put('items/:id')
   @May('menu.change')
   @ApiOperation({ summary: 'Change an item as a whole; in another section it stands last' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMenuItemDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsForMenu('changed_meanwhile')
   updateMenuItem(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() request: UpdateMenuItemDto,
     @SignedIn() staff: StaffMember,
   ): Promise<StaffMenuItemDto> {
-    return this.items.change(id, request, staff);
+    return this.items.changeItem(id, request, staff);
   }
 
   @Delete('items/:id')
   @May('menu.change')
   @ApiOperation({ summary: 'Take an item off the list for good, with its picture' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMenuItemDto, description: 'The item as it was' })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  deleteMenuItem(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<StaffMenuItemDto> {
+  deleteMenuItem(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<StaffMenuItemDto> {
     return this.items.delete(id, staff);
   }
 }

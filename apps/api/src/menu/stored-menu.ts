@@ -1,7 +1,6 @@
 import type { InBoth, MenuItem, MenuKind } from '@strapec/domain';
 import type { RunStatement } from '../platform/database/named-query.js';
 
-/** The picture of an item: a site image with a key made from the item's id. */
 export interface StoredPicture {
   imageUrl: string;
   altTextSk: string;
@@ -26,12 +25,10 @@ export interface StoredSection {
   items: readonly StoredItem[];
 }
 
-/** The menu as stored; it can be used as a `Menu`. */
 export type StoredMenu = readonly StoredSection[];
 
 export const pictureKey = (itemId: string): string => `${pictureKeys}${itemId}`;
 
-/** Prefix of the picture keys of all menu items. */
 export const pictureKeys = 'menu.';
 
 const picture = `json_build_object('imageUrl', image_url, 'altTextSk', alt_text_sk, 'altTextEn', alt_text_en, 'version', version)`;
@@ -66,7 +63,6 @@ const readStatement = {
     FROM menu_sections ORDER BY array_position(ARRAY['wine', 'drink', 'food'], kind), menu_sections.position, id`,
 };
 
-/** The whole menu: wines, then other drinks, then food. */
 export const readMenu = (run: RunStatement): Promise<StoredMenu> => run<StoredSection>(readStatement, []);
 
 /** $1: item ids. */
@@ -75,7 +71,6 @@ const itemsStatement = {
   text: `SELECT ${item} AS item FROM menu_items WHERE id = ANY ($1::uuid[])`,
 };
 
-/** Items in the order of `ids`; unknown ids are left out. */
 export async function readItems(run: RunStatement, ids: readonly string[]): Promise<StoredItem[]> {
   const rows = await run<{ item: StoredItem }>(itemsStatement, [ids]);
   const byId = new Map(rows.map((row) => [row.item.id, row.item]));

@@ -5,13 +5,12 @@ import { found } from '../platform/http/problems/found.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { StaffMenuItemDto } from './dto/staff-menu.dto.js';
-import type { ServingTonightDto, TonightDto } from './dto/tonight.dto.js';
+import type { ServingTonightDto, TonightDto } from './dto/change-menu.dto.js';
 import { itemAt } from './keep-items.service.js';
 import { type Edited, type Editing, MenuEdits } from './menu-edits.js';
 import type { StoredItem } from './stored-menu.js';
 import { factsOf, writeItems } from './write-items.js';
 
-/** Changes that staff make during service: sold out, or served by the glass. */
 @Injectable()
 export class Tonight {
   constructor(private readonly edits: MenuEdits) {}

@@ -1,4 +1,4 @@
-import type { MenuItem, Serving, WineDetails } from '@strapec/domain';
+import { type MenuItem, type Serving, type WineDetails, regionKey } from '@strapec/domain';
 import { type EntityManager, In, Not } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
@@ -11,7 +11,6 @@ export interface ItemToWrite extends MenuItem {
   version: number;
 }
 
-/** Fields for the audit log. The log entry itself names the author. */
 export const factsOf = (item: MenuItem & { sectionId: string }) => {
   const { name, text, sectionId, allergens, isListed, wine, servings } = item;
   return { name, text, sectionId, allergens, isListed, wine, servings };
@@ -74,6 +73,33 @@ function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine
 }
 
 const servingRow = (itemId: string, serving: Serving, position: number): Omit<MenuServingRow, 'item'> => ({
-  ...{ id: serving.id, itemId, position, kind: serving.kind, volumeMl: serving.volumeMl },
-  ...{ priceCents: serving.priceCents, pouredUntil: serving.pouredUntil, soldOutOn: serving.soldOutOn },
+  id: serving.id,
+  itemId,
+  position,
+  kind: serving.kind,
+  volumeMl: serving.volumeMl,
+  priceCents: serving.priceCents,
+  pouredUntil: serving.pouredUntil,
+  soldOutOn: serving.soldOutOn,
 });
+
+const longest = 80; // characters
+const nameless = 'polozka';
+
+export class Slugs {
+  private constructor(private readonly taken: Set<string>) {}
+
+  static async slugOf(tx: EntityManager): Promise<Slugs> {
+    const rows = await tx.find(MenuItemRow, { select: { slug: true } });
+    return new Slugs(new Set(rows.map(({ slug }) => slug)));
+  }
+
+  /** Reserves a slug for a name: `frankovka-modra`, or `frankovka-modra-2` when that is in use. */
+  take(name: string): string {
+    const first = regionKey(regionKey(name).slice(0, longest)) || nameless;
+    let slug = first;
+    for (let next = 2; this.taken.has(slug); next += 1) slug = `${first}-${next}`;
+    this.taken.add(slug);
+    return slug;
+  }
+}

@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { hashOf } from '../platform/database/email-hash.js';
 import { namedQuery } from '../platform/database/named-query.js';
 
-/** Stores the proof of a consent by the website's form, unless a valid one exists. */
 export async function giveConsent(
   tx: EntityManager,
   { email, language }: { email: string; language: Language },
@@ -26,7 +25,6 @@ export async function withdrawConsent(tx: EntityManager, email: string, now: Dat
   await namedQuery(tx, { name: 'withdraw-newsletter-consent', text }, [email, now]);
 }
 
-/** Blocks all mail to this address, also after an import. */
 export async function suppress(tx: EntityManager, email: string, now: Date): Promise<void> {
   await withdrawConsent(tx, email, now);
   const text = `

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import { hashOf } from '../platform/database/email-hash.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import { keptEmail } from '../platform/http/fields/person-rules.js';
-import type { ImportedSubscribersDto, SkippedRowDto } from './dto/import-subscribers.dto.js';
+import { keptEmail } from '../platform/http/fields/kept-email.js';
+import type { ImportedSubscribersDto, SkippedRowDto } from './newsletter.dto.js';
 
 interface Row extends Omit<ImportableSubscriber, 'subscribedAt'> {
   row: number;

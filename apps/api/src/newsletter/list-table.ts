@@ -8,9 +8,8 @@ import {
   standingInName,
   strictest,
 } from '@strapec/domain';
-import { headerIn } from '../platform/spreadsheets/header.js';
-import type { Cell, Table } from '../platform/spreadsheets/tables.js';
-import type { ImportColumnDto } from './dto/import-subscribers.dto.js';
+import { type Cell, type Table, headerIn } from '../platform/spreadsheets/tables.js';
+import type { ImportColumnDto } from './newsletter.dto.js';
 
 /** The key is unique; of two columns with the same heading, the second has another key. */
 export type Column = ImportColumnDto & { index: number; heading: string };
@@ -50,9 +49,9 @@ function columnsOf(rows: Table['rows'], headings: readonly string[]): Column[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const keys = new Set<string>();
   const columns = Array.from({ length: width }, (_, index) => {
-    const inboxMessage = String.fromCharCode(...(index < 26 ? [] : [64 + Math.floor(index / 26)]), 65 + (index % 26));
-    const heading = headings[index] || inboxMessage;
-    const key = keys.has(heading) ? `${heading} (${inboxMessage})` : heading;
+    const letter = String.fromCharCode(...(index < 26 ? [] : [64 + Math.floor(index / 26)]), 65 + (index % 26));
+    const heading = headings[index] || letter;
+    const key = keys.has(heading) ? `${heading} (${letter})` : heading;
     keys.add(key);
     return { key, heading, index, field: null, samples: samplesOf(rows, index) };
   });

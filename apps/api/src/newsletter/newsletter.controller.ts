@@ -1,13 +1,13 @@
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { FormAnswerDto, FormFailsWith } from '../platform/http/fields/form-answer.dto.js';
+import { FormAnswerDto, FormFailsWith } from '../platform/http/fields/form-fields.js';
 import { FormBody } from '../platform/http/fields/form-pipe.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { Public } from '../platform/http/access/public.decorator.js';
 import { sendPage } from '../platform/http/server/html-page.js';
 import { RateLimit } from '../platform/rate-limits/rate-limit.decorator.js';
-import { SubscribeDto } from './dto/subscribe.dto.js';
+import { SubscribeDto } from './newsletter.dto.js';
 import { SubscribeToNewsletter, SubscriptionForm } from './subscribe-to-newsletter.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 

@@ -14,11 +14,15 @@ import { ReadImportFile } from './read-import-file.js';
 import { ReadSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.js';
 
 @Module({
-  imports: [...[AuditModule, CaptchaModule, MailModule, ContentModule, uploads]],
+  imports: [AuditModule, CaptchaModule, MailModule, ContentModule, uploads],
   controllers: [NewsletterController, StaffNewsletterController],
   providers: [
-    ...[SubscribeToNewsletter, StaffNewsletterService, UnsubscribeService, ExportSubscribers],
-    ...[ReadImportFile, ReadSpreadsheet],
+    SubscribeToNewsletter,
+    StaffNewsletterService,
+    UnsubscribeService,
+    ExportSubscribers,
+    ReadImportFile,
+    ReadSpreadsheet,
   ],
   exports: [SubscribeToNewsletter],
 })

@@ -18,13 +18,13 @@ import {
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
-import { keptEmail } from '../platform/http/fields/person-rules.js';
+import { keptEmail } from '../platform/http/fields/kept-email.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import type { ReceivedFile } from '../platform/http/access/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { ReadSpreadsheet, nameOfFile } from '../platform/spreadsheets/read-spreadsheet.js';
 import type { Table } from '../platform/spreadsheets/tables.js';
-import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './dto/import-subscribers.dto.js';
+import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './newsletter.dto.js';
 import { instantIn } from './import-subscribers.js';
 import { type AssignedFields, type Column, type ListTable, listTable, textOf } from './list-table.js';
 
@@ -35,7 +35,6 @@ const rowsAtOnce = 500;
 const shown = { samples: 3, length: 60 };
 const longestShown = 300; // characters; no address is that long
 
-/** Previews an import: lists the subscribers of a file and their standing, and changes nothing. */
 @Injectable()
 export class ReadImportFile {
   constructor(
@@ -61,7 +60,6 @@ export class ReadImportFile {
   }
 }
 
-/** Collects the subscribers of a file row by row, with the reason for each that is left out. */
 class ListPlan {
   private readonly rows: FileRowDto[] = [];
   /** By normalised word: the word as in the file. */
@@ -151,7 +149,6 @@ function namesOf(said: (field: ListField) => string, { name }: ListedAddress): R
   return firstName || lastName ? { firstName, lastName } : nameParts(said('name') || name);
 }
 
-/** Merges columns of the same heading across all tables. */
 function columnsOf(tables: readonly ListTable[]): ImportColumnDto[] {
   const columns = new Map<string, ImportColumnDto>();
   for (const { key, field, samples } of tables.flatMap((table) => table.columns)) {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
 import {
   ApiBody,
   ApiExtraModels,
@@ -6,15 +6,13 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ForStaff } from '../platform/http/access/for-staff.decorator.js';
-import { May } from '../platform/http/access/may.decorator.js';
+import { StaffController, May } from '../platform/http/access/staff-controller.js';
 import { LargeJsonBody } from '../platform/http/server/large-body.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
-import { knownId } from '../platform/http/fields/known-id.js';
+import { IdParam } from '../platform/http/fields/known-id.js';
 import { type StaffMember, SignedIn } from '../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../platform/http/access/takes-uploads.decorator.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
@@ -22,15 +20,15 @@ import {
   ChangeSubscriberNoteDto,
   ChangeSubscriberStatusDto,
   DeleteSubscriberDto,
-} from './dto/change-subscriber.dto.js';
-import {
   ImportFileDto,
   ImportRowDto,
   ImportSubscribersDto,
   ImportedSubscribersDto,
+  ListSubscribersDto,
   ReadImportFileDto,
-} from './dto/import-subscribers.dto.js';
-import { ListSubscribersDto, SubscriberDto, SubscriberListDto } from './dto/subscriber.dto.js';
+  SubscriberDto,
+  SubscriberListDto,
+} from './newsletter.dto.js';
 import { xlsxType } from '../platform/http/server/xlsx-type.js';
 import { ExportSubscribers } from './export-subscribers.js';
 import { ReadImportFile } from './read-import-file.js';
@@ -44,9 +42,7 @@ const importBodies = [
   { $ref: getSchemaPath(ImportSubscribersDto) },
 ];
 
-@ApiTags('newsletter')
-@ForStaff()
-@Controller('admin/newsletter')
+@StaffController('admin/newsletter', 'newsletter')
 export class StaffNewsletterController {
   constructor(
     private readonly newsletter: StaffNewsletterService,
@@ -80,11 +76,10 @@ export class StaffNewsletterController {
   @Put('subscribers/:id/note')
   @May('newsletter.manage')
   @ApiOperation({ summary: 'Say what the venue wants to remember about a subscriber' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: SubscriberDto })
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   changeSubscriberNote(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() { notes }: ChangeSubscriberNoteDto,
     @SignedIn() staff: StaffMember,
   ): Promise<SubscriberDto> {
@@ -95,11 +90,10 @@ export class StaffNewsletterController {
   @May('newsletter.manage')
   @HttpCode(204)
   @ApiOperation({ summary: 'Take an address off the list; one that had left stays barred from imports' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   deleteSubscriber(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Query() { reason }: DeleteSubscriberDto,
     @SignedIn() staff: StaffMember,
   ): Promise<void> {

@@ -5,15 +5,19 @@ import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { containing } from '../platform/database/like-pattern.js';
-import { keptEmail, keptSearch } from '../platform/http/fields/person-rules.js';
+import { keptEmail, keptSearch } from '../platform/http/fields/kept-email.js';
 import { lockedRow } from '../platform/http/problems/found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
 import { liftSuppression, suppress, withdrawConsent } from './consents.js';
-import type { DeleteSubscriberDto } from './dto/change-subscriber.dto.js';
-import type { ImportedSubscribersDto } from './dto/import-subscribers.dto.js';
-import { type ListSubscribersDto, SubscriberDto, type SubscriberListDto } from './dto/subscriber.dto.js';
+import {
+  type DeleteSubscriberDto,
+  type ImportedSubscribersDto,
+  type ListSubscribersDto,
+  SubscriberDto,
+  type SubscriberListDto,
+} from './newsletter.dto.js';
 import { importRows } from './import-subscribers.js';
 
 const mostShown = 1_000; // skipped rows in an answer
@@ -26,7 +30,6 @@ export class StaffNewsletterService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the list, the newest first. */
   async listSubscribers({ q, status, limit = 50, offset = 0 }: ListSubscribersDto): Promise<SubscriberListDto> {
     const { manager } = this.source;
     const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
@@ -51,7 +54,12 @@ export class StaffNewsletterService {
       if (isActive) await liftSuppression(tx, email);
       else await suppress(tx, email, this.clock.now());
       const subject = { by, subjectId: before.id };
-      await this.audit.add(tx, { ...subject, action: 'subscriber.status', before: kept(before), after: kept(after) });
+      await this.audit.addEntries(tx, {
+        ...subject,
+        action: 'subscriber.status',
+        before: kept(before),
+        after: kept(after),
+      });
       return SubscriberDto.from(after);
     });
   }
@@ -61,7 +69,12 @@ export class StaffNewsletterService {
     return this.source.transaction(async (tx) => {
       const subscriber = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.update(NewsletterSubscriber, { id }, { notes });
-      await this.audit.add(tx, { by, action: 'subscriber.note', subjectId: id, after: { hasNote: notes !== null } });
+      await this.audit.addEntries(tx, {
+        by,
+        action: 'subscriber.note',
+        subjectId: id,
+        after: { hasNote: notes !== null },
+      });
       return SubscriberDto.from({ ...subscriber, notes });
     });
   }
@@ -72,7 +85,7 @@ export class StaffNewsletterService {
       const before = await lockedRow(tx, NewsletterSubscriber, { id });
       await tx.delete(NewsletterSubscriber, { id });
       await (reason === 'asked' ? suppress : withdrawConsent)(tx, before.email, this.clock.now());
-      await this.audit.add(tx, { by, action: 'subscriber.delete', subjectId: id, before: kept(before) });
+      await this.audit.addEntries(tx, { by, action: 'subscriber.delete', subjectId: id, before: kept(before) });
     });
   }
 
@@ -81,7 +94,7 @@ export class StaffNewsletterService {
     const { imported, left, skipped } = await this.source.transaction(async (tx) => {
       const result = await importRows(tx, sent, this.clock.now());
       const after = { imported: result.imported, left: result.left, skipped: result.skipped.length };
-      await this.audit.add(tx, { by, action: 'subscriber.import', subjectId: 'newsletter', after });
+      await this.audit.addEntries(tx, { by, action: 'subscriber.import', subjectId: 'newsletter', after });
       return result;
     });
     return { imported, left, skippedCount: skipped.length, skipped: skipped.slice(0, mostShown) };

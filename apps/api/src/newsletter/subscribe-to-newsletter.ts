@@ -5,12 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type PlainForm, ProvenForms } from '../platform/captcha/proven-forms.js';
 import { Clock } from '../platform/clock/clock.js';
 import { namedQuery } from '../platform/database/named-query.js';
-import type { FormAnswerDto } from '../platform/http/fields/form-answer.dto.js';
+import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
 import { FormPipe } from '../platform/http/fields/form-pipe.js';
 import { checkHoneypot } from '../platform/rate-limits/honeypot.js';
 import { Outbox } from '../mail/outbox/outbox.js';
 import { giveConsent, liftSuppression } from './consents.js';
-import { SubscribeDto } from './dto/subscribe.dto.js';
+import { SubscribeDto } from './newsletter.dto.js';
 
 @Injectable()
 export class SubscriptionForm extends FormPipe<SubscribeDto> {
@@ -61,6 +61,6 @@ export class SubscribeToNewsletter {
     await giveConsent(tx, { email, language }, now);
     await liftSuppression(tx, email);
     const to = { email, firstName: '', lastName: '', language };
-    if (joined) await this.outbox.add(tx, [{ kind: 'newsletter_welcome', rowId: joined.id, ...to }]);
+    if (joined) await this.outbox.addMails(tx, [{ kind: 'newsletter_welcome', rowId: joined.id, ...to }]);
   }
 }

@@ -84,7 +84,6 @@ export class UnsubscribeService {
     return this.page(subscriber?.isActive ? 'ask' : 'done', subscriber);
   }
 
-  /** Unsubscribes; safe to repeat. */
   async unsubscribe(token: string): Promise<Page> {
     const subscriber = await this.subscriberOf(token);
     if (subscriber) {
@@ -96,7 +95,6 @@ export class UnsubscribeService {
     return this.page('done', subscriber);
   }
 
-  /** The subscriber of a link, or `null` for an unknown one. */
   private async subscriberOf(unsubscribeToken: string): Promise<NewsletterSubscriber | null> {
     if (!isUUID(unsubscribeToken)) return null;
     return this.source.manager.findOneBy(NewsletterSubscriber, { unsubscribeToken });
@@ -109,8 +107,16 @@ export class UnsubscribeService {
     const [first, second] = [texts[language][said], texts[otherLanguage][said]];
     const businessDetails = await this.currentDetails.inLanguage(language);
     const html = template({
-      ...{ language, otherLanguage, businessDetails, first, second, title: first.title, venue: businessDetails.name },
-      ...{ isQuestion: said === 'ask', mailUrl: mailUrl(businessDetails.email), homePath: addressIn(language, '/') },
+      language,
+      otherLanguage,
+      businessDetails,
+      first,
+      second,
+      title: first.title,
+      venue: businessDetails.name,
+      isQuestion: said === 'ask',
+      mailUrl: mailUrl(businessDetails.email),
+      homePath: addressIn(language, '/'),
     });
     return { status: 200, html }; // a mail program shows any other status as an error, even after an earlier unsubscription
   }

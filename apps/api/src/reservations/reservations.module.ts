@@ -6,58 +6,50 @@ import { EveningsModule } from '../evenings/evenings.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContentModule } from '../content/core/content.module.js';
 import { BackgroundTasks } from '../platform/http/server/background-tasks.js';
-import { ActForGuest } from './guest-link/act-for-guest.js';
+import { GuestActions } from './guest-link/guest-actions.js';
 import { CalendarController } from './staff/calendar.controller.js';
 import { CalendarService } from './search/calendar.service.js';
 import { ChangeReservation } from './staff/change-reservation.js';
 import { ChangeStatus } from './staff/change-status.js';
-import { CloseEvening } from './staff/close-evening.js';
 import { WaitlistController } from './waitlist/waitlist.controller.js';
 import { Waitlist } from './waitlist/waitlist.js';
-import { DrawChangePage } from './guest-pages/draw-change-page.js';
-import { GuestChangePages } from './guest-pages/guest-change-pages.js';
-import { DrawGuestPage } from './guest-pages/draw-guest-page.js';
 import { AnswerChangeRequest } from './staff/answer-change-request.js';
 import { NotifyExpiredChangeRequests } from './reminders/notify-expired-change-requests.js';
 import {
-  OffersController,
+  OffersAndUndoController,
   StaffReservationsController,
-  UndoController,
   ChangeRequestsController,
 } from './staff/staff-reservations.controller.js';
 import { EnterReservation } from './staff/enter-reservation.js';
-import { FindPlaces } from './search/find-places.js';
-import { ChangeForGuest } from './guest-link/change-for-guest.js';
 import { GuestChangeForm } from './guest-link/guest-change-form.js';
 import { GuestChanges } from './guest-link/guest-changes.js';
 import { GuestTimes } from './guest-link/guest-times.js';
-import { GuestActions } from './guest-link/guest-actions.js';
+import { ChangePages } from './guest-pages/change-page.js';
+import {
+  GuestPagesController,
+  LinkPagesController,
+  ReservePagesController,
+} from './guest-pages/guest-pages.controller.js';
 import { GuestPages } from './guest-pages/guest-pages.js';
-import { GuestPagesController } from './guest-pages/guest-pages.controller.js';
-import { GuestLinksController, LinkPagesController } from './guest-pages/links/link-pages.controller.js';
-import { LinkPages } from './guest-pages/links/link-pages.js';
+import { GuestStamps } from './guest-pages/guest-stamps.js';
+import { LinkPages } from './guest-pages/link-pages.js';
+import { GuestFormMiddleware, ProblemPages } from './guest-pages/problem-pages.js';
+import { ReservePages } from './guest-pages/reserve-page.js';
+import { VisitForms } from './guest-pages/visit-form.js';
 import { SendLinks } from './guest-link/send-links.js';
 import { GuestReservations } from './guest-link/guest-reservations.js';
-import { GuestReservationsController } from './guest-link/guest-reservations.controller.js';
-import { GuestStamps } from './guest-pages/parts/guest-stamps.js';
+import { GuestLinksController, GuestReservationsController } from './guest-link/guest-reservations.controller.js';
 import { KeepEveningsInOrder } from './reminders/keep-evenings-in-order.js';
 import { MakeReservation } from './booking/make-reservation.js';
 import { OfferAlternatives } from './staff/offer-alternatives.js';
 import { RecordAction } from './undo/record-action.js';
 import { RecordGuestAction } from './guest-link/record-guest-action.js';
-import { GuestFormMiddleware } from './guest-pages/parts/guest-form-middleware.js';
-import { ProblemPages } from './guest-pages/parts/problem-pages.js';
-import { DrawReservePage } from './guest-pages/reserve/draw-reserve-page.js';
-import { ReservePages } from './guest-pages/reserve/reserve-pages.js';
-import { ReservePagesController } from './guest-pages/reserve/reserve-pages.controller.js';
 import { ReservationForm } from './core/reservation-form.js';
 import { RemindGuests } from './reminders/remind-guests.js';
-import { RefuseReservation } from './booking/refuse-reservation.js';
 import { ReservationCalendars } from './booking/reservation-calendars.js';
 import { ReservationGate } from './booking/reservation-gate.js';
 import { ReservationsController } from './booking/reservations.controller.js';
 import { ReserveTable } from './booking/reserve-table.js';
-import { SeatByStatus } from './staff/seat-by-status.js';
 import { StaffReservationsService } from './search/staff-reservations.service.js';
 import { UndoAction } from './undo/undo-action.js';
 
@@ -71,34 +63,25 @@ import { UndoAction } from './undo/undo-action.js';
     GuestLinksController,
     LinkPagesController,
     StaffReservationsController,
-    OffersController,
-    UndoController,
+    OffersAndUndoController,
     ChangeRequestsController,
     CalendarController,
     WaitlistController,
   ],
   providers: [
     MakeReservation,
-    RefuseReservation,
     ReservationGate,
     ReserveTable,
     ReservationCalendars,
     StaffReservationsService,
     ChangeStatus,
-    CloseEvening,
     EnterReservation,
     ChangeReservation,
-    FindPlaces,
     GuestReservations,
     GuestTimes,
     GuestChanges,
     GuestChangeForm,
-    ChangeForGuest,
-    ActForGuest,
     GuestActions,
-    DrawGuestPage,
-    DrawChangePage,
-    DrawReservePage,
     ReservePages,
     BackgroundTasks,
     SendLinks,
@@ -106,7 +89,8 @@ import { UndoAction } from './undo/undo-action.js';
     ReservationForm,
     ProblemPages,
     GuestFormMiddleware,
-    GuestChangePages,
+    ChangePages,
+    VisitForms,
     GuestPages,
     GuestStamps,
     RecordGuestAction,
@@ -114,7 +98,6 @@ import { UndoAction } from './undo/undo-action.js';
     RemindGuests,
     OfferAlternatives,
     RecordAction,
-    SeatByStatus,
     UndoAction,
     AnswerChangeRequest,
     NotifyExpiredChangeRequests,

@@ -16,7 +16,7 @@ function slowRead() {
 describe('a read that many want at once', () => {
   it('is one statement for all who ask in the same turn, each key once', async () => {
     const { read, asked, goOn, turn } = slowRead();
-    const answers = Promise.all(['a', 'b', 'a'].map((key) => read.of(key)));
+    const answers = Promise.all(['a', 'b', 'a'].map((key) => read.readShared(key)));
     await turn();
     goOn[0]?.('first');
     expect(await answers).toEqual(['first', 'first', 'first']);
@@ -25,9 +25,9 @@ describe('a read that many want at once', () => {
 
   it('gives nobody an answer that is older than the question: who comes while it is under way waits for the next', async () => {
     const { read, asked, goOn, turn } = slowRead();
-    const early = read.of('a');
+    const early = read.readShared('a');
     await turn();
-    const late = [read.of('a'), read.of('b')];
+    const late = [read.readShared('a'), read.readShared('b')];
     await turn();
     expect(asked).toEqual([['a']]);
     goOn[0]?.('before');
@@ -46,8 +46,8 @@ describe('a read that many want at once', () => {
         ? Promise.reject(new Error('gone'))
         : Promise.resolve(new Map(keys.map((key) => [key, reads])));
     });
-    const both = await Promise.allSettled([read.of('a'), read.of('b')]);
+    const both = await Promise.allSettled([read.readShared('a'), read.readShared('b')]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await read.of('a')).toBe(2);
+    expect(await read.readShared('a')).toBe(2);
   });
 });

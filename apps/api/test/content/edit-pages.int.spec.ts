@@ -218,9 +218,7 @@ describe('the look of the house', () => {
   });
 
   it('is what the web is built with, in the sample house', async () => {
-    await sql(
-      `DELETE FROM site_content WHERE key IN ('home.hero.title', 'business_details.name', 'business_details.city')`,
-    );
+    await sql(`DELETE FROM site_content WHERE key IN ('home.hero.title', 'venue.name', 'venue.city')`);
     await sql(`DELETE FROM site_images WHERE key = 'home.hero'`);
     expect((await staff('/api/admin/sample', { method: 'POST' })).status).toBeLessThan(300);
     await tell({ accent: '' });

@@ -142,7 +142,7 @@ describe('a page', () => {
     await sql(
       `INSERT INTO site_content (id, key, content_en, content_sk, section, updated_at)
        VALUES (gen_random_uuid(), 'home.hero.title', 'Slow wine', 'Pomalé víno', 'home', now()),
-              (gen_random_uuid(), 'business_details.name', 'Cork', 'Korok', 'business_details', now())
+              (gen_random_uuid(), 'venue.name', 'Cork', 'Korok', 'venue', now())
        ON CONFLICT (key) DO UPDATE SET content_en = excluded.content_en, content_sk = excluded.content_sk, updated_at = now()`,
     );
     await until(

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, linksPaths, menuPrintPath, pagePaths, reservePaths, weekdays } from '@strapec/domain';
-import { seededMenu } from '@strapec/domain/seed';
 import { sampleEvents } from '../../src/platform/database/seeds/sample-venue/events';
-import { sampleFacts, sampleImages } from '../../src/platform/database/seeds/sample-venue/facts';
-import { sampleTexts } from '@strapec/domain/seed';
+import { sampleFacts, sampleImages, sampleTexts } from '../../src/platform/database/seeds/sample-venue/facts';
+import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/wines';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
 import { Agent } from '../support/agent';
 import { type Answer, type ProblemBody, anEmail, call, reserve } from '../support/call';
@@ -114,7 +113,7 @@ describe('the sample house', () => {
       facts: Object.keys(sampleFacts).length,
       texts: Object.keys(sampleTexts).length,
       images: Object.keys(sampleImages).length,
-      wines: seededMenu.flatMap(({ items }) => items).length,
+      wines: sampleMenu.flatMap(({ items }) => items).length,
       events: sampleEvents.length,
     });
     await app.minute();
@@ -160,7 +159,9 @@ describe('another bar', () => {
   let guest: { manageUrl: string; id: string };
   beforeAll(async () => {
     const businessDetails = (await staff<object>('business-details', 'GET')).body;
-    expect((await staff('business-details', 'PUT', { ...businessDetails, ...bar, languages: ['sk'] })).status).toBe(200);
+    expect((await staff('business-details', 'PUT', { ...businessDetails, ...bar, languages: ['sk'] })).status).toBe(
+      200,
+    );
     const every = { opens: 660, lastStart: 1320, closes: 1440 };
     const value = Object.fromEntries(weekdays.map((day) => [day, every]));
     const change = { putWeek: { week: { from: new Date().toISOString().slice(0, 10), value } } };
@@ -254,7 +255,7 @@ const foreignWords = [
   ...words,
   ...lines(Object.values({ ...facts, cuisine, latitude, longitude, priceRange }).flatMap((fact) => inBoth(fact ?? ''))),
   ...sampleEvents.flatMap(({ titleSk, titleEn }) => [titleSk ?? '', titleEn]),
-  ...seededMenu.flatMap(({ items }) => items.flatMap(({ wine }) => (wine ? [wine.producer] : []))),
+  ...sampleMenu.flatMap(({ items }) => items.flatMap(({ wine }) => (wine ? [wine.producer] : []))),
   ...Object.values(sampleTexts).flatMap(({ sk, en }) => [sk, en]),
   ...Object.values(sampleImages).flatMap(({ altSk, altEn }) => [altSk, altEn]),
 ].filter((word) => word.length > 2);

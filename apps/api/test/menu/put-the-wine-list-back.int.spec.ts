@@ -18,7 +18,7 @@ interface ImportBody {
     outcome: string;
     name: string;
     changes: { field: string; column: string; from: string | null; to: string | null }[];
-    formErrors: { field: string; column: string; code: string; value: string | null; choices: string[] }[];
+    errors: { field: string; column: string; code: string; value: string | null; choices: string[] }[];
   }[];
   hash: string;
   lacks: string[];
@@ -225,7 +225,7 @@ describe('what cannot be taken', () => {
       [4, 'changed'],
       [5, 'refused'],
     ]);
-    expect(rows.map(({ formErrors }) => formErrors.map(({ column, code }) => [column, code]))).toEqual([
+    expect(rows.map(({ errors }) => errors.map(({ column, code }) => [column, code]))).toEqual([
       [
         ['Farba', 'not_a_choice'],
         ['Cena € 1', 'formula'],
@@ -340,7 +340,7 @@ describe('a list that is not an export', () => {
       [8, 'refused', 'Frankovka modrá, barik'],
       [9, 'created', 'Dunaj'],
     ]);
-    expect(rows[2]?.formErrors).toMatchObject([{ column: 'ročník', code: 'vintage_invalid', value: '2019/20' }]);
+    expect(rows[2]?.errors).toMatchObject([{ column: 'ročník', code: 'vintage_invalid', value: '2019/20' }]);
     expect(lacks).toEqual(expect.arrayContaining(['Alergény', 'Krajina', 'Názov anglicky']));
     expect(unread).toEqual(['regál', 'riadok 11: „Všetky vína obsahujú siričitany.“']);
     const { sections } = await list.all();
@@ -393,7 +393,7 @@ describe('a list that is not an export', () => {
         ['Nové', 7, ''],
       ]),
     );
-    expect(body.rows.map(({ formErrors }) => formErrors.map(({ column, code }) => [column, code]))).toEqual([
+    expect(body.rows.map(({ errors }) => errors.map(({ column, code }) => [column, code]))).toEqual([
       [['víno', 'several_meant']],
       [['farba', 'colour_missing']],
     ]);
@@ -419,7 +419,7 @@ describe('a list that is not an export', () => {
       'Názov;Výrobca;Farba;Zvyškový cukor;Alergény;Krajina;0,1 l\nSekt;Mlyn;šumivé;demi-sec;siričitany;Taliansko;5,50 €\n',
     );
     const { rows } = (await put(csv)).body;
-    expect(rows[0]?.formErrors).toEqual([
+    expect(rows[0]?.errors).toEqual([
       expect.objectContaining({
         column: 'Zvyškový cukor',
         value: 'demi-sec',

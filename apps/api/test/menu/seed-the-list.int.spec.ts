@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { shownMenu } from '@strapec/domain';
-import { seededMenu } from '@strapec/domain/seed';
+import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/wines';
 import { readMenu } from '../../src/menu/stored-menu';
 import { type OtherDatabase, otherDatabase } from '../support/other-database';
 import { runScript } from '../support/run-script';
@@ -22,8 +22,8 @@ const names = (sections: readonly { name: { sk: string }; items: readonly { slug
 it('is put into a new house as it is written, and guests see all of it', async () => {
   await seed();
   const stored = await menu();
-  expect(names(stored)).toEqual(names(seededMenu));
-  for (const [index, section] of seededMenu.entries()) {
+  expect(names(stored)).toEqual(names(sampleMenu));
+  for (const [index, section] of sampleMenu.entries()) {
     for (const [at, { servings, ...item }] of section.items.entries()) {
       const kept = stored[index]?.items[at];
       expect(kept).toMatchObject({ ...item, position: at, version: 1, updatedByName: null });
@@ -31,7 +31,7 @@ it('is put into a new house as it is written, and guests see all of it', async (
     }
   }
   const shown = shownMenu(stored, 'sk', '2026-11-21').flatMap(({ items }) => items);
-  expect(shown).toHaveLength(seededMenu.flatMap(({ items }) => items).length);
+  expect(shown).toHaveLength(sampleMenu.flatMap(({ items }) => items).length);
 });
 
 it('does not come where it is not asked for, nor later, and neither does anything else of the sample house', async () => {
@@ -66,6 +66,6 @@ it('is a proposal in a house that serves already: nothing of it is listed', asyn
   );
   await seed();
   const stored = await menu();
-  expect(names(stored)).toEqual(names(seededMenu));
+  expect(names(stored)).toEqual(names(sampleMenu));
   expect(shownMenu(stored, 'sk', '2026-11-21')).toEqual([]);
 });

@@ -18,7 +18,6 @@ const backups = isLong ? 3 : 2;
 
 const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexdef`;
 const triggers = `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
-const counts = `SELECT date, status, count FROM reservation_counts WHERE count > 0 ORDER BY date, status`;
 
 let empty: OtherDatabase;
 beforeEach(async () => void (empty = await otherDatabase('restored')));
@@ -39,7 +38,6 @@ describe('a backup that is restored elsewhere', () => {
     expect([readdirSync(dataDir), readdirSync(join(dataDir, 'media'))]).toEqual([['media'], ['480']]);
     expect(await empty.query(indexes)).toEqual(await sql(indexes));
     expect(await empty.query(triggers)).toEqual(await sql(triggers));
-    expect(await empty.query(counts)).toEqual(await sql(counts));
     expect(await violations(empty.url)).toEqual([]);
     await empty.query(`INSERT INTO rooms VALUES ('2030-01-01')`);
     expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: empty.url })).toEqual({
@@ -104,7 +102,8 @@ describe('proof F6: a backup while guests reserve', () => {
       'reservations promised before the first, all in every one': before.length,
       'reservations promised by the end': promised.length,
       'findings of the oracle in the restored databases': 0,
-      'ages of backups that come up to date': 'every migration since the first reservation (upgrade-database)',
+      'ages of backups that come up to date':
+        'the version before the baseline, and every later migration (upgrade-database)',
       'damaged backups refused, nothing changed': 'nine kinds (refuse-a-backup)',
     });
   });

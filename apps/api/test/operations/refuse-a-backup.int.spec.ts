@@ -43,7 +43,7 @@ describe('a backup that cannot be restored is refused, and everything stays as i
     'the manifest is something else': [(path) => writeFileSync(join(path, 'manifest.json'), 'null'), /cannot be read/],
     'a file of the manifest is no file': [(path) => change(path, '"path"', '"bath"'), /manifest.json cannot be read/],
     'a newer program wrote it': [(path) => change(path, '"format": 2', '"format": 3'), /A newer Strapec/],
-    'a newer program took it': [(path) => resealed(path, 'Tables1764', 'ChangeRequests9999'), /A newer Strapec/],
+    'a newer program took it': [(path) => resealed(path, 'Baseline1764', 'ChangeRequests9999'), /A newer Strapec/],
     'a row is missing': [(path) => resealed(path, '"rows":12', '"rows":13'), /12 rows instead of 13/],
     'it points elsewhere': [(path) => resealed(path, 'media/480/a.webp', '../../../etc/passwd'), /damaged/],
     'it points to a folder': [(path) => resealed(path, 'media/480/a.webp', 'media/480'), /damaged: media/],

@@ -77,14 +77,14 @@ describe.each(['UTC', 'Europe/Bratislava', 'America/New_York'])('proof T1 in a p
     ['Asia/Dubai', '2026-10-24', ['20261024T190000Z', '20261024T220000Z'], '2026-10-24T15:29:00Z', '20:00'],
   ])('a house in %s reads its own clock', async (venue, date, visit, at, first) => {
     const clockOf = `INSERT INTO site_content (id, key, section, content_en, content_sk, updated_at)
-      VALUES (gen_random_uuid(), 'business_details.timeZone', 'business_details', $1, $1, now())`;
+      VALUES (gen_random_uuid(), 'venue.timeZone', 'venue', $1, $1, now())`;
     await api.standAt('2026-10-20T10:00:00Z');
     await sql(clockOf, [venue]);
     await slots(api, date); // reads the venue anew
     expect(await calendarOf(api, { date, time: '23:00', duration: 3 })).toEqual(visit);
     await api.standAt(at);
     expect((await slots(api, date))[0]).toBe(first);
-    await sql(`DELETE FROM site_content WHERE key = 'business_details.timeZone'`);
+    await sql(`DELETE FROM site_content WHERE key = 'venue.timeZone'`);
     await slots(api, date);
   });
 

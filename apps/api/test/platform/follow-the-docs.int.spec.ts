@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { type DocBlock, Shell, blocksOf, hasShapeOf } from '../support/doc-blocks';
 import { aFolder } from '../support/backups';
+import { earlierDatabase } from '../support/earlier-version';
 import { type OtherDatabase, otherDatabase } from '../support/other-database';
 import { runScript } from '../support/run-script';
 import { aStaffAccount, signIn } from '../support/sign-in';
@@ -77,7 +78,7 @@ it('docs/operations.md: what it says to type works', async () => {
 });
 
 it('docs/upgrade.md: what it says to type works', async () => {
-  await runScript('migrate.mjs', { DATABASE_URL: other.url, DOWN: '1' });
+  other = await earlierDatabase('operated');
   await runScript('../../dist/main.js', { ...usual(), HOST: '203.0.113.1', PORT: '1' }); // upgrades, and ends there
   const shell = aShell({ ...usual(), HOME: home, OTHER_DATABASE_URL: another.url });
   const blocks = blocksOf('docs/upgrade.md');

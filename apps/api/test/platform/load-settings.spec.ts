@@ -104,7 +104,7 @@ describe('the environment', () => {
     [{ ADMIN_USERNAME: 'the boss' }, /ADMIN_USERNAME must be 2 to 40 letters/],
     [{ ADMIN_EMAIL: 'boss' }, /ADMIN_EMAIL must be an e-mail/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have 10 to 200/],
-    [{ ADMIN_PASSWORD: 'change-me-now', NODE_ENV: 'production' }, /ADMIN_PASSWORD is a placeholder/],
+    [{ ADMIN_PASSWORD: 'change-me-now', NODE_ENV: 'production' }, /ADMIN_PASSWORD is a known placeholder/],
     [{ MAIL_DNS_SERVER: 'dns.example' }, /MAIL_DNS_SERVER must be an IP address/],
     [{ MAIL_DNS_SERVER: '9.9.9.9:65536' }, /MAIL_DNS_SERVER must be an IP address/],
     [{ MAIL_DNS_SERVER: '[2620:fe::fe]:0' }, /MAIL_DNS_SERVER must be an IP address/],

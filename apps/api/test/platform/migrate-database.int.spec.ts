@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { venueRoom, venueRules, venueSchedule } from '@strapec/domain/testing';
 import { Client } from 'pg';
+import { readVenue } from '../../src/venue/read/venue-rows';
 import { startApi } from '../support/api-process';
 import { call } from '../support/call';
 import { runScript } from '../support/run-script';
 import { sql } from '../support/sql';
 
+const folder = join(__dirname, '../../src/platform/database/migrations');
 const name = `${new URL(databaseUrl).pathname.slice(1)}_fresh`;
 const freshUrl = databaseUrl.replace(/\/[^/]*$/, `/${name}`);
 
@@ -27,10 +30,20 @@ describe('an empty database', () => {
   it('is migrated and seeded once when two processes start together', async () => {
     const both = await Promise.all([1, 2].map(() => runScript('migrate.mjs', { DATABASE_URL: freshUrl })));
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    const written = readdirSync(join(__dirname, '../../src/platform/database/migrations')).length;
+    const written = readdirSync(folder).filter((file) => file.endsWith('.ts')).length;
     expect(both.map(({ said }) => (JSON.parse(said) as string[]).length).sort()).toEqual([0, written]);
     expect(await query('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
     expect(await query('SELECT count(*)::int AS count FROM table_combinations')).toEqual([{ count: 7 }]);
+  });
+
+  it('then holds the venue of the first start', async () => {
+    const firstVenue = await readVenue(({ text }) => query(text));
+    const from = '2024-01-01';
+    expect(firstVenue).toMatchObject({
+      schedule: venueSchedule,
+      rules: [{ from, value: venueRules }],
+      rooms: [{ from, value: venueRoom }],
+    });
   });
 
   it('then fits the entities exactly', async () => {
@@ -48,12 +61,9 @@ describe('an empty database', () => {
     await query('ALTER TABLE reservations ALTER COLUMN phone_e164 DROP NOT NULL');
   });
 
-  it('can be taken all the way back and forth again', async () => {
-    const { code, said } = await runScript('migrate.mjs', { DATABASE_URL: freshUrl, DOWN: 'all' });
-    expect([code, said]).toEqual([0, expect.any(String)]);
-    expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([
-      { tablename: 'migrations' },
-    ]);
+  it('can be taken back to the baseline and forth again', async () => {
+    expect((await runScript('migrate.mjs', { DATABASE_URL: freshUrl, DOWN: 'all' })).code).toBe(0);
+    expect(await query('SELECT name FROM migrations')).toEqual([{ name: 'Baseline1764000040000' }]);
     expect((await runScript('migrate.mjs', { DATABASE_URL: freshUrl })).code).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptEmail } from '../../src/platform/http/fields/person-rules';
+import { keptEmail } from '../../src/platform/http/fields/kept-email';
 import { e164Of } from '../../src/platform/http/fields/phone-number';
 
 describe('a number is called at', () => {

@@ -4,8 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { InUse } from '../../../../scripts/lib/keeper.mjs';
-import { startPostgres } from '../../../../scripts/pg.mjs';
+import { InUse, startPostgres } from '../../../../scripts/pg.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const built = path.resolve(import.meta.dirname, '../../compiled');
@@ -61,7 +60,7 @@ async function startCluster() {
  * sweeps away what killed runs have left; of a run beside this one it takes nothing.
  */
 async function migratedTemplate(client, url) {
-  const files = fs.globSync('database/**/*.js', { cwd: built }).sort();
+  const files = fs.globSync('platform/database/**/*.js', { cwd: built }).sort();
   const sources = files.map((file) => file + fs.readFileSync(path.join(built, file), 'utf8'));
   const template = `template_${createHash('sha256').update(sources.join()).digest('hex').slice(0, 12)}`;
   const { rows } = await client.query(`SELECT pg_try_advisory_lock(${running}) AS alone`);

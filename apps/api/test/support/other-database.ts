@@ -43,7 +43,7 @@ export async function contentOf(url: string): Promise<Record<string, string[]>> 
   const tables = await queryAt<{ name: string }>(
     url,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
-     AND tablename NOT IN ('migrations', 'sessions', 'rate_limits', 'system_reports', 'venue_version', 'reservation_counts', 'built_files') ORDER BY tablename`,
+     AND tablename NOT IN ('migrations', 'sessions', 'rate_limits', 'system_reports', 'venue_version', 'house_version', 'reservation_counts', 'built_files') ORDER BY tablename`,
   );
   const content: Record<string, string[]> = {};
   for (const { name } of tables) {

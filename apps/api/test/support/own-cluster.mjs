@@ -1,6 +1,6 @@
 // A PostgreSQL of its own, on disk as in production: on `kill` it dies without a word and is started again as in a venue
 // that is open. Tells its parent the address, and each time when it is back.
-import { isRunning, readPostmaster } from '../../../../scripts/lib/postmaster.mjs';
+import { runningPostmaster } from '../../../../scripts/lib/postmaster.mjs';
 import { startPostgres } from '../../../../scripts/pg.mjs';
 
 const { DATA_DIR: dataDir } = process.env;
@@ -15,8 +15,8 @@ async function die() {
 }
 
 function isBack(killed) {
-  const now = readPostmaster(dataDir);
-  return now !== null && now.pid !== killed && now.state === 'ready' && isRunning(now.pid, dataDir);
+  const now = runningPostmaster(dataDir);
+  return now !== null && now.pid !== killed && now.state === 'ready';
 }
 
 async function close() {

@@ -7,7 +7,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { accountToRunAs, environment } from '../../../../scripts/lib/postgres-place.mjs';
+import { accountToRunAs, environment } from '../../../../scripts/lib/cluster.mjs';
 import { freePort } from '../../../../scripts/pg.mjs';
 
 const { DATA_DIR: folder } = process.env;

@@ -47,7 +47,7 @@ export function buildSmallWeb(): string {
      const note = (language, path) => appendFileSync(${JSON.stringify(join(dist, 'rendered'))}, language + ' ' + path + '\\n');
      export const createPageRenderer = async () => ({ path, language, origin, site, events, menu, query }) => (note(language, [path, ...query.flat()].join(' ')), {
        status: ['/', '/events', '/wine-menu', '/wine-menu/print', '/admin'].includes(path) ? 200 : 404,
-       html: [language, origin + path, site.venue.name, site.texts['home.hero.title'] ?? 'built in', ...events.map(({ titleEn }) => titleEn), ...site.house.schedule.specialDays.map(({ from }) => 'closed ' + from), ...(path === '/wine-menu' ? menu.sections.flatMap(({ items }) => items.map(({ name, isSoldOut }) => name + (isSoldOut ? ' sold out' : ''))) : [])].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
+       html: [language, origin + path, site.businessDetails.name, site.texts['home.hero.title'] ?? 'built in', ...events.map(({ titleEn }) => titleEn), ...site.venue.schedule.specialDays.map(({ from }) => 'closed ' + from), ...(path === '/wine-menu' ? menu.sections.flatMap(({ items }) => items.map(({ name, isSoldOut }) => name + (isSoldOut ? ' sold out' : ''))) : [])].join('|') + '<script>' + script + '</script>' + ' '.repeat(2000),
        scriptHashes: ['sha256-' + createHash('sha256').update(script).digest('base64')],
      });`,
   );

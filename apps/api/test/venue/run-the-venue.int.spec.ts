@@ -142,7 +142,7 @@ describe('days on which the house is closed', () => {
       [id, range.join('/')],
     );
     expect(entries.map(({ action }) => action).sort()).toEqual(
-      ['venue.putSpecialDay', 'venue.removeSpecialDay', 'reservation.moved', 'reservation.moved'], // prettier-ignore
+      ['reservation.moved', 'reservation.moved', 'venue.putSpecialDay', 'venue.removeSpecialDay'], // prettier-ignore
     );
   });
 

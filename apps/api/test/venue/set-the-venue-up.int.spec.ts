@@ -34,7 +34,7 @@ const mailTo = async (address: string) => {
 
 beforeAll(async () => {
   await fixture.stopUsualApp();
-  await sql(`CREATE TABLE sample_facts AS SELECT * FROM site_content WHERE key LIKE 'business_details.%'`);
+  await sql(`CREATE TABLE sample_facts AS SELECT * FROM site_content WHERE key LIKE 'venue.%'`);
   await smtp.open();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Strapec <bar@bar.example>', MAIL_STAFF: 'team@bar.example' };
   app = await fixture.startApp({ env });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
-  await sql(`DELETE FROM site_content WHERE key LIKE 'business_details.%'`);
+  await sql(`DELETE FROM site_content WHERE key LIKE 'venue.%'`);
   await sql(`INSERT INTO site_content SELECT * FROM sample_facts`);
 });
 
@@ -73,10 +73,10 @@ describe('the house by name and place', () => {
 
   it('leaves what nobody has changed as it is, in either language', async () => {
     await save({ city: 'Košice' });
-    await sql(`UPDATE site_content SET content_en = 'Kosice' WHERE key = 'business_details.city'`);
+    await sql(`UPDATE site_content SET content_en = 'Kosice' WHERE key = 'venue.city'`);
     await save({ street: 'Hlavná 1' });
     const rows = await sql(
-      `SELECT key, content_sk, content_en, is_sample FROM site_content WHERE key ~ '^business_details.(city|street|phone)' ORDER BY key`,
+      `SELECT key, content_sk, content_en, is_sample FROM site_content WHERE key ~ '^venue.(city|street|phone)' ORDER BY key`,
     );
     expect(rows).toEqual([
       { key: 'venue.city', content_sk: 'Košice', content_en: 'Kosice', is_sample: false },

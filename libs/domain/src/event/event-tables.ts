@@ -24,7 +24,7 @@ export interface EventTime {
 }
 
 /** The part of an event that lies within one evening, in minutes of that service date. */
-export interface EventStretch {
+interface EventStretch {
   date: ServiceDate;
   start: Minute;
   end: Minute;

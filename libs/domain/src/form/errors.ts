@@ -43,8 +43,11 @@ export function isBlank(value: unknown): boolean {
 }
 
 const normalForms: Readonly<Record<string, (typed: string) => string>> = {
-  ...{ firstName: normalLine, lastName: normalLine, name: normalLine },
-  ...{ email: normalEmail, phone: normalPhone },
+  firstName: normalLine,
+  lastName: normalLine,
+  name: normalLine,
+  email: normalEmail,
+  phone: normalPhone,
 };
 
 export function normalDraft<Draft extends object>(draft: Draft): Draft {

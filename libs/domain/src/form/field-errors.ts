@@ -2,7 +2,7 @@ import { isUsableLine, isUsableText } from '../text/usable-text.js';
 import { isBlank } from './errors.js';
 import { type PhoneRefusal, isEmail, isEmailWithAccents, phoneProblem } from './person-rules.js';
 
-export type TextError = 'too_long' | 'invalid_characters';
+type TextError = 'too_long' | 'invalid_characters';
 /** `phone_no_country`: the number has no country code, so it cannot be called. Only the API checks this. */
 export type PhoneError = PhoneRefusal | TextError | 'phone_no_country';
 export type EmailError = TextError | 'email_not_ascii';

@@ -1,4 +1,4 @@
-import { addressIn, isLanguage, languages, otherThan, speak, spokenOr } from './language.js';
+import { addressIn, isLanguage, languages, otherThan, speak, spokenOr, withTiedWords } from './language.js';
 
 it('knows its two languages, and no other', () => {
   expect(['sk', 'en', 'de', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false]);
@@ -26,4 +26,15 @@ describe('a house that speaks', () => {
     expect([addressIn('en', '/events'), addressIn('sk', '/events')]).toEqual(addresses);
     expect(spokenOr('de')).toBe(chosen[0] ?? 'sk');
   });
+});
+
+it.each([
+  ['Malé Karpaty v ôsmich fľašiach', 'Malé Karpaty v\u00a0ôsmich fľašiach'],
+  ['Päť chodov s vinárom z Tokaja', 'Päť chodov s\u00a0vinárom z\u00a0Tokaja'],
+  ['A k tomu syry', 'A\u00a0k\u00a0tomu syry'],
+  ['Vino a káva', 'Vino a\u00a0káva'],
+  ['Večer so psom', 'Večer so psom'],
+  ['káva i', 'káva i'],
+])('ties the words of one letter: %s', (written, set) => {
+  expect(withTiedWords(written)).toBe(set);
 });

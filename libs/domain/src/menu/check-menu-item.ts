@@ -2,10 +2,17 @@ import { isBlank } from '../form/errors.js';
 import { filledLineError, textError } from '../form/field-errors.js';
 import { languages } from '../language/language.js';
 import { isServiceDate } from '../venue/schedule/service-date.js';
-import { isAllergen } from './allergens.js';
+import {
+  isAllergen,
+  type InBoth,
+  type MenuItem,
+  type MenuKind,
+  type MenuSection,
+  type Serving,
+  menuLimits,
+} from './menu.js';
 import { type MenuError, type MenuErrorCode, at, error, under } from './menu-errors.js';
 import { wineErrors } from './check-wine.js';
-import { type InBoth, type MenuItem, type MenuKind, type MenuSection, type Serving, menuLimits } from './menu.js';
 
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
 

@@ -11,8 +11,7 @@ import {
   regionsOf,
 } from './menu-filter.js';
 import { type WineColour, wineColours } from './menu.js';
-import { regionKey } from './region-key.js';
-import type { ShownItem, ShownMenu, ShownServing } from './shown-menu.js';
+import { regionKey, type ShownItem, type ShownMenu, type ShownServing } from './shown-menu.js';
 
 const read = (query: string): MenuFilter =>
   filterFrom(query.split('&').map((pair) => [pair.split('=')[0] ?? '', decodeURIComponent(pair.split('=')[1] ?? '')]));

@@ -1,9 +1,8 @@
 import { centsOfEuros } from '../event/event-tables.js';
 import type { Language } from '../language/language.js';
-import { folded } from '../text/folded.js';
+import { folded } from '../text/normal-text.js';
 import { type WineColour, wineColours } from './menu.js';
-import { regionKey } from './region-key.js';
-import { type ShownItem, type ShownMenu, type ShownSection, servedAs } from './shown-menu.js';
+import { regionKey, type ShownItem, type ShownMenu, type ShownSection, servedAs } from './shown-menu.js';
 
 /** The filter of the wine list. The empty filter matches all items. */
 export interface MenuFilter {

@@ -1,6 +1,11 @@
 import type { Language } from '../language/language.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import type { Allergen } from './allergens.js';
+
+/** The fourteen allergens that must be declared (Regulation (EU) 1169/2011, Annex II), by their usual numbers. */
+export const allergens = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
+export type Allergen = (typeof allergens)[number];
+
+export const isAllergen = (value: unknown): value is Allergen => allergens.includes(value as Allergen);
 
 /** The kinds of section, in the order in which the page shows them: wines, other drinks, food. */
 export const menuKinds = ['wine', 'drink', 'food'] as const;

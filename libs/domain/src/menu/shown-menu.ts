@@ -1,8 +1,7 @@
 import type { Language } from '../language/language.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import type { Allergen } from './allergens.js';
-import { regionKey } from './region-key.js';
-import type { Menu, MenuItem, MenuKind, Serving, ServingKind, WineDetails } from './menu.js';
+import type { Allergen, Menu, MenuItem, MenuKind, Serving, ServingKind, WineDetails } from './menu.js';
+import { folded } from '../text/normal-text.js';
 
 export interface ShownWine extends Omit<WineDetails, 'region' | 'ingredients'> {
   region: string;
@@ -89,3 +88,9 @@ const shownWine = (wine: WineDetails, language: Language): ShownWine => ({
 function shownServing({ id, kind, volumeMl, priceCents, soldOutOn }: Serving): ShownServing {
   return { id, kind, volumeMl, priceCents, isSoldOut: soldOutOn !== null };
 }
+
+/** A region as an address names it: `malokarpatska`. */
+export const regionKey = (region: string): string =>
+  folded(region)
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

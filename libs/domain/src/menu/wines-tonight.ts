@@ -1,7 +1,7 @@
 import { type MenuKind, menuKinds } from './menu.js';
 import { type ShownItem, type ShownMenu, type ShownSection, type ShownServing, servedAs } from './shown-menu.js';
 
-export interface PouredWine {
+interface PouredWine {
   item: ShownItem;
   serving: ShownServing;
 }

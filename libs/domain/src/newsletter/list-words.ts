@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.js';
-import { folded } from '../text/folded.js';
+import { folded } from '../text/normal-text.js';
 
 /** The states that a list gives an address, the strictest first. If two apply, the stricter one counts. */
 export const standings = ['left', 'blocked', 'bounced', 'not_confirmed', 'active'] as const;

@@ -23,12 +23,12 @@ export const newsletterLimits = {
   importRows: 100_000,
 } as const;
 
-export interface SubscriptionDraft {
+interface SubscriptionDraft {
   email: string;
 }
 
 export const subscriptionFields = ['email'] as const satisfies readonly (keyof SubscriptionDraft)[];
-export type SubscriptionField = (typeof subscriptionFields)[number];
+type SubscriptionField = (typeof subscriptionFields)[number];
 
 export type SubscriptionError = EmailError | 'email_address_invalid';
 

@@ -1,6 +1,6 @@
 import { toldFirst, withMissing } from '../form/errors.js';
 import { mayNeedDeposit, needsApproval } from '../venue/approval.js';
-import { venueRules, seededVenue } from '../seed/index.js';
+import { venueRules, seededVenue } from '../testing/venue.js';
 import {
   type ReservationDraft,
   type ReservationField,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { venueOn } from '../venue/venue.js';
-import { seededVenue } from '../seed/index.js';
+import { seededVenue } from '../testing/venue.js';
 import { type VisitAsked, asksNoMore, isStillOpenFor, isToBeAgreed } from './guest-change.js';
 
 const has: VisitAsked = { date: '2026-12-04', start: 1140, minutes: 120, partySize: 6 };

@@ -10,7 +10,7 @@ import {
 } from '../venue/schedule/time-of-day.js';
 
 /** The times of reminders before a visit (rules §8). */
-export const reminderRules = {
+const reminderRules = {
   /** Hours: a guest is reminded only if the last message came at least so long before the reminder. */
   knownLonger: 12,
   /**

@@ -8,9 +8,9 @@ const lengthsInAnswer = { messageToGuest: 500 } as const;
 export const noteLengths = { ...lengthsByGuests, ...lengthsByStaff, ...lengthsInAnswer };
 
 export type GuestNote = keyof typeof lengthsByGuests;
-export type StaffNote = keyof typeof lengthsByStaff;
+type StaffNote = keyof typeof lengthsByStaff;
 /** Sent to the guest with a refusal or cancellation; removed when the reservation is valid again. */
-export type AnswerNote = keyof typeof lengthsInAnswer;
+type AnswerNote = keyof typeof lengthsInAnswer;
 export type FormNote = GuestNote | StaffNote;
 export type ReservationNote = FormNote | AnswerNote;
 

@@ -1,5 +1,5 @@
 import type { LocalMoment } from '../venue/schedule/time-of-day.js';
-import { venueRules } from '../seed/venue.js';
+import { venueRules } from '../testing/venue.js';
 import {
   type ReservationStatus,
   type StaffAction,

@@ -1,8 +1,7 @@
 import type { BookingRules } from '../venue/booking-rules.js';
 import { minutesAhead } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
-import { staffDay } from '../venue/schedule/staff-day.js';
-import { type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../venue/schedule/time-of-day.js';
+import { staffDay, type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../venue/schedule/time-of-day.js';
 
 /** The states of a reservation (spec §4, rules §5). `held` is not a reservation yet: the held place expires. */
 export const reservationStatuses = [
@@ -74,7 +73,7 @@ export function isAgreed(status: ReservationStatus): boolean {
   return agreed.includes(status);
 }
 
-export interface VisitInQuestion {
+interface VisitInQuestion {
   status: ReservationStatus;
   date: ServiceDate;
   start: Minute;

@@ -1,6 +1,6 @@
 import { venueOn } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
-import { seededVenue } from '../seed/index.js';
+import { seededVenue } from '../testing/venue.js';
 import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
 import { brokenRules, isStaffStart, isStaffStay } from './staff-rules.js';
 

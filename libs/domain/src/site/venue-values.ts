@@ -21,7 +21,7 @@ export interface VenueWords extends WeekInWords {
   largestParty: number;
 }
 
-export interface VenueInWords {
+interface VenueInWords {
   businessDetails: BusinessFacts;
   rules: GuestRules;
   words: VenueWords;
@@ -30,44 +30,62 @@ export interface VenueInWords {
 }
 
 /** The values that texts of the public pages can contain: `{city}`, `{openDays}`. */
-export type VenueValues = ReturnType<typeof venueValues>;
+type VenueValues = ReturnType<typeof venueValues>;
 
 /** The values for texts of the site. Names with a capital letter give a text that begins a sentence. */
 export function venueValues({ businessDetails, rules, words, language, year }: VenueInWords) {
-  const { name, street, city, phone, email, companyName, companySeat, companyId, companyTaxId, companyRegister } =
-    businessDetails;
-  const { approvalFrom, depositFrom, largestPartyOnline, holdMinutes, lateCancelHours, horizonDays } = rules;
   return {
-    ...{
-      name,
-      street,
-      city,
-      phone,
-      email,
-      year: String(year),
-      company: companyOf(businessDetails, idLabels[language]),
-    },
-    ...{ companyName, companySeat: inPrint(companySeat), companyId: inPrint(companyId), companyTaxId, companyRegister },
-    ...{ ...words, OpenHours: capitalised(words.openHours), ClosedDays: capitalised(words.closedDays) },
-    ...{ approvalFrom, depositFrom, largestPartyOnline },
-    ...{ holdMinutes, lateCancelHours, horizonDays },
+    name: businessDetails.name,
+    street: businessDetails.street,
+    city: businessDetails.city,
+    phone: businessDetails.phone,
+    email: businessDetails.email,
+    year: String(year),
+    company: companyOf(businessDetails, idLabels[language]),
+    companyName: businessDetails.companyName,
+    companySeat: inPrint(businessDetails.companySeat),
+    companyId: inPrint(businessDetails.companyId),
+    companyTaxId: businessDetails.companyTaxId,
+    companyRegister: businessDetails.companyRegister,
+    ...words,
+    OpenHours: capitalised(words.openHours),
+    ClosedDays: capitalised(words.closedDays),
+    approvalFrom: rules.approvalFrom,
+    depositFrom: rules.depositFrom,
+    largestPartyOnline: rules.largestPartyOnline,
+    holdMinutes: rules.holdMinutes,
+    lateCancelHours: rules.lateCancelHours,
+    horizonDays: rules.horizonDays,
   };
 }
 
 const names: Readonly<Record<keyof VenueValues, true>> = {
-  ...{ name: true, street: true, city: true, phone: true, email: true, year: true, company: true },
-  ...{ companyName: true, companySeat: true, companyId: true, companyTaxId: true, companyRegister: true },
-  ...{
-    openDays: true,
-    openHours: true,
-    OpenHours: true,
-    opensAt: true,
-    closedDays: true,
-    ClosedDays: true,
-    part: true,
-  },
-  ...{ approvalFrom: true, depositFrom: true, largestPartyOnline: true, largestParty: true },
-  ...{ holdMinutes: true, lateCancelHours: true, horizonDays: true },
+  name: true,
+  street: true,
+  city: true,
+  phone: true,
+  email: true,
+  year: true,
+  company: true,
+  companyName: true,
+  companySeat: true,
+  companyId: true,
+  companyTaxId: true,
+  companyRegister: true,
+  openDays: true,
+  openHours: true,
+  OpenHours: true,
+  opensAt: true,
+  closedDays: true,
+  ClosedDays: true,
+  part: true,
+  approvalFrom: true,
+  depositFrom: true,
+  largestPartyOnline: true,
+  largestParty: true,
+  holdMinutes: true,
+  lateCancelHours: true,
+  horizonDays: true,
 };
 export const venueValueNames: readonly string[] = Object.keys(names);
 

@@ -1,5 +1,5 @@
-export type UsernameRefusal = 'username_invalid';
-export type PasswordRefusal = 'password_too_short' | 'password_too_long';
+type UsernameRefusal = 'username_invalid';
+type PasswordRefusal = 'password_too_short' | 'password_too_long';
 
 /** Characters. */
 export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordLength: 200 } as const;

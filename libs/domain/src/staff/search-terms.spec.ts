@@ -1,4 +1,4 @@
-import { folded } from '../text/folded.js';
+import { folded } from '../text/normal-text.js';
 import { searchTerms } from './search-terms.js';
 
 test.each([

@@ -1,6 +1,10 @@
 import { digitsOf } from '../form/person-rules.js';
-import { folded } from '../text/folded.js';
-import { normalLine } from '../text/normal-text.js';
+import { folded, normalLine } from '../text/normal-text.js';
+
+export const listLimits = {
+  /** Characters. */
+  searchLength: 100,
+} as const;
 
 /** Further words would not narrow the result. */
 const mostTerms = 8;

@@ -2,7 +2,7 @@ import type { Evening, Visit } from '../capacity/evening/evening.js';
 import { venueOn, planOn } from '../venue/venue.js';
 import { placeholderCaptchaToken } from '../venue/reservation-limits.js';
 import type { GuestNote } from '../reservation/reservation-notes.js';
-import { seededVenue } from '../seed/venue.js';
+import { seededVenue } from './venue.js';
 import { type ServiceDate, type Weekday, addDays, weekdayOf } from '../venue/schedule/service-date.js';
 
 /** What a guest sends; a plain, valid couple unless told otherwise. */

@@ -1,7 +1,7 @@
 import type { Occupancy, Room, Visit } from '../capacity/evening/evening.js';
 import { patientSteps, seat } from '../capacity/search/seating.js';
 import { type SeatingRequest, afterMoves } from '../capacity/search/seating-request.js';
-import type { DiningTable, TableCombination } from '../venue/dining-tables.js';
+import type { DiningTable, TableCombination } from '../venue/drawn-room.js';
 import { type TablePlan, buildTablePlan } from '../venue/table-plan.js';
 
 /** A number from 0 up to 1, another one every time; the same ones for the same seed. */

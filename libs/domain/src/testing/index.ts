@@ -1,4 +1,4 @@
-export * from '../seed/index.js';
+export * from './venue.js';
 export * from './brute-force-seating.js';
 export * from './builders.js';
 export * from './compared-moves.js';

@@ -1,6 +1,5 @@
 import { emailError } from '../form/field-errors.js';
-import { callUrl } from '../form/call-url.js';
-import { mailUrl } from '../form/mail-url.js';
+import { callUrl, mailUrl } from '../form/links.js';
 import { phoneProblem } from '../form/person-rules.js';
 import { searchTerms } from '../staff/search-terms.js';
 import { normalEmail, normalLine, normalPhone, normalText } from './normal-text.js';
@@ -69,6 +68,7 @@ describe('a telephone number', () => {
     ['+421 2 5555 0123', 'tel:+421255550123'],
     ['+421 (0)2 5555 0123', 'tel:+421255550123'],
     ['0905 123 456 / 0911 654 321', null],
+    ['+421 905 123 456 0911', null],
     ['nemá', null],
     [null, null],
   ])('%j is called at %j', (number, url) => expect(callUrl(number)).toBe(url));

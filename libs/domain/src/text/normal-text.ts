@@ -54,3 +54,17 @@ export function normalPhone(typed: string): string {
     .replace(/^\+\s+/, '+')
     .replace(/[\s.,;/-]+$/, '');
 }
+
+const letters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', '’': "'" };
+
+/**
+ * The text in lower case and without accents, for comparison. The database function of the same name gives the same
+ * result.
+ */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[łŁøØđĐ’]/g, (letter) => letters[letter] ?? letter)
+    .toLowerCase();
+}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { venueRules } from '../seed/venue.js';
+import { venueRules } from '../testing/venue.js';
 import { beginsBeforeAnswer } from './approval.js';
 import { guestRulesOf } from './booking-rules.js';
 

@@ -1,4 +1,4 @@
-import { venueRoom, venueRules, venueSchedule, venueWeek } from '../seed/index.js';
+import { venueRoom, venueRules, venueSchedule, venueWeek } from '../testing/venue.js';
 import { type VenueRows, buildVenue } from './build-venue.js';
 import { venueOn, planOn } from './venue.js';
 import type { DrawnRoom } from './drawn-room.js';

@@ -1,8 +1,7 @@
 import { type Dated, valueOn } from './schedule/opening-hours.js';
 import type { ServiceDate } from './schedule/service-date.js';
-import type { DiningTable, TableCombination } from './dining-tables.js';
+import { type DiningTable, type TableCombination, type DrawnRoom, emptyRoom } from './drawn-room.js';
 import type { Venue } from './venue.js';
-import { type DrawnRoom, emptyRoom } from './drawn-room.js';
 import { type TableOut, closureOf, turnsOfClosure } from './table-closures.js';
 import { type TablePlan, buildTablePlan } from './table-plan.js';
 

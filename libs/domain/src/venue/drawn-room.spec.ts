@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { venueRoom } from '../seed/index.js';
+import { venueRoom } from '../testing/venue.js';
 import { sizeOfTable, tablesOfAll, zonesOf } from './drawn-room.js';
 
 describe('a table', () => {

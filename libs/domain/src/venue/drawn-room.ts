@@ -1,6 +1,21 @@
 import type { Language } from '../language/language.js';
 import type { Dated } from './schedule/opening-hours.js';
-import type { DiningTable, TableCombination } from './dining-tables.js';
+
+/** A table and the party sizes that it seats alone. */
+export interface DiningTable {
+  id: string;
+  minParty: number;
+  maxParty: number;
+}
+
+/** Tables that can be joined, and the party sizes that they seat then. */
+export interface TableCombination {
+  /** Empty for the whole room, which is all tables in use. */
+  tables: readonly string[];
+  minParty: number;
+  maxParty: number;
+  isWholeRoom: boolean;
+}
 
 /** The name of a part of the room, such as the terrace. */
 export type ZoneName = Readonly<Record<Language, string>>;

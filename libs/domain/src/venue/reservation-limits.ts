@@ -24,3 +24,9 @@ export const reservationLimits = {
 
 /** Replaces the captcha token where no captcha is configured (spec §3). */
 export const placeholderCaptchaToken = 'development-captcha-token';
+
+export const waitlistLimits = {
+  /** Characters. */
+  labelLength: 40,
+  mostWaiting: 50,
+} as const;

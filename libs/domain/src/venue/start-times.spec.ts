@@ -1,5 +1,5 @@
 import { isTimeOfDay, minuteOfClock, minuteOfTime, timeOfMinute } from './schedule/time-of-day.js';
-import { seededVenue } from '../seed/index.js';
+import { seededVenue } from '../testing/venue.js';
 import { type VenueDay, venueOn } from './venue.js';
 import { durationsThatFit, endsWithTheDay, isBookableAt, startTimesOn, stayOf, untilOf } from './start-times.js';
 import fc from 'fast-check';

@@ -2,11 +2,11 @@ import { type TonightChange, venueChangeOfTonight } from './changes/toevening-ch
 import { aFriday, aVisit } from '../testing/builders.js';
 import { changedDates, outlookOf } from '../capacity/decide/venue-outlook.js';
 import { type EveningState, reseatedEvening } from '../capacity/reseat/evening-state.js';
-import { venueRoom, venueRules, venueSchedule, venueTables } from '../seed/index.js';
+import { venueRoom, venueRules, venueSchedule, venueTables } from '../testing/venue.js';
 import { type VenueRows, buildVenue, tablesOutOn } from './build-venue.js';
 import { type VenueChange, changeVenue } from './changes/venue-change.js';
 import { venueOn, planOn } from './venue.js';
-import type { TableClosure } from './table-closures.js';
+import { type TableClosure, closureOf } from './table-closures.js';
 
 const rows: VenueRows = {
   version: 3,
@@ -41,6 +41,13 @@ describe('a table out of use', () => {
     expect(['2026-12-03', aFriday, saturday, '2026-12-06'].map(isIn)).toEqual([true, false, false, true]);
     const ahead = { from: '2026-12-01', days: 60 };
     expect(changedDates(buildVenue(rows), venue, ahead)).toEqual([aFriday, saturday]);
+  });
+
+  it('is out by the closure that ends last; of several that end together, by the first', () => {
+    const until = (to: string, reason: string) => ({ tables: ['T6'], from: aFriday, to, reason });
+    const closures = [until(aFriday, 'early'), until(saturday, 'first'), until(saturday, 'second')];
+    expect(closureOf('T6', aFriday, closures)?.reason).toBe('first');
+    expect(closureOf('T7', aFriday, closures)).toBeUndefined();
   });
 
   it('makes the plan of the same tables once, however often they are out', () => {

@@ -1,6 +1,6 @@
 import type { DateRange } from './schedule/opening-hours.js';
 import { type ServiceDate, addDays } from './schedule/service-date.js';
-import type { DiningTable } from './dining-tables.js';
+import type { DiningTable } from './drawn-room.js';
 
 /** Tables that are closed for several service dates, such as a broken table, or a terrace in the rain. */
 export interface TableClosure extends DateRange {
@@ -32,5 +32,5 @@ export function closureOf<Closure extends TableClosure>(
 ): Closure | undefined {
   return closures
     .filter(({ from, to, tables }) => from <= date && date <= to && tables.includes(table))
-    .sort((a, b) => (a.to > b.to ? -1 : 1))[0];
+    .reduce<Closure | undefined>((last, one) => (last && last.to >= one.to ? last : one), undefined);
 }

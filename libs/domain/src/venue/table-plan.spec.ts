@@ -1,5 +1,5 @@
-import { venueCombinations, venueTables } from '../seed/index.js';
-import type { TableCombination } from './dining-tables.js';
+import { venueCombinations, venueTables } from '../testing/venue.js';
+import type { TableCombination } from './drawn-room.js';
 import {
   buildTablePlan,
   isListed,

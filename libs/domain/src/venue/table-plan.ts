@@ -1,4 +1,4 @@
-import type { DiningTable, TableCombination } from './dining-tables.js';
+import { type DiningTable, type TableCombination, roomLimits } from './drawn-room.js';
 
 /** Tables for one party: a single table or a combination. `mask` has one bit for each of its tables. */
 export interface Place {
@@ -132,9 +132,7 @@ function swapped(mask: number, a: number, b: number): number {
   return differ ? mask ^ ((1 << a) | (1 << b)) : mask;
 }
 
-const mostTables = 31; // one bit each
-
-export type PlanError =
+type PlanError =
   'too_many_tables' | 'table_twice' | 'party_sizes' | 'combination_of_one' | 'combination_twice' | 'unknown_table';
 
 /** All errors of a room, each once; empty for a valid room. */
@@ -142,7 +140,7 @@ export function planErrors(tables: readonly DiningTable[], combinations: readonl
   const ids = tables.map(({ id }) => id);
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);
   const isBroken: Readonly<Record<PlanError, boolean>> = {
-    too_many_tables: tables.length > mostTables,
+    too_many_tables: tables.length > roomLimits.tables,
     table_twice: hasTwice(ids),
     party_sizes: [...tables, ...combinations].some(({ minParty, maxParty }) => minParty < 1 || minParty > maxParty),
     combination_of_one: joined.some((names) => new Set(names).size < 2),

@@ -49,3 +49,7 @@ export function venueOn<Rules extends GuestRules>(
 export function planOn(date: ServiceDate, { plans }: Pick<Venue, 'plans'>): TablePlan {
   return valueOn(date, plans) ?? emptyPlan;
 }
+
+/** The steps of setting up a new venue, in this order; each proposes the existing values. */
+export const firstSteps = ['businessDetails', 'languages', 'hours', 'tables', 'sender'] as const;
+export type FirstStep = (typeof firstSteps)[number];

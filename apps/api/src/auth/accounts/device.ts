@@ -1,4 +1,3 @@
-/** The browser and system of a session, as its staff member sees them. */
 export interface Device {
   browser: Browser;
   system: System;
@@ -30,7 +29,6 @@ const systemMarks: readonly [RegExp, System][] = [
   [/\bLinux\b/, 'linux'],
 ];
 
-/** Derives the device from the user agent; nothing else of it is stored. */
 export function deviceOf(userAgent = ''): Device {
   return { browser: firstOf(browserMarks, userAgent), system: firstOf(systemMarks, userAgent) };
 }

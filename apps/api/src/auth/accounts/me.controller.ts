@@ -1,27 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { StaffUserDto } from './auth-status.dto.js';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { StaffUserDto } from './staff-user.dto.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { knownDigest } from '../../platform/http/fields/known-id.js';
-import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
-import { ChangeMe } from './change-me.js';
 import { ChangeMeDto, ChangePasswordDto, SessionDto } from './me.dto.js';
-import { OwnPassword } from './own-password.js';
-import { OwnSessions } from './own-sessions.js';
+import { MeService } from './me.service.js';
 
-@ApiTags('staff')
-@ForStaff()
-@Controller('admin/me')
+@StaffController('admin/me', 'staff')
 @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class MeController {
-  constructor(
-    private readonly changing: ChangeMe,
-    private readonly passwords: OwnPassword,
-    private readonly sessions: OwnSessions,
-  ) {}
+  constructor(private readonly me: MeService) {}
 
   @Patch()
   @May('account.change')
@@ -33,7 +24,7 @@ export class MeController {
     @SignedIn() staff: StaffMember,
     @Req() request: Request,
   ): Promise<StaffUserDto> {
-    return StaffUserDto.from(await this.changing.change(change, staff, request));
+    return StaffUserDto.from(await this.me.changeProfile(change, staff, request));
   }
 
   @Put('password')
@@ -47,7 +38,7 @@ export class MeController {
     @SignedIn() staff: StaffMember,
     @Req() request: Request,
   ): Promise<void> {
-    return this.passwords.change(change, staff, request);
+    return this.me.changePassword(change, staff, request);
   }
 
   @Get('sessions')
@@ -55,7 +46,7 @@ export class MeController {
   @ApiOperation({ summary: 'Your sessions: this one, then the others by their last request' })
   @ApiOkResponse({ type: [SessionDto] })
   listMySessions(@SignedIn() staff: StaffMember, @Req() request: Request): Promise<SessionDto[]> {
-    return this.sessions.list(staff, request.sessionID);
+    return this.me.listSessions(staff, request.sessionID);
   }
 
   @Delete('sessions/:id')
@@ -65,7 +56,7 @@ export class MeController {
   @ApiNoContentResponse()
   @FailsWith('not_found')
   endMySession(@Param('id', knownDigest) id: string, @SignedIn() staff: StaffMember): Promise<void> {
-    return this.sessions.end(id, staff);
+    return this.me.endSession(id, staff);
   }
 
   @Delete('sessions')
@@ -74,6 +65,6 @@ export class MeController {
   @ApiOperation({ summary: 'Sign out all of your sessions but this one' })
   @ApiNoContentResponse()
   endMyOtherSessions(@SignedIn() staff: StaffMember, @Req() request: Request): Promise<void> {
-    return this.sessions.endOthers(staff, request.sessionID);
+    return this.me.endOtherSessions(staff, request.sessionID);
   }
 }

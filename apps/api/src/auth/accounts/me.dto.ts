@@ -1,10 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, accountLimits, languages, reservationLimits } from '@strapec/domain';
-import { Transform } from 'class-transformer';
+import { type Language, languages, reservationLimits } from '@strapec/domain';
 import { type Browser, type System, browsers, systems } from './device.js';
-import { givenPassword, newPassword } from '../../platform/http/fields/account-rules.js';
-import { Field, Obeys, ObeysIfGiven, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
-import { asKept, emailAddress, keptEmail, nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
+import {
+  asKept,
+  emailAddress,
+  givenPassword,
+  newPassword,
+  nothingIfEmpty,
+} from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { Field, oneOf, orNull, singleLine } from '../../platform/http/fields/field-rule.js';
 
 export interface OwnSession {
   id: string;
@@ -45,30 +50,23 @@ export class ChangeMeDto {
   @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
   email: string;
 
-  @ApiProperty({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  @Field(orNull(singleLine(reservationLimits.nameLength)), { as: nothingIfEmpty })
   firstName: string | null = null;
 
-  @ApiProperty({ type: String, nullable: true, maxLength: reservationLimits.nameLength })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(singleLine(reservationLimits.nameLength))
+  @Field(orNull(singleLine(reservationLimits.nameLength)), { as: nothingIfEmpty })
   lastName: string | null = null;
 
-  @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
-  @Obeys(givenPassword)
+  @Field(givenPassword, { description: 'The password as it is' })
   password: string;
 }
 
 export class ChangePasswordDto {
-  @ApiProperty({ maxLength: accountLimits.passwordLength, format: 'password', description: 'The password as it is' })
-  @Obeys(givenPassword)
+  @Field(givenPassword, { description: 'The password as it is' })
   password: string;
 
-  @ApiProperty({ minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordLength, format: 'password' })
-  @Obeys(newPassword)
+  @Field(newPassword)
   newPassword: string;
 
-  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the notice is written in' })
+  @Field(oneOf(languages), { enumName: 'Language', description: 'What the notice is written in' })
   language: Language;
 }

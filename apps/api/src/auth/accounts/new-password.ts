@@ -4,10 +4,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { endSessionsOf } from './staff-accounts.js';
 import { StaffPasswords } from './staff-passwords.js';
-import { namedQuery } from '../../platform/database/named-query.js';
+import { type Statement, namedQuery } from '../../platform/database/named-query.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { replacePassword } from './reset-statements.js';
+
+/** Compares the old hash, so that of many concurrent uses of a link one succeeds (proof S14). */
+const replacePassword: Statement = {
+  name: 'replace-password',
+  text: `UPDATE users SET password_hash = $2, reset_until = NULL WHERE id = $1 AND password_hash = $3 AND NOT is_disabled
+    RETURNING id`,
+};
 
 export interface Replacement {
   by: StaffMember;
@@ -17,11 +23,9 @@ export interface Replacement {
   password: string;
   field?: string;
   language: Language;
-  /** Id of the session that stays signed in. */
   but?: string;
 }
 
-/** Replaces a password, ends the account's other sessions and sends a mail about it. */
 @Injectable()
 export class NewPassword {
   constructor(
@@ -49,8 +53,8 @@ export class NewPassword {
     if (replaced.length === 0) return false;
     await endSessionsOf(tx, id, but);
     const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
-    await this.outbox.add(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
-    await this.audit.add(tx, { by, action, subjectId: id });
+    await this.outbox.addMails(tx, [{ kind: 'password_changed', rowId: id, email, ...names, language }]);
+    await this.audit.addEntries(tx, { by, action, subjectId: id });
     return true;
   }
 }

@@ -11,7 +11,6 @@ type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 const derive = promisify(argon2);
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Returns a PHC string, which contains all parameters for a later check. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   return written(cost, salt, await derive('argon2id', parametersFor(password, salt, cost)));
@@ -35,7 +34,6 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
   return timingSafeEqual(found, tag);
 }
 
-/** True if the cost of a hash differs from the current one. */
 export function isOutdated(hash: string): boolean {
   const { memory, passes, parallelism } = read(hash);
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;

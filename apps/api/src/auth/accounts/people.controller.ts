@@ -1,16 +1,13 @@
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { knownId } from '../../platform/http/fields/known-id.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { IdParam } from '../../platform/http/fields/known-id.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
-import { ChangeStaffMemberDto, StaffMemberDto } from './staff-member.dto.js';
+import { ChangeStaffMemberDto, StaffMemberDto } from './staff-user.dto.js';
 import { PeopleService } from './people.service.js';
 
-@ApiTags('staff')
-@ForStaff()
-@Controller('admin/staff')
+@StaffController('admin/staff', 'staff')
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 
@@ -28,12 +25,11 @@ export class PeopleController {
     summary: 'Change the role of a staff member, disable their account or enable it again',
     description: 'Takes effect with their next call; a disabled account is signed out everywhere.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: StaffMemberDto })
   @FailsWith('malformed_request', 'validation_failed', 'not_found', 'own_account')
   @FailsWith('payload_too_large', 'unsupported_media_type')
   changeStaffMember(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() change: ChangeStaffMemberDto,
     @SignedIn() staff: StaffMember,
   ): Promise<StaffMemberDto> {

@@ -6,7 +6,7 @@ import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './staff-member.dto.js';
+import { type ChangeStaffMemberDto, type StaffAccount, StaffMemberDto } from './staff-user.dto.js';
 
 const columns = `users.id, username, email, first_name AS "firstName", last_name AS "lastName", role,
   is_disabled AS "isDisabled", last_sign_in_at AS "lastSignInAt"`;
@@ -54,7 +54,7 @@ export class PeopleService {
       const after = { ...before, ...given(change) };
       await tx.update(User, { id }, { role: after.role, isDisabled: after.isDisabled });
       await endWithRights(tx, after);
-      await this.audit.add(tx, ...actionsOf(before, after, by));
+      await this.audit.addEntries(tx, ...actionsOf(before, after, by));
       return StaffMemberDto.from(after);
     });
   }
@@ -78,8 +78,10 @@ function actionsOf(before: StaffAccount, after: StaffAccount, by: StaffMember): 
   }
   if (before.isDisabled !== after.isDisabled) {
     changes.push({
-      ...{ ...about, action: after.isDisabled ? 'staff.disable' : 'staff.enable' },
-      ...{ before: { isDisabled: before.isDisabled }, after: { isDisabled: after.isDisabled } },
+      ...about,
+      action: after.isDisabled ? 'staff.disable' : 'staff.enable',
+      before: { isDisabled: before.isDisabled },
+      after: { isDisabled: after.isDisabled },
     });
   }
   return changes;

@@ -6,7 +6,6 @@ import { StaffInvitation } from '../../platform/database/entities/staff/staff-in
 import { User } from '../../platform/database/entities/staff/user.entity.js';
 import { hashPassword } from './password-hash.js';
 
-/** A new staff member; user name and e-mail in lower case, all values checked. */
 export interface NewStaff {
   username: string;
   email: string;
@@ -72,7 +71,12 @@ export async function endWithRights(
   if (isDisabled || role !== 'owner') await tx.update(StaffInvitation, { invitedBy: id }, { invitedBy: null });
 }
 
-/** Ends all sessions of an account, except `but`. */
 export async function endSessionsOf(tx: EntityManager, id: string, but = ''): Promise<void> {
   await tx.query(`DELETE FROM sessions WHERE sess->>'staffId' = $1 AND sid <> $2`, [id, but]);
+}
+
+/** True if a unique constraint failed: a name or address is taken. `of` limits this to one constraint. */
+export function isTaken(error: unknown, of?: string): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23505' && (of === undefined || constraint === of);
 }

@@ -18,13 +18,12 @@ export class StaffPasswords {
   constructor(private readonly source: DataSource) {}
 
   /** The account of a user name or e-mail and its password, or `null`; both take equally long. */
-  async check(name: string, password: string): Promise<Credentials | null> {
+  async checkPassword(name: string, password: string): Promise<Credentials | null> {
     const [user] = await namedRead<Credentials>(this.source, userSigningIn, [accountName(name)]);
     const isRight = await this.isPasswordOf(user?.passwordHash ?? this.nobodysHash, password);
     return user && isRight && !user.isDisabled ? user : null;
   }
 
-  /** Hashes the password again when the cost of its hash differs from the current one. */
   async renewHash({ id, passwordHash }: Credentials, password: string): Promise<void> {
     if (!isOutdated(passwordHash)) return;
     await this.source.manager.update(User, { id, passwordHash }, { passwordHash: await hashPassword(password) });

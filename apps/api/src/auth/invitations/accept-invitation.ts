@@ -1,20 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type Statement, namedQuery, namedRead } from '../../platform/database/named-query.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { Sessions } from '../sessions/sessions.js';
-import { insertStaff } from '../accounts/staff-accounts.js';
+import { insertStaff, isTaken } from '../accounts/staff-accounts.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
 import type { Credentials, StaffUser } from '../accounts/staff-user.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
-import { namedQuery, namedRead } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import type { AcceptInvitationDto } from './accept-invitation.dto.js';
-import type { InvitedDto } from './invitation.dto.js';
-import { findInvitation, useInvitation } from './invitation-statements.js';
-import { isTaken } from '../accounts/is-taken.js';
+import type { AcceptInvitationDto, InvitedDto } from './invitation.dto.js';
+
+/** An invitation is valid while its sender is an active owner. */
+const isVouchedFor = `coalesce(users.role = 'owner' AND NOT is_disabled, false)`;
+const from = `FROM staff_invitations LEFT JOIN users ON users.id = invited_by LEFT JOIN admin_users ON admin_users.id = users.id`;
+
+export const listInvitations: Statement = {
+  name: 'list-invitations',
+  text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt",
+      coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) AS "invitedBy",
+      ${isVouchedFor} AS "isVouchedFor"
+    ${from} ORDER BY expires_at DESC, staff_invitations.email`,
+};
+
+export const findInvitation: Statement = {
+  name: 'find-invitation',
+  text: `SELECT staff_invitations.id, staff_invitations.email, staff_invitations.role, expires_at AS "expiresAt"
+    ${from} WHERE staff_invitations.id = $1 AND expires_at > $2 AND ${isVouchedFor}`,
+};
+
+/** Deletes on use, so that of many concurrent uses one succeeds (proof S13). */
+export const useInvitation: Statement = {
+  name: 'use-invitation',
+  text: 'DELETE FROM staff_invitations WHERE id = $1 AND expires_at = $2 RETURNING email, role',
+};
 
 interface Invitation extends InvitedDto {
   id: string;
@@ -23,7 +44,6 @@ interface Invitation extends InvitedDto {
 
 type Newcomer = Pick<Credentials, 'username' | 'firstName' | 'lastName' | 'passwordHash'>;
 
-/** Lets the holder of an invitation link join as a staff member, once, and signs them in. */
 @Injectable()
 export class AcceptInvitation {
   constructor(
@@ -50,7 +70,7 @@ export class AcceptInvitation {
       .catch((error: unknown) => {
         throw refusalOf(error);
       });
-    await this.sessions.begin(request, user);
+    await this.sessions.beginSession(request, user);
     return user;
   }
 
@@ -68,7 +88,7 @@ export class AcceptInvitation {
     if (!invited) throw new Problem('link_invalid');
     const staff = { ...newcomer, ...invited };
     const user = { ...staff, id: await insertStaff(tx, staff, this.clock.now()) };
-    await this.audit.add(tx, { by: user, action: 'staff.join', subjectId: user.id, after: { ...invited } });
+    await this.audit.addEntries(tx, { by: user, action: 'staff.join', subjectId: user.id, after: { ...invited } });
     return { ...user, profileImageUrl: null, isDisabled: false };
   }
 }

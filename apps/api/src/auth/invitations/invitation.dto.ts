@@ -1,16 +1,32 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { type Language, type StaffRole, languages, staffRoles } from '@strapec/domain';
-import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
-import { asKept, emailAddress, keptEmail } from '../../platform/http/fields/person-rules.js';
+import {
+  type Language,
+  type StaffRole,
+  accountLimits,
+  languages,
+  reservationLimits,
+  staffRoles,
+} from '@strapec/domain';
+import { Field, OptionalField, oneOf, singleLine } from '../../platform/http/fields/field-rule.js';
+import {
+  asKept,
+  emailAddress,
+  lowerCased,
+  newPassword,
+  newUsername,
+  nothingIfEmpty,
+} from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { LinkDto } from '../accounts/staff-user.dto.js';
 
 export class InviteDto {
   @Field(emailAddress('email_invalid'), { as: asKept(keptEmail), format: 'email', maxLength: 254 })
   email: string;
 
-  @Field(oneOf(staffRoles), { enum: staffRoles, enumName: 'StaffRole' })
+  @Field(oneOf(staffRoles), { enumName: 'StaffRole' })
   role: StaffRole;
 
-  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'What the mail is written in' })
+  @Field(oneOf(languages), { enumName: 'Language', description: 'What the mail is written in' })
   language: Language;
 }
 
@@ -19,9 +35,7 @@ export interface OpenInvitation {
   email: string;
   role: StaffRole;
   expiresAt: Date;
-  /** Name of the owner who sent it last. */
   invitedBy: string | null;
-  /** True while that owner is still an active owner. */
   isVouchedFor: boolean;
 }
 
@@ -50,3 +64,17 @@ export class InvitationDto {
 }
 
 export class InvitedDto extends PickType(InvitationDto, ['email', 'role']) {}
+
+export class AcceptInvitationDto extends LinkDto {
+  @Field(newUsername, { as: lowerCased, minLength: 2, maxLength: accountLimits.usernameLength, example: 'jana.k' })
+  username: string;
+
+  @OptionalField(singleLine(reservationLimits.nameLength), { as: nothingIfEmpty, nullable: true })
+  firstName: string | null = null;
+
+  @OptionalField(singleLine(reservationLimits.nameLength), { as: nothingIfEmpty, nullable: true })
+  lastName: string | null = null;
+
+  @Field(newPassword)
+  password: string;
+}

@@ -1,23 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { knownId } from '../../platform/http/fields/known-id.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { IdParam } from '../../platform/http/fields/known-id.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { InvitationDto, InviteDto } from './invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
-@ApiTags('staff')
-@ForStaff()
-@Controller('admin/staff/invitations')
+@StaffController('admin/staff/invitations', 'staff')
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
@@ -43,10 +33,9 @@ export class InvitationsController {
   @May('staff.manage')
   @HttpCode(204)
   @ApiOperation({ summary: 'Send a new link for another 72 hours; the one before no longer works' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'not_found', 'resent_just_now', 'payload_too_large', 'unsupported_media_type')
-  sendInvitationAgain(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+  sendInvitationAgain(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<void> {
     return this.invitations.sendAgain(id, staff);
   }
 
@@ -54,10 +43,9 @@ export class InvitationsController {
   @May('staff.manage')
   @HttpCode(204)
   @ApiOperation({ summary: 'Withdraw an invitation: its link no longer works' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  withdrawInvitation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<void> {
+  withdrawInvitation(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<void> {
     return this.invitations.withdraw(id, staff);
   }
 }

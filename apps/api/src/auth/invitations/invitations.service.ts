@@ -11,8 +11,8 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { InvitationDto, type InviteDto, type OpenInvitation } from './invitation.dto.js';
-import { listInvitations } from './invitation-statements.js';
-import { isTaken } from '../accounts/is-taken.js';
+import { listInvitations } from './accept-invitation.js';
+import { isTaken } from '../accounts/staff-accounts.js';
 
 // milliseconds
 const openFor = 72 * 60 * 60_000;
@@ -41,7 +41,12 @@ export class InvitationsService {
         const invitation = { id: randomUUID(), email, role, language, invitedBy: by.id, expiresAt: this.inThreeDays() };
         await tx.insert(StaffInvitation, invitation);
         await this.write(tx, invitation);
-        await this.audit.add(tx, { by, action: 'staff.invite', subjectId: invitation.id, after: { email, role } });
+        await this.audit.addEntries(tx, {
+          by,
+          action: 'staff.invite',
+          subjectId: invitation.id,
+          after: { email, role },
+        });
       })
       .catch((error: unknown) => {
         throw isTaken(error) ? new Problem('already_invited') : error;
@@ -59,7 +64,7 @@ export class InvitationsService {
       await tx.update(StaffInvitation, { id }, { expiresAt, invitedBy: by.id });
       await this.write(tx, invitation);
       const { email, role } = invitation;
-      await this.audit.add(tx, { by, action: 'staff.invite-again', subjectId: id, after: { email, role } });
+      await this.audit.addEntries(tx, { by, action: 'staff.invite-again', subjectId: id, after: { email, role } });
     });
     this.outbox.nudge();
   }
@@ -70,13 +75,13 @@ export class InvitationsService {
       const { email, role } = await lockedRow(tx, StaffInvitation, { id });
       await tx.delete(StaffInvitation, { id });
       await this.outbox.forget(tx, id);
-      await this.audit.add(tx, { by, action: 'staff.withdraw', subjectId: id, before: { email, role } });
+      await this.audit.addEntries(tx, { by, action: 'staff.withdraw', subjectId: id, before: { email, role } });
     });
   }
 
   private async write(tx: EntityManager, { id, email, language }: StaffInvitation): Promise<void> {
     const nobodyYet = { firstName: '', lastName: '' };
-    await this.outbox.add(tx, [{ kind: 'staff_invitation', rowId: id, email, language, ...nobodyYet }]);
+    await this.outbox.addMails(tx, [{ kind: 'staff_invitation', rowId: id, email, language, ...nobodyYet }]);
   }
 
   private inThreeDays(): Date {

@@ -1,14 +1,12 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { SignedInDto } from '../sign-in/signed-in.dto.js';
+import { LinkDto, SignedInDto } from '../accounts/staff-user.dto.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AcceptInvitation } from './accept-invitation.js';
-import { AcceptInvitationDto } from './accept-invitation.dto.js';
-import { InvitedDto } from './invitation.dto.js';
-import { LinkDto } from '../accounts/link.dto.js';
+import { AcceptInvitationDto, InvitedDto } from './invitation.dto.js';
 
 /** The token is sent in the body, so that logs and browser history do not contain it. */
 @ApiTags('auth')

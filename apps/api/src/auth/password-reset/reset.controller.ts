@@ -4,10 +4,9 @@ import { BackgroundTasks } from '../../platform/http/server/background-tasks.js'
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { SignedInOrNot } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { AskReset } from './ask-reset.js';
-import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './ask-reset.dto.js';
-import { LinkDto } from '../accounts/link.dto.js';
-import { ResetPassword } from './reset-password.js';
+import { AskResetDto, ForgetfulDto, ResetPasswordDto } from './reset.dto.js';
+import { LinkDto } from '../accounts/staff-user.dto.js';
+import { PasswordReset } from './password-reset.service.js';
 
 @ApiTags('auth')
 @SignedInOrNot()
@@ -16,8 +15,7 @@ import { ResetPassword } from './reset-password.js';
 @FailsWith('payload_too_large', 'unsupported_media_type')
 export class ResetController {
   constructor(
-    private readonly asking: AskReset,
-    private readonly resetting: ResetPassword,
+    private readonly resets: PasswordReset,
     private readonly backgroundTasks: BackgroundTasks,
   ) {}
 
@@ -30,7 +28,7 @@ export class ResetController {
   })
   @ApiAcceptedResponse()
   askForNewPassword(@Body() asked: AskResetDto): void {
-    this.backgroundTasks.begin(() => this.asking.ask(asked), 'a new password could not be offered');
+    this.backgroundTasks.runInBackground(() => this.resets.ask(asked), 'a new password could not be offered');
   }
 
   @Post('look')
@@ -40,7 +38,7 @@ export class ResetController {
   @ApiOkResponse({ type: ForgetfulDto })
   @FailsWith('link_invalid')
   lookAtReset(@Body() { token }: LinkDto): Promise<ForgetfulDto> {
-    return this.resetting.look(token);
+    return this.resets.look(token);
   }
 
   @Post('password')
@@ -50,6 +48,6 @@ export class ResetController {
   @ApiNoContentResponse()
   @FailsWith('link_invalid')
   resetPassword(@Body() replacement: ResetPasswordDto): Promise<void> {
-    return this.resetting.reset(replacement);
+    return this.resets.reset(replacement);
   }
 }

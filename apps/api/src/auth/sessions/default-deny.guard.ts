@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { mayDo } from '@strapec/domain';
 import type { Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
-import { permissionFor } from '../../platform/http/access/may.decorator.js';
+import { permissionFor } from '../../platform/http/access/staff-controller.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { accessOf } from '../../platform/http/access/public.decorator.js';
 import type { StaffMember, StaffRequest } from '../../platform/http/access/staff-member.js';

@@ -4,7 +4,6 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { Settings } from '../../platform/config/settings.js';
 
 export interface SenderRules {
-  /** The address that guests use. */
   publicUrl: string;
   /** True if a request without a source header is refused too. */
   mustSay: boolean;

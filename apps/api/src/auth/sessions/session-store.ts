@@ -1,10 +1,36 @@
-import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
+import connectPgSimple from 'connect-pg-simple';
 import type { DataSource } from 'typeorm';
+import type { Device } from '../accounts/device.js';
 import type { Clock } from '../../platform/clock/clock.js';
 import { type Statement, namedRead, poolOf } from '../../platform/database/named-query.js';
-import { endOf } from './session-times.js';
 import type { Credentials } from '../accounts/staff-user.js';
+
+declare module 'express-session' {
+  interface SessionData {
+    staffId: string;
+    /** Milliseconds since 1970. */
+    signedInAt: number;
+    /** Time of the last request in milliseconds since 1970, to within a few minutes. */
+    seenAt: number;
+    device: Device;
+  }
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long a session lasts, in milliseconds (rules §9). */
+export const sessionTimes = { idle: 8 * hour, absolute: 24 * hour, seenWithin: 5 * minute } as const;
+
+export function endOf({ signedInAt = 0, seenAt = 0 }: Partial<SessionData>): Date {
+  return new Date(Math.min(seenAt + sessionTimes.idle, signedInAt + sessionTimes.absolute));
+}
+
+/** Notes that a session is in use; not on every request, because each note is a write. */
+export function markSeen(session: Partial<SessionData>, now: Date): void {
+  if (now.getTime() - (session.seenAt ?? 0) > sessionTimes.seenWithin) session.seenAt = now.getTime();
+}
 
 const findSession: Statement = {
   name: 'find-session',

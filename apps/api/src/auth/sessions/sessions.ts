@@ -7,8 +7,7 @@ import { SessionSecret } from '../../platform/config/session-secret.js';
 import { Settings } from '../../platform/config/settings.js';
 import { namedRead } from '../../platform/database/named-query.js';
 import { deviceOf } from '../accounts/device.js';
-import { SessionStore } from './session-store.js';
-import { markSeen } from './session-times.js';
+import { SessionStore, markSeen } from './session-store.js';
 import { type Credentials, type StaffUser, activeUser, livingSessions } from '../accounts/staff-user.js';
 
 @Injectable()
@@ -53,14 +52,13 @@ export class Sessions {
     });
   }
 
-  /** The ids among these whose staff member still has access. */
   async living(sids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await namedRead<{ sid: string }>(this.source, livingSessions, [sids, this.clock.now()]);
     return new Set(rows.map(({ sid }) => sid));
   }
 
   /** Begins a session under a new id; `false` when the password has changed meanwhile. */
-  async begin(request: Request, user: Credentials): Promise<boolean> {
+  async beginSession(request: Request, user: Credentials): Promise<boolean> {
     await new Promise<void>((resolve, reject) => {
       request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()));
     });

@@ -1,13 +1,50 @@
-import { Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { accountName } from '@strapec/domain';
 import type { Request } from 'express';
+import { Strategy } from 'passport-local';
 import { clientIp } from '../../platform/http/access/client-ip.js';
-import { Problem } from '../../platform/http/problems/problem.js';
+import { validationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { LoginLimits } from '../../platform/rate-limits/login-limits.js';
-import type { LoginDto } from '../accounts/auth-status.dto.js';
-import { Sessions } from '../sessions/sessions.js';
+import { LoginDto } from '../accounts/staff-user.dto.js';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
 import type { Credentials, StaffUser } from '../accounts/staff-user.js';
+import { Sessions } from '../sessions/sessions.js';
+
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly passwords: StaffPasswords) {
+    super();
+  }
+
+  async validate(name: string, password: string): Promise<Credentials> {
+    const user = await this.passwords.checkPassword(name, password);
+    if (!user) throw new Problem('invalid_credentials');
+    return user;
+  }
+}
+
+/**
+ * Checks a password and sets `request.user`. The attempt counts before the check. Guards run before pipes, so the body is validated here as
+ * well: the limit needs a user name, and passport's own error for a missing one differs.
+ */
+@Injectable()
+export class LoginGuard extends AuthGuard('local') {
+  private readonly shape = validationPipe();
+
+  constructor(private readonly limits: LoginLimits) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { username } = (await this.shape.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
+    await this.limits.admit(clientIp(request), accountName(username));
+    await super.canActivate(context);
+    return true;
+  }
+}
 
 @Injectable()
 export class SignIn {
@@ -18,9 +55,9 @@ export class SignIn {
   ) {}
 
   /** Begins the session after the login guard; throws `invalid_credentials` when the password has changed meanwhile. */
-  async begin(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
+  async signIn(request: Request, { username, password }: LoginDto): Promise<StaffUser> {
     const user = request.user as Credentials;
-    if (!(await this.sessions.begin(request, user))) throw new Problem('invalid_credentials');
+    if (!(await this.sessions.beginSession(request, user))) throw new Problem('invalid_credentials');
     await this.limits.forgive(clientIp(request), accountName(username));
     await this.passwords.renewHash(user, password);
     return user;

@@ -14,7 +14,6 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Venues } from '../../venue/read/venues.js';
-import type { Client } from '../../platform/http/access/client-address.js';
 
 interface Wanted extends PartyAndStay {
   date: ServiceDate;
@@ -45,7 +44,6 @@ export class RefusedDemand implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusedDemand.name);
   private counted = new Map<string, Counted>();
   private readonly seen = new Set<string>();
-  private wantedLast = new WeakMap<Client, Wanted>();
   private hour = 0; // hours since 1970
   private day = '';
   private salt = newSalt();
@@ -65,14 +63,6 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     const day = venueOn(date, this.venues.known());
     const reason = refusalReason(day, offeredStartTimes(minutes, day, now), now);
     if (reason) this.add({ date, partySize, minutes, reason, count: 1 });
-  }
-
-  /** Like `note`, for the availability shortcut: skips the hash when a client repeats its last request. */
-  waitlistNote(wanted: Wanted, client: Client): void {
-    this.turnHour(this.clock.now());
-    if (isSame(this.wantedLast.get(client), wanted)) return;
-    this.wantedLast.set(client, wanted);
-    this.note(wanted, client.address);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -105,20 +95,16 @@ export class RefusedDemand implements BeforeApplicationShutdown {
     if (this.hour === hour) return;
     this.hour = hour;
     this.seen.clear();
-    this.wantedLast = new WeakMap();
   }
 
   /** False when the client has sent the same request within the hour, or when too many are kept. */
-  private isNew(changeRequest: string, address: string, { date }: LocalMoment): boolean {
+  private isNew(query: string, address: string, { date }: LocalMoment): boolean {
     if (this.day !== date) [this.day, this.salt] = [date, newSalt()];
-    const visitor = hash('sha256', `${this.salt} ${address} ${changeRequest}`, 'base64');
+    const visitor = hash('sha256', `${this.salt} ${address} ${query}`, 'base64');
     if (this.seen.has(visitor) || this.seen.size >= mostKept) return false;
     this.seen.add(visitor);
     return true;
   }
 }
-
-const isSame = (one: Wanted | undefined, other: Wanted): boolean =>
-  one?.date === other.date && one.partySize === other.partySize && one.minutes === other.minutes;
 
 const newSalt = (): string => randomBytes(16).toString('base64');

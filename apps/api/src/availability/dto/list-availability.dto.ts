@@ -25,7 +25,9 @@ class PartyDto {
   @ApiProperty({
     type: 'integer',
     description: 'Hours, up to `longestStayHours` in the rules of the venue',
-    ...{ minimum: 1, maximum: longestStayHours, example: 2 },
+    minimum: 1,
+    maximum: longestStayHours,
+    example: 2,
   })
   @Transform(numberInQuery)
   @Obeys(wholeNumber(1, longestStayHours, 'duration_invalid'))

@@ -14,10 +14,9 @@ import type { VenueEvent } from '../../platform/database/entities/reservations/v
 import { htmlPage } from '../../platform/http/server/html-page.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { dayWords } from '../../mail/rendering/visit-words.js';
-import type { NewForm } from '../../reservations/guest-pages/parts/guest-stamps.js';
-import { person } from '../../reservations/guest-pages/reserve/reserve-page.js';
-import { reservePageTexts } from '../../reservations/guest-pages/parts/reserve-page-texts.js';
+import type { NewForm } from '../../reservations/guest-pages/guest-stamps.js';
 import {
+  person,
   type Field,
   type Typed,
   errorsIn,
@@ -26,7 +25,8 @@ import {
   typedFields,
   typedFormStyle,
   waysBelow,
-} from '../../reservations/guest-pages/parts/typed-fields.js';
+} from '../../reservations/guest-pages/typed-fields.js';
+import { reservePageTexts } from '../../reservations/guest-pages/reserve-page-texts.js';
 import { type BusinessDetails, venueIn } from '../../content/core/business-details.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;
@@ -138,7 +138,8 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
     },
     inquiry: {
       name: { type: 'text', autocomplete: 'name', most: inquiryLimits.nameLength },
-      ...{ email, phone },
+      email,
+      phone,
       eventType: { choices: [{ value: '', words: choose }, ...choices] },
       eventDate: { type: 'date' },
       guestCount: { type: 'text', autocomplete: 'off', most: inquiryLimits.guestCountLength },
@@ -167,7 +168,7 @@ const template = htmlPage<ReturnType<typeof formView>>(
     <p class="note">{{lead}}</p>
     {{#with event}}<h2 lang="{{lang}}">{{title}}</h2><p>{{facts}}</p>{{/with}}
   </div>
-  <div class="deeds">
+  <div class="actions">
     <form method="post" action="{{path}}">
       <input type="hidden" name="key" value="{{key}}"><input type="hidden" name="stamp" value="{{stamp}}">
       {{#with event}}<input type="hidden" name="eventId" value="{{id}}">{{/with}}${typedFields}
@@ -187,9 +188,17 @@ function formView({ kind, language, businessDetails, event, key, stamp, ...form 
   const errors = form.errors.filter(({ field }) => field !== 'eventId');
   const notice = errors.length < form.errors.length ? 'over' : form.notice;
   return {
-    ...{ language, text, other, key, stamp, ...text.forms[kind], ...venueIn(businessDetails) },
-    ...{ path: formPaths[kind][language], otherPath: formPaths[kind][other ?? language] },
-    ...{ code: notice, notice: notice && text.notices[notice] },
+    language,
+    text,
+    other,
+    key,
+    stamp,
+    ...text.forms[kind],
+    ...venueIn(businessDetails),
+    path: formPaths[kind][language],
+    otherPath: formPaths[kind][other ?? language],
+    code: notice,
+    notice: notice && text.notices[notice],
     errors: errorsIn({ ...form, errors }, text),
     fields: fieldsIn(formFields(language)[kind], form, text).filter(
       ({ name }) => !event || !ofPrivateEvents.includes(name),

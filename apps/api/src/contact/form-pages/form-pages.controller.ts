@@ -6,7 +6,7 @@ import { languageAt, sentBy } from '../../platform/http/server/guest-page-paths.
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { sendPage } from '../../platform/http/server/html-page.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { ProblemPages } from '../../reservations/guest-pages/parts/problem-pages.js';
+import { ProblemPages } from '../../reservations/guest-pages/problem-pages.js';
 import { FormPages } from './form-pages.js';
 
 /** Receives a form without script: one page in each language, outside /api. */
@@ -21,7 +21,7 @@ function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'news
     @Get()
     async show(@Req() request: Request, @Res() response: Response): Promise<void> {
       const look = { kind, language: languageAt(request), asked: request.query };
-      const page = await ('sent' in look.asked ? this.pages.sent(look) : this.pages.show(look));
+      const page = await ('sent' in look.asked ? this.pages.sent(look) : this.pages.drawForm(look));
       sendPage(response, page, 'no-referrer');
     }
 
@@ -29,7 +29,7 @@ function formPageController(kind: FormKind, limit: 'contact' | 'inquiry' | 'news
     @RateLimit(limit)
     async send(@Req() request: Request, @Res() response: Response): Promise<void> {
       const { form: asked, isForeign } = sentBy(request);
-      const page = await this.pages.send({ kind, language: languageAt(request), asked }, isForeign);
+      const page = await this.pages.sendForm({ kind, language: languageAt(request), asked }, isForeign);
       if (page) sendPage(response, page, 'no-referrer');
       else response.redirect(303, `${request.path}?sent`);
     }

@@ -3,18 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { PlainForm } from '../../platform/captcha/proven-forms.js';
 import { ContactForm, SendContactMessage, thanksForMessage } from '../messages/send-contact-message.js';
 import type { Page } from '../../platform/http/server/html-page.js';
-import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
-import { InquiryForm } from '../inquiries/inquiry-form.js';
+import { CreateEventInquiry, InquiryForm, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
 import {
   SubscribeToNewsletter,
   SubscriptionForm,
   thanksForSubscribing,
 } from '../../newsletter/subscribe-to-newsletter.js';
-import type { Refused } from '../../reservations/guest-pages/reserve/draw-reserve-page.js';
-import { GuestStamps } from '../../reservations/guest-pages/parts/guest-stamps.js';
-import { refusedBy } from '../../reservations/guest-pages/reserve/reserve-pages.js';
-import { sentPage } from '../../reservations/guest-pages/parts/typed-fields.js';
-import type { Asked } from '../../reservations/guest-pages/parts/visit-form.js';
+import { type Refused, refusedBy, sentPage } from '../../reservations/guest-pages/typed-fields.js';
+import { GuestStamps } from '../../reservations/guest-pages/guest-stamps.js';
+import type { Asked } from '../../reservations/guest-pages/visit-form.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { type FormNotice, formFields, formPage, formPageTexts } from './form-page.js';
 
@@ -39,11 +36,20 @@ export class FormPages {
     private readonly currentDetails: CurrentBusinessDetails,
   ) {}
 
-  async show(look: FormLook, why: Refused<FormNotice> = { status: 200 }, form = this.stamps.newForm()): Promise<Page> {
+  async drawForm(
+    look: FormLook,
+    why: Refused<FormNotice> = { status: 200 },
+    form = this.stamps.newForm(),
+  ): Promise<Page> {
     const { kind, language, asked } = look;
     const { status, retryAfter, notice = null, errors = [] } = why;
     const html = formPage({
-      ...{ ...form, kind, language, notice, errors, typed: asked },
+      ...form,
+      kind,
+      language,
+      notice,
+      errors,
+      typed: asked,
       event: kind === 'inquiry' ? await this.inquiryForm.openEvent(asked.eventId) : null,
       businessDetails: await this.currentDetails.inLanguage(language),
     });
@@ -62,18 +68,18 @@ export class FormPages {
    * `null` when the form is stored; otherwise the form again. Public pages are cached and have no stamp, so a form from there is shown
    * again with one, and sending it a second time is the proof of a person.
    */
-  async send(look: FormLook, isForeign: boolean): Promise<Page | null> {
+  async sendForm(look: FormLook, isForeign: boolean): Promise<Page | null> {
     const { kind, language, asked } = look;
     const { key, stamp } = asked;
     const isOurs = typeof key === 'string' && typeof stamp === 'string' && this.stamps.isNewForm(stamp, key);
-    if (isForeign || !isOurs) return this.show(look, { status: 200, notice: 'again' });
+    if (isForeign || !isOurs) return this.drawForm(look, { status: 200, notice: 'again' });
     try {
       await this.keep(look, { kind, key });
       return null;
     } catch (error) {
       const why = refusedBy(error, formPageTexts[language].notices);
       // A refused form keeps its key; a form that was stored and then changed becomes a new one.
-      return this.show(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
+      return this.drawForm(look, why, why.notice === 'idempotency_mismatch' ? this.stamps.newForm() : { key, stamp });
     }
   }
 

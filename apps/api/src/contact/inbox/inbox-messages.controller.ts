@@ -1,26 +1,24 @@
-import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { inboxMessageKinds } from '@strapec/domain';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
-import { AnswerInboxMessageDto, NoteInboxMessageDto } from './dto/change-inbox-message.dto.js';
 import {
+  AnswerInboxMessageDto,
   FailsForInboxMessages,
   InboxMessageDto,
   InboxMessageListDto,
   ListInboxMessagesDto,
-} from './dto/inboxMessage.dto.js';
-import { type InboxMessageRef, InboxMessageParam } from './inbox-message-ref.js';
+  NoteInboxMessageDto,
+} from './dto/inbox-message.dto.js';
+import { type InboxMessageRef, InboxMessageParam } from './inbox-messages.js';
 import { InboxMessagesService } from './inbox-messages.service.js';
 
 const kindParam = { name: 'kind', enum: inboxMessageKinds, enumName: 'InboxMessageKind' } as const;
 const idParam = { name: 'id', format: 'uuid' } as const;
 
-@ApiTags('inbox')
-@ForStaff()
-@Controller('admin/inbox-messages')
+@StaffController('admin/inbox-messages', 'inbox')
 export class InboxMessagesController {
   constructor(private readonly inboxMessages: InboxMessagesService) {}
 

@@ -7,11 +7,16 @@ import { Clock } from '../../platform/clock/clock.js';
 import { lockedRow } from '../../platform/http/problems/found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
-import type { AnswerInboxMessageDto, NoteInboxMessageDto } from './dto/change-inbox-message.dto.js';
-import type { InboxMessageDto, InboxMessageListDto, ListInboxMessagesDto } from './dto/inboxMessage.dto.js';
-import type { InboxMessageRef } from './inbox-message-ref.js';
-import { type InboxMessageRow, inboxMessageKind, inboxMessagesById } from './inbox-messages.js';
-import { readCursor, writeCursor } from './inbox-cursor.js';
+import {
+  type AnswerInboxMessageDto,
+  type InboxMessageDto,
+  type InboxMessageListDto,
+  type ListInboxMessagesDto,
+  type NoteInboxMessageDto,
+  readCursor,
+  writeCursor,
+} from './dto/inbox-message.dto.js';
+import { type InboxMessageRef, type InboxMessageRow, inboxMessageKind, inboxMessagesById } from './inbox-messages.js';
 
 const usualPage = 25;
 
@@ -39,7 +44,6 @@ export class InboxMessagesService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the list, from one snapshot. */
   async listInboxMessages({ kind, after, limit = usualPage }: ListInboxMessagesDto): Promise<InboxMessageListDto> {
     const place = after === undefined ? null : readCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
@@ -71,7 +75,7 @@ export class InboxMessagesService {
     return this.source.transaction(async (tx) => {
       const changed = await change(tx, { ...ref, version }, isAnswered ? answer : none);
       const action = isAnswered ? 'inboxMessage.answer' : 'inboxMessage.reopen';
-      await this.audit.add(tx, { by, action, subjectId: ref.id, after: { kind: ref.kind } });
+      await this.audit.addEntries(tx, { by, action, subjectId: ref.id, after: { kind: ref.kind } });
       return changed;
     });
   }
@@ -85,7 +89,7 @@ export class InboxMessagesService {
     return this.source.transaction(async (tx) => {
       const changed = await change(tx, { ...ref, version }, { staffNote });
       const after = { kind: ref.kind, hasNote: staffNote !== null };
-      await this.audit.add(tx, { by, action: 'inboxMessage.note', subjectId: ref.id, after });
+      await this.audit.addEntries(tx, { by, action: 'inboxMessage.note', subjectId: ref.id, after });
       return changed;
     });
   }

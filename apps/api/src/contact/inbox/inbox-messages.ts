@@ -1,8 +1,25 @@
-import type { InboxMessageKind } from '@strapec/domain';
+import { type InboxMessageKind, inboxMessageKinds } from '@strapec/domain';
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { Request } from 'express';
 import { type EntityManager, type EntityTarget, In } from 'typeorm';
+import { Problem } from '../../platform/http/problems/problem.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
-import { InboxMessageDto } from './dto/inboxMessage.dto.js';
+import { InboxMessageDto } from './dto/inbox-message.dto.js';
+
+export interface InboxMessageRef {
+  kind: InboxMessageKind;
+  id: string;
+}
+
+/** The message or inquiry in the path. Throws `not_found` for an unknown kind or an invalid id. */
+export const InboxMessageParam = createParamDecorator((_data: unknown, context: ExecutionContext): InboxMessageRef => {
+  const { params } = context.switchToHttp().getRequest<Request>();
+  const kind = inboxMessageKinds.find((one) => one === params['kind']);
+  if (!kind || !isUUID(params['id'])) throw new Problem('not_found');
+  return { kind, id: String(params['id']) };
+});
 
 interface InboxMessageKindParam<Row> {
   table: string;
@@ -24,7 +41,6 @@ export type InboxMessageRow = ContactMessage | EventInquiry;
 export const inboxMessageKind = (kind: InboxMessageKind): InboxMessageKindParam<InboxMessageRow> =>
   kinds[kind] as InboxMessageKindParam<InboxMessageRow>;
 
-/** Loads messages and inquiries, in the order of the given references. */
 export async function inboxMessagesById(
   manager: EntityManager,
   found: readonly { id: string; kind: InboxMessageKind }[],

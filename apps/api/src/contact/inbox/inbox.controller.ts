@@ -1,16 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
-import { knownId } from '../../platform/http/fields/known-id.js';
+import { Body, Get, HttpCode, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { IdParam } from '../../platform/http/fields/known-id.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { InboxCountsDto, InboxDto, DismissEmailDto } from './dto/inbox.dto.js';
 import { InboxService } from './inbox.service.js';
 
-@ApiTags('inbox')
-@ForStaff()
-@Controller('admin/inbox')
+@StaffController('admin/inbox', 'inbox')
 export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
@@ -34,11 +31,10 @@ export class InboxController {
   @May('inbox.work')
   @HttpCode(204)
   @ApiOperation({ summary: 'Dismiss a failed mail, because the guest was called; or bring it back' })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse()
   @FailsWith('validation_failed', 'malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   dismissEmail(
-    @Param('id', knownId) id: string,
+    @IdParam() id: string,
     @Body() { isDismissed }: DismissEmailDto,
     @SignedIn() staff: StaffMember,
   ): Promise<void> {

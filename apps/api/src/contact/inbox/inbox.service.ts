@@ -14,19 +14,16 @@ import type { ReservationDto } from '../../reservations/core/reservation.dto.js'
 import { withTables } from '../../reservations/core/tables-held.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
 import { inboxMessagesById } from './inbox-messages.js';
-import { holding } from '../../evenings/holding-statuses.js';
-import { waits } from '../../evenings/waiting.js';
+import { holding, waits } from '../../evenings/waiting.js';
 
 /** Statuses for `$2`; without `pending_approval`, which has a group of its own. */
 const approvedHolding = holding.filter((status) => status !== 'pending_approval');
-/** Limit of each group. */
 const mostShown = 50;
 
 /** Open change requests, at the instant `$3`. */
 const asked = `FROM reservations WHERE held_for = 'change' AND status = 'held' AND held_until > $3`;
 
-// Selects dates from stored counts: of a million reservations only those on evenings with pending approvals are read.
-const pendingEvenings = `FROM reservation_counts WHERE status = 'pending_approval' AND date >= $1 AND count > 0`;
+const pending = `FROM reservations WHERE status = 'pending_approval' AND date >= $1`;
 const failed = `FROM email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
   WHERE mail.status = 'failed' AND mail.dismissed_at IS NULL AND mail.kind <> 'test'
     AND CASE WHEN mail.reservation_id IS NULL THEN mail.payload ->> 'rowId' IS NOT NULL ELSE visit.date >= $1 END`;
@@ -36,7 +33,7 @@ const open = (table: string): string => `FROM ${table} WHERE answered_at IS NULL
 const countStatement: Statement = {
   name: 'count-what-waits',
   text: `
-    SELECT (SELECT coalesce(sum(count), 0)::int ${pendingEvenings}) AS approvals,
+    SELECT (SELECT count(*)::int ${pending}) AS approvals,
       (SELECT count(*)::int ${asked}) AS changes,
       (SELECT count(*)::int FROM reservations WHERE ${waits}) AS "withoutTable",
       (SELECT count(*)::int ${failed}) AS mails,
@@ -48,9 +45,7 @@ const countStatement: Statement = {
 const waitingStatement: Statement = {
   name: 'list-what-waits',
   text: `
-    SELECT ARRAY(
-        SELECT id FROM reservations WHERE status = 'pending_approval' AND date IN (SELECT date ${pendingEvenings})
-        ORDER BY date, start_minute, id LIMIT ${mostShown}) AS approvals,
+    SELECT ARRAY(SELECT id ${pending} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS approvals,
       ARRAY(SELECT replaces_id ${asked} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS changes,
       ARRAY(SELECT id FROM reservations WHERE ${waits} ORDER BY date, start_minute, id LIMIT ${mostShown}) AS "withoutTable",
       ARRAY(SELECT mail.id ${failed} ORDER BY mail.created_at, mail.id LIMIT ${mostShown}) AS mails,
@@ -97,7 +92,7 @@ export class InboxService {
       const { affected } = await tx.update(EmailMessage, { id, status: 'failed' }, { dismissedAt });
       if (affected !== 1) throw new Problem('not_found');
       noteChange(tx, { topic: 'inbox' });
-      await this.audit.add(tx, { by, action: 'email.dismiss', subjectId: id, after: { isDismissed } });
+      await this.audit.addEntries(tx, { by, action: 'email.dismiss', subjectId: id, after: { isDismissed } });
     });
   }
 

@@ -1,18 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, spokenOr } from '@strapec/domain';
+import { type FormErrors, type Language, checkInquiry, spokenOr } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { VenueEvent, openToGuests } from '../../platform/database/entities/reservations/venue-event.entity.js';
+import { FormPipe } from '../../platform/http/fields/form-pipe.js';
+import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
+import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
 import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-forms.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
-import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
-import type { Sent } from '../../platform/database/entities/guests/inboxMessage.js';
-import type { FormAnswerDto } from '../../platform/http/fields/form-answer.dto.js';
+import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
+import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
-import type { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
-import { InquiryForm } from './inquiry-form.js';
+
+@Injectable()
+export class InquiryForm extends FormPipe<CreateEventInquiryDto> {
+  protected readonly dto = CreateEventInquiryDto;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  protected async check(form: CreateEventInquiryDto): Promise<FormErrors<string>> {
+    const event = await this.openEvent(form.eventId);
+    const places = event && event.maxCapacity - event.currentBookings;
+    return withPhoneAsked(checkInquiry(form, localMoment(this.clock.now()).date, places), form.phone);
+  }
+
+  /** An event that is open to inquiries; `null` if it is over, hidden or deleted, or if the form names none. */
+  async openEvent(id: unknown): Promise<VenueEvent | null> {
+    if (typeof id !== 'string' || !isUUID(id)) return null;
+    return this.source.manager.findOneBy(VenueEvent, { ...openToGuests(localMoment(this.clock.now()).date), id });
+  }
+}
 
 type SentInquiry = Omit<Sent<EventInquiry>, 'event' | 'eventId' | 'aboutEvent'>;
 
@@ -47,7 +74,7 @@ export class CreateEventInquiry {
 
   private async keep(tx: EntityManager, inquiry: SentInquiry): Promise<void> {
     await tx.insert(EventInquiry, inquiry);
-    await this.outbox.add(tx, [
+    await this.outbox.addMails(tx, [
       mailAbout(inquiry, 'inquiry_acknowledgement'),
       mailAbout(inquiry, 'inquiry_staff_copy'),
     ]);

@@ -1,13 +1,12 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../../platform/http/access/client-address.decorator.js';
-import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-answer.dto.js';
+import { ClientAddress } from '../../platform/http/access/client-ip.js';
+import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
 import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { CreateEventInquiryDto } from './dto/create-event-inquiry.dto.js';
-import { InquiryForm } from './inquiry-form.js';
-import { CreateEventInquiry } from './create-event-inquiry.js';
+import { CreateEventInquiry, InquiryForm } from './create-event-inquiry.js';
 
 @ApiTags('events')
 @Public()

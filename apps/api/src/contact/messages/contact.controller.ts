@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../../platform/http/access/client-address.decorator.js';
-import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-answer.dto.js';
+import { ClientAddress } from '../../platform/http/access/client-ip.js';
+import { FormAnswerDto, FormFailsWith } from '../../platform/http/fields/form-fields.js';
 import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';

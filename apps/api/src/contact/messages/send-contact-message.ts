@@ -6,8 +6,8 @@ import { type FormOrigin, ProvenForms } from '../../platform/captcha/proven-form
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ContactMessage } from '../../platform/database/entities/guests/contact-message.entity.js';
-import type { Sent } from '../../platform/database/entities/guests/inboxMessage.js';
-import type { FormAnswerDto } from '../../platform/http/fields/form-answer.dto.js';
+import type { Sent } from '../../platform/database/entities/guests/inbox-message.js';
+import type { FormAnswerDto } from '../../platform/http/fields/form-fields.js';
 import { FormPipe } from '../../platform/http/fields/form-pipe.js';
 import { withPhoneAsked } from '../../platform/http/fields/phone-number.js';
 import { type FormMail, Outbox } from '../../mail/outbox/outbox.js';
@@ -45,7 +45,7 @@ export class SendContactMessage {
 
   private async keep(tx: EntityManager, message: SentMessage): Promise<void> {
     await tx.insert(ContactMessage, message);
-    await this.outbox.add(tx, [
+    await this.outbox.addMails(tx, [
       mailAbout(message, 'contact_acknowledgement'),
       mailAbout(message, 'contact_staff_copy'),
     ]);

@@ -1,15 +1,12 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { SaveBusinessDetailsDto, StoredBusinessDetailsDto } from './business-details.dto.js';
 import { BusinessDetailsService } from './business-details.service.js';
 
-@ApiTags('venue')
-@ForStaff()
-@Controller('admin/business-details')
+@StaffController('admin/business-details', 'venue')
 export class BusinessDetailsController {
   constructor(private readonly businessDetails: BusinessDetailsService) {}
 

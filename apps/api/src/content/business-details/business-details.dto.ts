@@ -46,7 +46,7 @@ const Fact = (field: string, schema: ApiPropertyOptions = {}) =>
   });
 
 export class BusinessDetailsFactsDto {
-  @Field(singleLine(lineLength), { as: trimmed, maxLength: lineLength, example: 'Pri hrozne' })
+  @Field(singleLine(lineLength), { as: trimmed, example: 'Pri hrozne' })
   name: string;
 
   @Line(lineLength)
@@ -73,7 +73,7 @@ export class BusinessDetailsFactsDto {
   @Fact('longitude', { description: 'Degrees east', example: '17.1106' })
   longitude: string;
 
-  @Field(textsOf(10), { type: [String], description: 'Addresses of profiles on other sites' })
+  @Field(textsOf(10), { description: 'Addresses of profiles on other sites' })
   @Obeys((value) => (Array.isArray(value) && value.every(isProfile) ? null : 'url_invalid'))
   socialLinks: string[];
 
@@ -112,17 +112,16 @@ export class BusinessDetailsFactsDto {
   @Fact('accent', { description: '`#rrggbb`; empty for the colour of the theme' })
   accent: string;
 
-  @Field(oneOf(locationMaps), { enum: locationMaps, enumName: 'LocationMap' })
+  @Field(oneOf(locationMaps), { enumName: 'LocationMap' })
   map: LocationMap;
 
   @Fact('staffEmail', { description: 'Where the copies for the team go; empty for the address of the installation' })
   staffEmail: string;
 
-  @Field(oneOf(languages), { enum: languages, enumName: 'Language', description: 'Of mails to the venue' })
+  @Field(oneOf(languages), { enumName: 'Language', description: 'Of mails to the venue' })
   mailLanguage: Language;
 
   @Field(oneOf(staffCopyChoices), {
-    enum: staffCopyChoices,
     enumName: 'StaffCopies',
     description: 'Of which reservations the team gets a copy; `to_do`: of those that are not simply confirmed',
   })
@@ -130,7 +129,6 @@ export class BusinessDetailsFactsDto {
 
   @OptionalField(singleLine(lineLength), {
     as: nothingIfEmpty,
-    type: String,
     maxLength: lineLength,
     nullable: true,
     description: 'Else the name of the venue',
@@ -139,7 +137,6 @@ export class BusinessDetailsFactsDto {
 
   @OptionalField(emailAddress('email_invalid'), {
     as: nothingIfEmpty,
-    type: String,
     format: 'email',
     nullable: true,
     description: 'Else the sender of the installation',
@@ -153,6 +150,6 @@ export class StoredBusinessDetailsDto extends BusinessDetailsFactsDto {
 }
 
 export class SaveBusinessDetailsDto extends BusinessDetailsFactsDto {
-  @Field(versionRule, { type: 'integer', minimum: 0, description: 'The version that was edited' })
+  @Field(versionRule, { minimum: 0, description: 'The version that was edited' })
   version: number;
 }

@@ -6,10 +6,9 @@ import type { SiteContent } from '../../platform/database/entities/site/site-con
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-member.js';
-import { type Edited, SiteEdits } from '../core/site-edits.js';
+import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
 import { type BusinessDetails, venueMailFrom, businessDetailsFrom } from '../core/business-details.js';
 import { textsOfBusinessDetails } from '../core/current-business-details.js';
-import { lockTexts } from '../texts/lock-texts.js';
 import { LookService } from '../images/look.service.js';
 import type {
   SaveBusinessDetailsDto,
@@ -21,7 +20,7 @@ const upsertStatement = {
   name: 'save-business-details',
   text: `
     INSERT INTO site_content (id, key, section, content_en, content_sk, updated_at, updated_by, updated_by_name)
-    SELECT id, key, 'business_details', text, text, $1, $2, $3 FROM unnest($4::uuid[], $5::text[], $6::text[]) AS one (id, key, text)
+    SELECT id, key, 'venue', text, text, $1, $2, $3 FROM unnest($4::uuid[], $5::text[], $6::text[]) AS one (id, key, text)
     ON CONFLICT (key) DO UPDATE SET content_en = excluded.content_en, content_sk = excluded.content_sk,
       version = site_content.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
       updated_by_name = excluded.updated_by_name`,
@@ -29,7 +28,6 @@ const upsertStatement = {
 
 type Fields = Record<keyof BusinessDetailsFactsDto, string>;
 
-/** The business details, stored as site texts and saved together. */
 @Injectable()
 export class BusinessDetailsService {
   constructor(
@@ -81,8 +79,13 @@ function stored(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
   const { language, sender, staffCopies, staffEmail } = venueMailFrom(rows);
   return {
     ...businessDetails,
-    ...{ latitude: String(latitude ?? ''), longitude: String(longitude ?? ''), mailLanguage: language },
-    ...{ staffCopies, staffEmail, senderName: sender?.name ?? null, senderEmail: sender?.address ?? null },
+    latitude: String(latitude ?? ''),
+    longitude: String(longitude ?? ''),
+    mailLanguage: language,
+    staffCopies,
+    staffEmail,
+    senderName: sender?.name ?? null,
+    senderEmail: sender?.address ?? null,
     version: versionOf(rows),
   };
 }

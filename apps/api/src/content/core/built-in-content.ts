@@ -4,12 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 
-/** A text that the public pages are built with. */
 export interface BuiltInText {
-  /** The message id. */
   key: string;
   section: string;
-  /** The public page that shows it. */
   page: string;
   en: string;
   sk: string;
@@ -24,13 +21,11 @@ export interface BuiltInImage {
   key: string;
   section: string;
   url: string;
-  /** Smallest size in pixels. */
   least: PictureSize;
   altEn: string;
   altSk: string;
 }
 
-/** The part of the web app's server bundle that lists its texts and pictures. */
 interface ServerEntry {
   builtInTexts?: readonly BuiltInText[];
   builtInImages?: readonly BuiltInImage[];

@@ -27,11 +27,8 @@ export interface BusinessDetails {
   socialLinks: string[];
   companyName: string;
   companySeat: string;
-  /** IČO. */
   companyId: string;
-  /** DIČ, or IČ DPH. */
   companyTaxId: string;
-  /** The register, section and number of the company. */
   companyRegister: string;
   /** From `€` to `€€€€`. */
   priceRange: string;
@@ -49,11 +46,9 @@ export interface BusinessDetails {
 export const locationMaps = ['none', 'static', 'drawing'] as const;
 export type LocationMap = (typeof locationMaps)[number];
 
-/** Link that calls the bar; the stored number has passed a check. */
 export const phoneUrlOf = ({ phone }: Pick<BusinessDetails, 'phone'>): string =>
   callUrl(phone) ?? callUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
 
-/** Street and town in one line; missing parts are left out. */
 export const addressOf = ({
   street,
   postalCode,
@@ -71,15 +66,15 @@ export const inPrint = (businessDetails: BusinessDetails): BusinessDetails => ({
   phone: unbroken(businessDetails.phone),
 });
 
-/** The business details that every standalone page shows. */
 export const venueIn = (businessDetails: BusinessDetails) => ({
-  ...{ businessDetails: inPrint(businessDetails), venue: businessDetails.name, phoneUrl: phoneUrlOf(businessDetails) },
+  businessDetails: inPrint(businessDetails),
+  venue: businessDetails.name,
+  phoneUrl: phoneUrlOf(businessDetails),
   accent: accentRule(businessDetails.accent),
 });
 
 const nameless = { sk: 'Vínny bar', en: 'Wine bar' };
 
-/** A venue without any facts. */
 export const emptyBusinessDetails: BusinessDetails = {
   name: '',
   street: '',

@@ -10,7 +10,6 @@ interface Hanging {
   tx: EntityManager;
   by: StaffMember;
   now: Date;
-  /** The picture that this one replaces. */
   before: SiteImage | null;
 }
 
@@ -19,7 +18,11 @@ export async function hangPicture(picture: Picture, { tx, by, now, before }: Han
   const { key, section, imageUrl, altTextEn, altTextSk } = picture;
   const row: SiteImage = {
     id: before?.id ?? randomUUID(),
-    ...{ key, section, imageUrl, altTextEn, altTextSk },
+    key,
+    section,
+    imageUrl,
+    altTextEn,
+    altTextSk,
     version: (before?.version ?? 0) + 1,
     updatedAt: now,
     updatedBy: by.id,

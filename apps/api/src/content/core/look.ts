@@ -5,17 +5,14 @@ import { sampleImages, sampleShare } from '../../platform/database/seeds/sample-
 import type { BuiltInContent } from './built-in-content.js';
 import { type BusinessDetailsText, businessDetailsFrom } from './business-details.js';
 
-/** Keys of the logo and the map, which staff set by separate requests. */
 export const logoKey = 'venue.logo';
 export const mapKey = 'venue.map';
 export const ownPlaces = 'venue';
 
-/** The built-in grape logo, used by the sample venue only. */
 export const grapesUrl = '/favicon.svg';
 
 const firstPictureKey = 'home.hero';
 const titleKey = 'home.hero.title';
-/** The text and the pictures of a look, beside the business details. */
 export const textOfLook = titleKey;
 export const placesOfLook: readonly string[] = [logoKey, firstPictureKey];
 
@@ -49,7 +46,6 @@ export function lookFrom({ rows, images, builtIn }: MadeOf, language: Language):
   return { ...look, title: isPlain ? typeset(title, language) : '' };
 }
 
-/** True if the share picture would equal the one among the web app's built files. */
 export const isSampleShare = ({ name, city, title, logo, picture }: Look, language: Language): boolean =>
   name === sampleShare.name &&
   city === sampleShare.city &&

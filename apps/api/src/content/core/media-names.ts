@@ -4,7 +4,6 @@ export const mediaWidths = [480, 960, 1600] as const;
 export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
-/** One file of an uploaded picture, named `<hash>-<width>x<height>.<format>`. */
 export interface MediaFile {
   /** Hash of the uploaded file: the same picture gets the same names. */
   hash: string;
@@ -26,14 +25,12 @@ export const mediaName = ({ hash, width, height, format }: MediaFile): string =>
 
 export const mediaAddress = (file: MediaFile): string => `/media/${mediaName(file)}`;
 
-/** The sizes in which a picture is stored, smallest first; never larger than the picture. */
 export function mediaSizes(width: number, height: number): { width: number; height: number }[] {
   const largest = Math.min(width, mediaWidths[mediaWidths.length - 1] ?? width);
   const widths = [...mediaWidths.filter((smaller) => smaller < largest), largest];
   return widths.map((one) => ({ width: one, height: Math.max(1, Math.round((one * height) / width)) }));
 }
 
-/** Every file of the picture, from its largest one. */
 export function mediaFilesOf({ hash, width, height }: MediaFile): MediaFile[] {
   const sizes = mediaSizes(width, height);
   return mediaFormats.flatMap((format) => sizes.map((size) => ({ hash, ...size, format })));

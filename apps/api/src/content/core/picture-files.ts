@@ -2,11 +2,20 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { FairProcesses } from '../../platform/http/server/fair-processes.js';
+import { programFile } from '../../platform/config/program-file.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Seed } from '../../platform/database/migrate.js';
 import { type MediaFile, mediaFileAt, mediaFilesOf, mediaName } from './media-names.js';
 import { SharedFiles } from './shared-files.js';
+
+@Injectable()
+export class PicturePool extends FairProcesses {
+  constructor() {
+    super(programFile('content/images/picture-process.js'), { atOnce: 2, longest: 90_000 });
+  }
+}
 
 /** Folder for local copies of pictures, each under the path of its address. */
 export const cacheFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'cache');
@@ -19,7 +28,6 @@ export class PictureFiles {
     this.files = new SharedFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
   }
 
-  /** Stores the encodings that the picture process has written beside an upload. */
   async keep(upload: string, largest: MediaFile): Promise<void> {
     const names = mediaFilesOf(largest).map(mediaName);
     try {
@@ -33,13 +41,11 @@ export class PictureFiles {
     return this.files.placeOf(mediaName(file));
   }
 
-  /** The file of an address below /media; `null` when there is none. */
   async read(address: string): Promise<Buffer | null> {
     const file = mediaFileAt(address);
     return file && this.files.read(mediaName(file));
   }
 
-  /** Copies the uploaded pictures among these addresses to this machine. */
   async bring(addresses: readonly (string | null)[]): Promise<void> {
     for (const address of addresses) await this.read(address ?? '');
   }

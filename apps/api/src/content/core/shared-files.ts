@@ -3,13 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { SharedRead } from '../../platform/database/shared-read.js';
 
 /** Files in a database table that all machines share. Each machine keeps local copies in a folder that may be deleted at any time. */
 export class SharedFiles {
   private readonly logger = new Logger(SharedFiles.name);
-  /** One query at a time, for any number of requests. */
-  private readonly rows = new SharedRead((names: readonly string[]) => this.readAll(names));
 
   constructor(
     private readonly source: DataSource,
@@ -24,28 +21,17 @@ export class SharedFiles {
     await this.source.query(query, [names, contents]);
   }
 
-  /** Path of the local copy, if there is one. */
   placeOf(name: string): string {
     return join(this.folder, name);
   }
 
-  /** Reads a file from the database, and copies it; `null` when there is none. */
   async read(name: string): Promise<Buffer | null> {
-    return (await this.rows.of(name)) ?? null;
-  }
-
-  private async readAll(names: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-    const contents = new Map<string, Buffer>();
-    const namesQuery = `SELECT name FROM ${this.table} WHERE name = ANY ($1)`; // unknown names cost one statement in total
     const query = `SELECT content FROM ${this.table} WHERE name = $1`;
-    for (const { name } of await this.source.query<{ name: string }[]>(namesQuery, [names])) {
-      const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);
-      if (!row) continue;
-      contents.set(name, row.content);
-      // The disk is full or the folder is gone: the next request reads the database again.
-      await this.copy(name, row.content).catch((error: unknown) => this.logger.warn({ err: error }, 'file not copied'));
-    }
-    return contents;
+    const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);
+    if (!row) return null;
+    // The disk is full or the folder is gone: the next request reads the database again.
+    await this.copy(name, row.content).catch((error: unknown) => this.logger.warn({ err: error }, 'file not copied'));
+    return row.content;
   }
 
   /** Renames a finished file into place, so that no reader sees half of it. */

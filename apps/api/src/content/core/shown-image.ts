@@ -3,7 +3,6 @@ import type { SiteImage } from '../../platform/database/entities/site/site-image
 import { mediaFileAt, mediaSourceSet } from './media-names.js';
 import type { SiteImageDto } from './site-image.dto.js';
 
-/** An image for the pages; an uploaded one has several widths and formats. */
 export function shownImage(
   { imageUrl, altTextEn, altTextSk }: Pick<SiteImage, 'imageUrl' | 'altTextEn' | 'altTextSk'>,
   language: Language,

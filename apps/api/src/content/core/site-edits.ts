@@ -16,7 +16,7 @@ export interface Edited<Result> {
 
 const zoneStatement = {
   name: 'zone-of-venue',
-  text: `SELECT content_en AS zone FROM site_content WHERE key = 'business_details.timeZone'`,
+  text: `SELECT content_en AS zone FROM site_content WHERE key = 'venue.timeZone'`,
 };
 const expectedStatement = {
   name: 'anyone-expected',
@@ -46,10 +46,15 @@ export class SiteEdits {
       const edited = await edit(tx, now);
       if ((await zoneIn(tx)) !== zone && (await isAnyoneExpected(tx, localMoment(now).date)))
         throw new Problem('zone_in_use');
-      if (edited.change) await this.audit.add(tx, edited.change);
+      if (edited.change) await this.audit.addEntries(tx, edited.change);
       return edited.result;
     });
     this.site.noteChange();
     return result;
   }
+}
+
+/** One writer at a time, so that no change overwrites an unseen one; readers do not wait. */
+export async function lockTexts(tx: EntityManager): Promise<void> {
+  await tx.query('LOCK TABLE site_content IN SHARE ROW EXCLUSIVE MODE');
 }

@@ -46,7 +46,7 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     await this.read();
-    this.line.open();
+    this.line.listen();
   }
 
   onModuleDestroy(): void {
@@ -64,7 +64,6 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
     await this.read();
   }
 
-  /** True once the site is open to guests. */
   get isOpened(): boolean {
     return this.opened;
   }

@@ -9,7 +9,6 @@ import { Lettering } from './lettering.js';
 export interface DrawingAsked {
   look: Look;
   clientDir: string;
-  /** Local copies of pictures from the database. */
   cacheDir: string;
   to: string;
   /** Pixels, for an icon only; 0 means SVG. */
@@ -23,7 +22,6 @@ const brass = '#d9b27c';
 
 type Sources = Pick<DrawingAsked, 'look' | 'clientDir' | 'cacheDir'>;
 
-/** The icon for tabs and home screens: the logo, or the first letter of the name. */
 export async function drawIcon({ size = 0, to, ...asked }: DrawingAsked): Promise<void> {
   const inner = await iconOf(asked, size === 0 ? 6 : 0);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`);
@@ -43,7 +41,7 @@ async function iconOf(asked: Sources, radius: number): Promise<string> {
   const ground = (colour: string) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
   if (look.logo === grapesUrl) return ground(night) + (await grapesIn(clientDir));
   const logo = await logoOf(asked);
-  if (!logo) return ground(look.accent || defaultAccent) + (await inboxMessageOf(asked));
+  if (!logo) return ground(look.accent || defaultAccent) + (await letterOf(asked));
   const { width, height } = await sharp(logo).metadata();
   const scale = 25.6 / Math.hypot(width, height);
   const [x, y] = [16 - (width * scale) / 2, 16 - (height * scale) / 2];
@@ -54,15 +52,14 @@ async function iconOf(asked: Sources, radius: number): Promise<string> {
 const grapesIn = async (clientDir: string): Promise<string> =>
   (await readFile(join(clientDir, grapesUrl), 'utf8')).replaceAll(/<\/?svg[^>]*>|<rect[^>]*>/g, '');
 
-async function inboxMessageOf({ look, clientDir }: Sources): Promise<string> {
+async function letterOf({ look, clientDir }: Sources): Promise<string> {
   const display = await Lettering.load(clientDir, 'fraunces');
-  const [inboxMessage = '·'] = [...shortNameOf(look.name).toLocaleUpperCase('sk')];
+  const [letter = '·'] = [...shortNameOf(look.name).toLocaleUpperCase('sk')];
   const size = 22;
-  const width = display.widthOf(inboxMessage, size);
-  return `<path fill="${cream}" d="${display.draw(inboxMessage, { size, x: 16 - width / 2, y: 16 + display.capHeight(size) / 2 })}"/>`;
+  const width = display.widthOf(letter, size);
+  return `<path fill="${cream}" d="${display.draw(letter, { size, x: 16 - width / 2, y: 16 + display.capHeight(size) / 2 })}"/>`;
 }
 
-/** The local file of a picture; `null` if the address is on another site. */
 function fileOf(address: string | null, { clientDir, cacheDir }: Sources): string | null {
   const [, folder] = /^\/(media|images)\/[\w-]+\.\w+$/.exec(address ?? '') ?? [];
   return folder ? join(folder === 'media' ? cacheDir : clientDir, address ?? '') : null;
@@ -88,7 +85,6 @@ async function edgeColour(logo: Buffer): Promise<string> {
 const share = { width: 1200, height: 630 };
 const title = { width: 620, sizes: [84, 72, 60, 48], mostLines: 4 };
 
-/** The picture for shared links: logo and name, the title of the home page, and the town. */
 export async function drawShare({ to, ...asked }: DrawingAsked): Promise<void> {
   const { look, clientDir } = asked;
   const display = await Lettering.load(clientDir, 'fraunces');
@@ -125,7 +121,6 @@ async function markOf(asked: Sources): Promise<{ svg: string; width: number; say
   return { svg: image, width: across, saysName: width > 1.6 * height };
 }
 
-/** The first picture, or a plain gradient without one. */
 async function groundOf(asked: Sources): Promise<Buffer> {
   const file = fileOf(asked.look.picture, asked);
   const picture =

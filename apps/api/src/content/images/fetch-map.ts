@@ -4,7 +4,6 @@ import sharp from 'sharp';
 export interface MapAsked {
   latitude: number;
   longitude: number;
-  /** An address with `{z}`, `{x}` and `{y}`. */
   tiles: string;
   userAgent: string;
 }
@@ -39,7 +38,6 @@ export async function fetchMap(asked: MapAsked): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pixel coordinates of a place on the world map at this zoom (Web Mercator). */
 function pixelsOf({ latitude, longitude }: MapAsked): [number, number] {
   const world = tile * 2 ** zoom;
   const angle = (latitude * Math.PI) / 180;

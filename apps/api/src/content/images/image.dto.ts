@@ -71,31 +71,29 @@ class ImageProblemDto extends ProblemDto {
 
 export const FailsForImages = failsAs(ImageProblemDto);
 
-const { imageUrlLength, altTextLength } = contentLimits;
+const { altTextLength } = contentLimits;
 
 /** A picture for its place, with alternative texts in both languages (spec §5). */
 export class SaveImageDto {
-  @Field(contentKeyRule, { minLength: 1, maxLength: 100, example: 'home.hero' })
+  @Field(contentKeyRule, { example: 'home.hero' })
   key: string;
 
   @Field(imageUrlRule, {
-    maxLength: imageUrlLength,
     description: 'An address of the web, or of an uploaded picture: `/media/…`',
     example: 'https://example.com/cellar.jpg',
   })
   imageUrl: string;
 
-  @Field(someText(altTextLength, 'required'), { minLength: 1, maxLength: altTextLength })
+  @Field(someText(altTextLength, 'required'), { minLength: 1 })
   altTextEn: string;
 
-  @Field(someText(altTextLength, 'required'), { minLength: 1, maxLength: altTextLength })
+  @Field(someText(altTextLength, 'required'), { minLength: 1 })
   altTextSk: string;
 
-  @Field(singleLine(50), { minLength: 1, maxLength: 50, example: 'home' })
+  @Field(singleLine(50), { minLength: 1, example: 'home' })
   section: string;
 
   @OptionalField(versionRule, {
-    type: 'integer',
     minimum: 0,
     nullable: true,
     description: 'The version that was edited; 0 for a picture that was built in',
@@ -108,7 +106,6 @@ export class UploadedImageDto extends PictureSizeDto {
   imageUrl: string;
 }
 
-/** The position of the staff member's first upload in the queue. */
 export class UploadPlaceDto {
   @ApiProperty({ type: 'integer', description: '`0`: none of yours waits' })
   place: number;

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { PicturePool } from '../core/picture-pool.js';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { PicturePool } from '../core/picture-files.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
@@ -17,9 +16,7 @@ import {
 import { ImagesService } from './images.service.js';
 import { UploadImage, uploadLimits } from './upload-image.js';
 
-@ApiTags('images')
-@ForStaff()
-@Controller('admin/images')
+@StaffController('admin/images', 'images')
 export class ImagesController {
   constructor(
     private readonly images: ImagesService,

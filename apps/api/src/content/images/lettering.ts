@@ -42,7 +42,6 @@ export class Lettering {
     return this.outline(words, { size, x: 0, y: 0 }).width;
   }
 
-  /** Returns the data of an SVG path. */
   draw(words: string, place: Place): string {
     return this.outline(words, place).path;
   }
@@ -86,13 +85,12 @@ export class Lettering {
 
   private runs(words: string): { font: Font; text: string }[] {
     const runs: { font: Font; text: string }[] = [];
-    for (const inboxMessage of words) {
-      const font =
-        this.fonts.find((one) => one.hasGlyphForCodePoint(inboxMessage.codePointAt(0) ?? 0)) ?? this.fonts[0];
+    for (const letter of words) {
+      const font = this.fonts.find((one) => one.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) ?? this.fonts[0];
       if (!font) throw new Error('The pages have no typeface');
       const last = runs.at(-1);
-      if (last?.font === font) last.text += inboxMessage;
-      else runs.push({ font, text: inboxMessage });
+      if (last?.font === font) last.text += letter;
+      else runs.push({ font, text: letter });
     }
     return runs;
   }

@@ -43,7 +43,6 @@ async function onFittingGround(drawn: Buffer): Promise<Buffer> {
   return sharp(extended).flatten({ background: paper }).png().toBuffer();
 }
 
-/** Mean brightness of the pixels that are not transparent. */
 async function brightnessOf(logo: Buffer): Promise<number> {
   const { data } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   let [light, weight] = [0, 0];

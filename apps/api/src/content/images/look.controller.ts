@@ -1,7 +1,6 @@
-import { Controller, Delete, HttpCode, Post, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Delete, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
@@ -9,9 +8,7 @@ import { UploadImageDto, UploadedImageDto } from './image.dto.js';
 import { LookService } from './look.service.js';
 import { uploadLimits } from './upload-image.js';
 
-@ApiTags('venue')
-@ForStaff()
-@Controller('admin/look')
+@StaffController('admin/look', 'venue')
 export class LookController {
   constructor(private readonly look: LookService) {}
 

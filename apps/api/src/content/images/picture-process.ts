@@ -41,7 +41,6 @@ export async function takeInLogo({ file }: UploadedPicture): Promise<MediaFile |
   return takeIn({ file });
 }
 
-/** A map around a place, with a pin; throws when a tile cannot be fetched. */
 export async function takeInMap({ file, ...asked }: MapAsked & UploadedPicture): Promise<MediaFile> {
   await writeFile(file, await fetchMap(asked));
   const taken = await takeIn({ file }).finally(() => rm(file, { force: true }));

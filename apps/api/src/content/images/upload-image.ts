@@ -9,8 +9,7 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, uploadFolder } from '../../platform/http/access/takes-uploads.decorator.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../core/media-names.js';
-import { PictureFiles } from '../core/picture-files.js';
-import { PicturePool } from '../core/picture-pool.js';
+import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import type { UploadedImageDto } from './image.dto.js';
 
 /** Ten megabytes (rules §10), one file and no other field. */
@@ -48,7 +47,9 @@ export class UploadImage implements OnModuleInit {
     if (!file) throw refused('image_required');
     const largest = await this.takeIn(file.path, { by, isLogo }).finally(() => rm(file.path, { force: true }));
     const imageUrl = mediaAddress(largest);
-    await this.source.transaction((tx) => this.audit.add(tx, { by, action: 'image.upload', subjectId: imageUrl }));
+    await this.source.transaction((tx) =>
+      this.audit.addEntries(tx, { by, action: 'image.upload', subjectId: imageUrl }),
+    );
     return { imageUrl, width: largest.width, height: largest.height };
   }
 

@@ -60,7 +60,7 @@ export class KeptFiles implements OnApplicationBootstrap {
     }
   }
 
-  send(path: string, response: Response): boolean {
+  sendFile(path: string, response: Response): boolean {
     if (!path.startsWith('/assets/')) return false;
     const [, name] = assetPath.exec(path) ?? [];
     if (name === undefined) sendForEver(null, response);

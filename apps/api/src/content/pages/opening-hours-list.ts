@@ -16,4 +16,4 @@ export function openingHoursList(date: ServiceDate, { weeks }: Schedule): DayHou
   });
 }
 
-export const breakTimes = ({ from, until }: Break) => ({ from: timeOfMinute(from), until: timeOfMinute(until) });
+const breakTimes = ({ from, until }: Break) => ({ from: timeOfMinute(from), until: timeOfMinute(until) });

@@ -9,16 +9,20 @@ import {
   spokenOr,
 } from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import type { Request } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { EventsService } from '../../events/events.service.js';
+import { Menus } from '../../menu/menus.js';
+import { PublicHost } from '../../platform/http/access/public-host.js';
+import type { CachedRoute } from '../../platform/http/server/cached-answers.js';
 import { pagePolicy } from '../../platform/http/server/content-security-policy.js';
+import { FinishedAnswer } from '../../platform/http/server/finished-answer.js';
 import { noStoredPage, securityHeaders } from '../../platform/http/server/security-headers.js';
 import { SiteVersion } from '../core/site-version.js';
-import { KeptPages, type KeptPage, isPassing, keyOf } from './kept-pages.js';
-import type { PageAddress } from './page-address.js';
+import { type PageAddress, addressForUnspoken, pageAddress } from './page-address.js';
 import { SiteService } from './site.service.js';
-import { StoredAnswer } from '../../platform/http/server/stored-answer.js';
 import { type WebApp, loadWebApp } from './web-app.js';
+import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const adminPath = '/admin';
 /** Detects pictures of other sites in the page data, of places and of events. */
@@ -27,25 +31,24 @@ const pictureElsewhere = /"(?:imageUrl|url)":"https:/;
 export const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
 /** One path for all unknown addresses, which are unlimited in number. */
 const notFoundPath = '/404';
-const pageAddresses: readonly string[] = [
-  ...Object.values(pagePaths),
-  menuPrintPath,
-  ...[reservePaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths)),
-  ...Object.values(linksPaths),
-];
+/** Pages of the web app. */
+const renderedPaths: ReadonlySet<string> = new Set([...Object.values(pagePaths), menuPrintPath]);
+/** Pages without script. */
+const formPages: ReadonlySet<string> = new Set(
+  [reservePaths, linksPaths, ...Object.values(formPaths)].flatMap((paths) => Object.values(paths)),
+);
 const adminHeaders = { 'Cache-Control': noStoredPage, 'X-Robots-Tag': 'noindex' };
 
-const longestOverdue = 1_000; // milliseconds for which an old page is sent while the new one is rendered
+/** Pages with a query are unlimited in number. */
+const keptWithQuery = 20;
+const keptWithoutQuery = 2 * renderedPaths.size + 4; // in two languages, with those of the admin and the not-found page
 
-/**
- * The public pages, rendered once for each language and address and stored until their content changes. The first request after a change
- * waits for the new page; requests during that rendering get the old one.
- */
+/** The public pages, rendered once for each language and address and stored until their content changes. */
 @Injectable()
-export class Pages implements OnModuleInit, OnApplicationBootstrap {
+export class Pages implements CachedRoute, OnModuleInit, OnApplicationBootstrap {
   private web: WebApp | null = null;
-  private readonly kept = new KeptPages();
-  private readonly underWay = new Map<string, Promise<StoredAnswer>>();
+  private readonly withQuery = new VersionedCache<FinishedAnswer>(keptWithQuery);
+  private readonly withoutQuery = new VersionedCache<FinishedAnswer>(keptWithoutQuery);
   private spokenAt = '';
   private warming: Promise<void> | null = null;
 
@@ -54,6 +57,8 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     private readonly events: EventsService,
     private readonly settings: Settings,
     private readonly siteVersion: SiteVersion,
+    private readonly publicHost: PublicHost,
+    private readonly menus: Menus,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -82,37 +87,26 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
 
   private async renderAll(): Promise<void> {
     for (const path of this.web?.publicPaths ?? []) {
-      for (const language of spokenLanguages()) await (await this.find({ path, language, query: [] }))?.compressAll();
+      for (const language of spokenLanguages()) await (await this.find({ path, language, query: [] }))?.compressBest();
     }
   }
 
-  /** True if a page is stored already, so that sending it is cheap. */
-  isKept(address: PageAddress): boolean {
-    return this.kept.find(address) !== undefined;
+  /** Rendered pages only: files, pages without script and redirects have other handlers. */
+  answerTo(request: Request): Promise<FinishedAnswer> | null {
+    const { url, headers } = request;
+    const address = pageAddress(url, headers.cookie);
+    if (!this.web || !isRendered(address.path) || this.publicHost.isElsewhere(request)) return null;
+    return url.includes('lang=') && addressForUnspoken(url) !== null ? null : this.render(this.web, address);
   }
 
-  /** True for a page of the web app; pages without script have other handlers. */
+  /** True for the address of a page, with script or without. */
   isPage(path: string): boolean {
-    return isAdminPath(path) || pageAddresses.includes(path);
-  }
-
-  /** All paths below /admin share one document, and so do all unknown paths. */
-  private documentAt(path: string): string {
-    if (isAdminPath(path)) return adminPath;
-    return this.isPage(path) ? path : notFoundPath;
+    return isRendered(path) || formPages.has(path);
   }
 
   /** `null` while the web app is not built. */
-  async find(asked: PageAddress): Promise<StoredAnswer | null> {
-    if (!this.web) return null;
-    const version = await this.siteVersion.current();
-    await this.useWordsOfVersion(version);
-    const address = { ...asked, path: this.documentAt(asked.path), language: spokenOr(asked.language) };
-    const kept = this.kept.find(address);
-    if (kept?.version === version) return kept.page;
-    const rendering = this.underWay.get(`${version} ${keyOf(address)}`);
-    if (kept && rendering && isStillGood(kept)) return kept.page;
-    return rendering ?? this.renderOnce(this.web, address, version);
+  async find(address: PageAddress): Promise<FinishedAnswer | null> {
+    return this.web && this.render(this.web, address);
   }
 
   /** `robots.txt` or the sitemap; `null` for any other path. */
@@ -122,18 +116,21 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
     return path === '/sitemap.xml' ? (this.web?.renderSitemap(origin, spokenLanguages()) ?? null) : null;
   }
 
-  private renderOnce(web: WebApp, address: PageAddress, version: string): Promise<StoredAnswer> {
-    const key = `${version} ${keyOf(address)}`;
-    const rendering = this.render(web, address, version).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, rendering);
-    return rendering;
+  /** All paths below /admin share one document, and so do all unknown paths. */
+  private async render(web: WebApp, asked: PageAddress): Promise<FinishedAnswer> {
+    const version = await this.siteVersion.current();
+    await this.useWordsOfVersion(version);
+    const path = isAdminPath(asked.path) ? adminPath : isRendered(asked.path) ? asked.path : notFoundPath;
+    const address = { ...asked, path, language: spokenOr(asked.language) };
+    const cache = address.query.length > 0 ? this.withQuery : this.withoutQuery;
+    return cache.get(keyOf(address), version, () => this.renderNow(web, address));
   }
 
-  private async render(web: WebApp, address: PageAddress, version: string): Promise<StoredAnswer> {
+  private async renderNow(web: WebApp, address: PageAddress): Promise<FinishedAnswer> {
     const { path, language } = address;
     const site = await this.site.getSite(language);
     const events = await this.events.listPublicEvents();
-    const menu = await this.site.getMenu(language);
+    const menu = await this.menus.shown(language);
     const { publicUrl: origin, isHttps, captcha } = this.settings;
     const shown = { site, events, menu, isOpened: this.siteVersion.isOpened };
     const { status, html, scriptHashes } = web.renderPage({ ...address, origin, ...shown });
@@ -145,15 +142,13 @@ export class Pages implements OnModuleInit, OnApplicationBootstrap {
       ...(path === adminPath ? adminHeaders : { 'Cache-Control': 'no-cache, no-transform' }),
       Vary: 'Cookie, Accept-Encoding',
     };
-    const page = new StoredAnswer(status, html, { headers, isPassing: isPassing(address) });
-    const isNewest = version === (await this.siteVersion.current());
-    if (isNewest) this.kept.keep(address, { page, version });
+    const page = new FinishedAnswer(status, headers, html);
+    if (address.query.length === 0) void page.compressBest(); // no request waits for it
     return page;
   }
 }
 
-function isStillGood(kept: KeptPage): boolean {
-  const now = performance.now();
-  kept.overdueSince ??= now;
-  return now - kept.overdueSince <= longestOverdue;
-}
+const isRendered = (path: string): boolean => renderedPaths.has(path) || isAdminPath(path);
+
+const keyOf = ({ path, language, query }: PageAddress): string =>
+  [language, path, ...query.map((pair) => pair.map(encodeURIComponent).join('='))].join(' ');

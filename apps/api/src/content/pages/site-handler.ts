@@ -1,12 +1,11 @@
 import { extname, join } from 'node:path';
 import { addressIn, shortMenuPath } from '@strapec/domain';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { mediaFileAt } from '../core/media-names.js';
 import { PictureFiles } from '../core/picture-files.js';
 import { isOutsideApi } from '../../platform/http/server/guest-page-paths.js';
-import { problemOf } from '../../platform/http/problems/problem-of.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
@@ -25,19 +24,17 @@ const askedByPrograms = /^\/mcp\/|\/\.well-known(\/|$)/;
 /** Answers everything outside /api except guests' links: files, pages and the not-found page. Runs before Nest's router. */
 @Injectable()
 export class SiteHandler {
-  private readonly logger = new Logger(SiteHandler.name);
   private readonly files: StaticFiles;
-  private readonly publicHost: PublicHost;
 
   constructor(
     private readonly pages: Pages,
     private readonly pictures: PictureFiles,
     private readonly kept: KeptFiles,
     private readonly venue: VenueFiles,
+    private readonly publicHost: PublicHost,
     settings: Settings,
   ) {
     this.files = new StaticFiles(join(settings.webDist, 'client'));
-    this.publicHost = new PublicHost(settings);
   }
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -45,16 +42,16 @@ export class SiteHandler {
     if (path === '/api' || path.startsWith('/api/') || isOutsideApi(path)) next();
     else if ((method !== 'GET' && method !== 'HEAD') || askedByPrograms.test(path))
       sendProblem(response, new Problem('not_found'), requestIdOf(request));
-    else if (!this.sendAsItIs(path, response)) void this.sendPage(request, response);
+    else if (!this.sendAsItIs(path, response)) this.sendPage(request, response).catch(next);
   };
 
   private sendAsItIs(path: string, response: Response): boolean {
     return (
       this.sendToRobots(path, response) ||
       this.sendPicture(path, response) ||
-      this.venue.send(path, response, () => this.files.send(path, response, () => undefined)) ||
-      this.files.send(path, response, () => this.kept.send(path, response)) ||
-      this.kept.send(path, response)
+      this.venue.sendFile(path, response, () => this.files.sendFile(path, response, () => undefined)) ||
+      this.files.sendFile(path, response, () => this.kept.sendFile(path, response)) ||
+      this.kept.sendFile(path, response)
     );
   }
 
@@ -76,15 +73,9 @@ export class SiteHandler {
   private async sendPage(request: Request, response: Response): Promise<void> {
     const address = pageAddress(request.url, request.headers.cookie);
     if (address.path === shortMenuPath) return response.redirect(addressIn(address.language, '/wine-menu'));
-    try {
-      const page = await this.pages.find(address);
-      if (page) page.send(request, response, this.publicHost.isElsewhere(request) ? withoutUpgrade : undefined);
-      else response.status(503).type('text/plain').send(notBuilt);
-    } catch (error) {
-      const requestId = requestIdOf(request);
-      this.logger.error({ err: error, requestId }, 'page failed');
-      sendProblem(response, problemOf(error), requestId);
-    }
+    const page = await this.pages.find(address);
+    if (page) page.sendAnswer(request, response, this.publicHost.isElsewhere(request) ? withoutUpgrade : undefined);
+    else response.status(503).type('text/plain').send(notBuilt);
   }
 }
 

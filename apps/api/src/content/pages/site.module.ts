@@ -10,9 +10,7 @@ import { VenueFiles } from './venue-files.js';
 import { BeforeOpening } from './before-opening.js';
 import { KeptFiles } from './kept-files.js';
 import { LeadToPages } from './lead-to-pages.js';
-import { PageShortCut } from './page-short-cut.js';
 import { Pages } from './pages.js';
-import { PublicVenueReader } from './public-venue.js';
 import { SiteHandler } from './site-handler.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
@@ -20,10 +18,7 @@ import { SiteService } from './site.service.js';
 @Module({
   imports: [AuthModule, CaptchaModule, EventsModule, HttpModule, MenuModule, ContentModule],
   controllers: [SiteController],
-  providers: [
-    ...[SiteService, PublicVenueReader, Pages, PageShortCut, VenueFiles, KeptFiles],
-    ...[LeadToPages, BeforeOpening, SiteHandler],
-  ],
+  providers: [SiteService, Pages, VenueFiles, KeptFiles, LeadToPages, BeforeOpening, SiteHandler],
 })
 export class SiteModule {
   constructor(pages: Pages, kept: KeptFiles, warmUp: WarmUp) {

@@ -26,7 +26,7 @@ export class StaticFiles {
   }
 
   /** Sends the file of a path; `false` when there is none. Calls `whenGone` when a newer build has removed a listed file. */
-  send(path: string, response: Response, whenGone: () => void): boolean {
+  sendFile(path: string, response: Response, whenGone: () => void): boolean {
     const found = this.files.get(path);
     if (!found) return false;
     const encoding = chosenEncoding(response.req.headers['accept-encoding'], found.encodings);

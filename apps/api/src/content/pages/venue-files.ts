@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Language, defaultLanguage, shortNameOf } from '@strapec/domain';
+import { type Language, defaultLanguage, languages, shortNameOf } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, In, Like } from 'typeorm';
@@ -9,13 +9,13 @@ import { Settings } from '../../platform/config/settings.js';
 import { BuiltInContent } from '../core/built-in-content.js';
 import { type Look, grapesUrl, isSampleShare, lookFrom, placesOfLook, textOfLook, versionOf } from '../core/look.js';
 import { SiteVersion } from '../core/site-version.js';
-import { PictureFiles, cacheFolder } from '../core/picture-files.js';
-import { PicturePool } from '../core/picture-pool.js';
+import { PictureFiles, PicturePool, cacheFolder } from '../core/picture-files.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { VersionedCache } from '../../platform/versioned-cache.js';
 
 const manifestPath = '/manifest.webmanifest';
 const iconPath = /^\/(?:favicon\.(?:svg|ico)|icon-(180|192|512)\.png)$/; // each size is drawn, so the sizes are fixed
@@ -28,7 +28,7 @@ const systemActor = ''; // no staff member's id: queued like an upload by staff
 export class VenueFiles {
   private readonly logger = new Logger(VenueFiles.name);
   private readonly beingDrawn = new Map<string, Promise<unknown>>();
-  private readonly known = new Map<Language, { version: string; look: Look }>();
+  private readonly looks = new VersionedCache<Look>(languages.length);
 
   constructor(
     private readonly source: DataSource,
@@ -40,7 +40,7 @@ export class VenueFiles {
   ) {}
 
   /** Answers for these addresses; `false` for any other. `sendBuilt` sends the file among the web app's built files. */
-  send(path: string, response: Response, sendBuilt: () => boolean): boolean {
+  sendFile(path: string, response: Response, sendBuilt: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
     this.answer(path, response, sendBuilt).catch((error: unknown) => {
       this.logger.error({ err: error }, 'file of the house not drawn');
@@ -62,15 +62,12 @@ export class VenueFiles {
   }
 
   private async lookIn(language: Language): Promise<Look> {
-    const version = await this.siteVersion.current();
-    const known = this.known.get(language);
-    if (known?.version === version) return known.look;
-    const { manager } = this.source;
-    const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: textOfLook }]);
-    const images = await manager.findBy(SiteImage, { key: In(placesOfLook) });
-    const look = lookFrom({ rows, images, builtIn: this.builtIn }, language);
-    this.known.set(language, { version, look });
-    return look;
+    return this.looks.get(language, await this.siteVersion.current(), async () => {
+      const { manager } = this.source;
+      const rows = await manager.findBy(SiteContent, [{ key: Like('venue.%') }, { key: textOfLook }]);
+      const images = await manager.findBy(SiteImage, { key: In(placesOfLook) });
+      return lookFrom({ rows, images, builtIn: this.builtIn }, language);
+    });
   }
 
   private async drawn(path: string, look: Look): Promise<string> {
@@ -100,12 +97,19 @@ const night = '#1a070b';
 function manifestOf(look: Look, lang: Language): object {
   const version = look.logo === grapesUrl ? '' : `?v=${versionOf(look)}`;
   return {
-    ...{ name: look.name, short_name: shortNameOf(look.name), start_url: '/', display: 'minimal-ui', lang },
-    ...{ background_color: night, theme_color: look.accent || night },
+    name: look.name,
+    short_name: shortNameOf(look.name),
+    start_url: '/',
+    display: 'minimal-ui',
+    lang,
+    background_color: night,
+    theme_color: look.accent || night,
     icons: [
       { src: `/favicon.svg${version}`, sizes: 'any', type: 'image/svg+xml' },
       ...[192, 512].map((size) => ({
-        ...{ src: `/icon-${size}.png${version}`, sizes: `${size}x${size}`, type: 'image/png' },
+        src: `/icon-${size}.png${version}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
         purpose: 'any maskable',
       })),
     ],

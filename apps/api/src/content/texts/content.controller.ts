@@ -1,16 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { ContentService } from './content.service.js';
-import { ContentDto, FailsForEditors, PageTextsDto, SaveContentDto } from './content.dto.js';
-import { SeededContentDto } from './seeded-content.dto.js';
+import { ContentDto, FailsForEditors, PageTextsDto, SaveContentDto, SeededContentDto } from './content.dto.js';
 
-@ApiTags('content')
-@ForStaff()
-@Controller('admin')
+@StaffController('admin', 'content')
 export class ContentController {
   constructor(private readonly content: ContentService) {}
 

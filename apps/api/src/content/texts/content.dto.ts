@@ -4,7 +4,7 @@ import type { BuiltInText } from '../core/built-in-content.js';
 import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';
 import { contentKeyRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
-import { Field, Obeys, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
+import { Field, OptionalField, singleLine } from '../../platform/http/fields/field-rule.js';
 
 export class ContentDto {
   @ApiProperty({ format: 'uuid' })
@@ -52,7 +52,6 @@ export class ContentDto {
   }
 }
 
-/** The current text of a page, beside the built-in one that it replaces. */
 export class PageTextDto extends OmitType(ContentDto, ['id', 'updatedAt'] as const) {
   @ApiProperty({ description: 'On which guests read it; `other` for a text that no page knows', example: 'home' })
   page: string;
@@ -98,28 +97,33 @@ export const FailsForEditors = failsAs(ContentProblemDto);
 
 /** A text in both languages (spec §5). */
 export class SaveContentDto {
-  @Field(contentKeyRule, { minLength: 1, maxLength: 100, example: 'home.hero.title' })
+  @Field(contentKeyRule, { example: 'home.hero.title' })
   key: string;
 
-  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength })
-  @Obeys(someText(contentLimits.textLength, 'content_en_required'))
+  @Field(someText(contentLimits.textLength, 'content_en_required'), { minLength: 1 })
   contentEn: string;
 
-  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength })
-  @Obeys(someText(contentLimits.textLength, 'content_sk_required'))
+  @Field(someText(contentLimits.textLength, 'content_sk_required'), { minLength: 1 })
   contentSk: string;
 
-  @Field(singleLine(50), { minLength: 1, maxLength: 50, example: 'home' })
+  @Field(singleLine(50), { minLength: 1, example: 'home' })
   section: string;
 
-  @Field(singleLine(50), { required: false, maxLength: 50, default: 'text' })
+  @Field(singleLine(50), { required: false, default: 'text' })
   type: string = 'text';
 
   @OptionalField(versionRule, {
-    type: 'integer',
     minimum: 0,
     nullable: true,
     description: 'The version that was edited; 0 for a text that was not there',
   })
   version?: number | null;
+}
+
+export class SeededContentDto {
+  @ApiProperty({ type: 'integer', description: 'How many texts were missing and have been added' })
+  added: number;
+
+  @ApiProperty({ description: 'The same as a sentence', example: 'Added 124 front page texts.' })
+  message: string;
 }

@@ -8,10 +8,14 @@ import { type StaffMember, nameOfStaff } from '../../platform/http/access/staff-
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
 import { messageProblem, placeholdersOf } from '../core/message-syntax.js';
-import { type Edited, SiteEdits } from '../core/site-edits.js';
-import { ContentDto, PageTextDto, type PageTextsDto, type SaveContentDto } from './content.dto.js';
-import type { SeededContentDto } from './seeded-content.dto.js';
-import { lockTexts } from './lock-texts.js';
+import { type Edited, SiteEdits, lockTexts } from '../core/site-edits.js';
+import {
+  ContentDto,
+  PageTextDto,
+  type PageTextsDto,
+  type SaveContentDto,
+  type SeededContentDto,
+} from './content.dto.js';
 import { businessDetailsTextProblem } from '../core/business-details.js';
 import { CurrentBusinessDetails } from '../core/current-business-details.js';
 
@@ -57,7 +61,11 @@ export class ContentService {
     return this.edits.apply(async (tx, now) => {
       const author = { updatedAt: now, updatedBy: by.id, updatedByName: nameOfStaff(by) };
       const texts = this.builtIn.allTexts.map(({ key, section, en, sk }) => ({
-        ...{ id: randomUUID(), key, section, contentEn: en, contentSk: sk },
+        id: randomUUID(),
+        key,
+        section,
+        contentEn: en,
+        contentSk: sk,
         ...author,
       }));
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
@@ -96,7 +104,11 @@ function changed(request: SaveContentDto, before: SiteContent | null, { by, now 
   const { key, section, type, contentEn, contentSk } = request;
   return {
     id: before?.id ?? randomUUID(),
-    ...{ key, section, type, contentEn, contentSk },
+    key,
+    section,
+    type,
+    contentEn,
+    contentSk,
     version: (before?.version ?? 0) + 1,
     updatedAt: now,
     updatedBy: by.id,

@@ -5,17 +5,16 @@ import { Settings } from '../../platform/config/settings.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { Translator } from './translator.js';
 import { someText } from '../../platform/http/fields/content-rules.js';
-import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
+import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 
 const targetLanguages = ['slovak', 'english'] as const;
 type TargetLanguage = (typeof targetLanguages)[number];
 
 export class TranslateDto {
-  @ApiProperty({ minLength: 1, maxLength: contentLimits.textLength, description: 'In the other language' })
-  @Obeys(someText(contentLimits.textLength, 'no_text'))
+  @Field(someText(contentLimits.textLength, 'no_text'), { minLength: 1, description: 'In the other language' })
   text: string;
 
-  @Field(oneOf(targetLanguages), { enum: targetLanguages })
+  @Field(oneOf(targetLanguages))
   targetLanguage: TargetLanguage;
 }
 

@@ -1,13 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { TranslateDto, TranslateText, TranslationDto, TranslatorDto } from './translate-text.js';
 
-@ApiTags('translation')
-@ForStaff()
-@Controller('admin/translate')
+@StaffController('admin/translate', 'translation')
 export class TranslationController {
   constructor(private readonly translating: TranslateText) {}
 

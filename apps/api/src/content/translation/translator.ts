@@ -1,6 +1,10 @@
 import type { Language } from '@strapec/domain';
+import type { DeepLClient, SourceLanguageCode, TargetLanguageCode } from 'deepl-node';
+import type { DataSource } from 'typeorm';
+import type { Settings } from '../../platform/config/settings.js';
+import { namedRead } from '../../platform/database/named-query.js';
+import type { BuiltInContent } from '../core/built-in-content.js';
 
-/** Translates texts between the languages of the site. */
 export abstract class Translator {
   /**
    * The translation, or `null` when there is none. Throws when the provider is unreachable, too slow, refuses or sends an invalid answer.
@@ -9,15 +13,92 @@ export abstract class Translator {
 }
 
 /** Timeout for a provider in milliseconds, less than the minute that a browser waits for us. */
-export const longestWait = 8_000;
+const longestWait = 8_000;
 const longestAnswer = 20_000; // characters
 
-/** Returns a provider's answer if it can be a translation; throws otherwise. */
-export function sensible(answer: unknown): string {
+function sensible(answer: unknown): string {
   if (typeof answer !== 'string' || answer.trim() === '' || answer.length > longestAnswer) {
     throw new Error('The translator answered nonsense');
   }
   return answer;
 }
 
-export const otherLanguage = (language: Language): Language => (language === 'sk' ? 'en' : 'sk');
+const otherLanguage = (language: Language): Language => (language === 'sk' ? 'en' : 'sk');
+
+class LibreTranslate extends Translator {
+  constructor(private readonly settings: Settings['translate']) {
+    super();
+  }
+
+  async translate(text: string, to: Language): Promise<string> {
+    const { url, key } = this.settings;
+    const question = { q: text, source: otherLanguage(to), target: to, format: 'text' };
+    const response = await fetch(`${url}/translate`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(key ? { ...question, api_key: key } : question),
+      signal: AbortSignal.timeout(longestWait),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`LibreTranslate answered ${response.status}`);
+    const answer = (await response.json()) as { translatedText?: unknown } | null;
+    return sensible(answer?.translatedText);
+  }
+}
+
+const sources: Readonly<Record<Language, SourceLanguageCode>> = { sk: 'sk', en: 'en' };
+const targets: Readonly<Record<Language, TargetLanguageCode>> = { sk: 'sk', en: 'en-GB' };
+
+/** DeepL by its official client; `TRANSLATE_URL` replaces the address that belongs to the key. */
+class DeepL extends Translator {
+  private constructor(private readonly client: DeepLClient) {
+    super();
+  }
+
+  /** The client is loaded only when it is used. It would retry five times within a minute; staff can press the button again. */
+  static async with({ url, key }: Settings['translate']): Promise<DeepL> {
+    const { DeepLClient } = await import('deepl-node');
+    const address = url ? { serverUrl: url } : {};
+    const options = { ...address, maxRetries: 0, minTimeout: longestWait, sendPlatformInfo: false };
+    return new DeepL(new DeepLClient(key ?? '', options));
+  }
+
+  async translate(text: string, to: Language): Promise<string> {
+    const answer = await this.client.translateText(text, sources[otherLanguage(to)], targets[to]);
+    return sensible(answer.text);
+  }
+}
+
+const statement = {
+  name: 'remember-translation',
+  text: `
+    SELECT CASE $2 WHEN 'sk' THEN content_sk ELSE content_en END AS text FROM site_content
+    WHERE btrim(CASE $2 WHEN 'sk' THEN content_en ELSE content_sk END, E' \\n\\r\\t') = $1
+    ORDER BY updated_at DESC, key LIMIT 1`,
+};
+
+/** Knows only the site's own pairs of texts: first those by staff, then the built-in ones. Makes no request. */
+class TranslationMemory extends Translator {
+  constructor(
+    private readonly source: DataSource,
+    private readonly builtIn: BuiltInContent,
+  ) {
+    super();
+  }
+
+  async translate(text: string, to: Language): Promise<string | null> {
+    const wanted = text.trim();
+    const [row] = await namedRead<{ text: string }>(this.source, statement, [wanted, to]);
+    const from = otherLanguage(to);
+    return row?.text ?? this.builtIn.allTexts.find((pair) => pair[from].trim() === wanted)?.[to] ?? null;
+  }
+}
+
+export async function chosenTranslator(
+  { translate }: Settings,
+  source: DataSource,
+  builtIn: BuiltInContent,
+): Promise<Translator> {
+  if (translate.provider === 'libretranslate') return new LibreTranslate(translate);
+  return translate.provider === 'deepl' ? DeepL.with(translate) : new TranslationMemory(source, builtIn);
+}

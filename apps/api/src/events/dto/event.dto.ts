@@ -56,15 +56,6 @@ class EventFactsDto {
   imageUrl: string | null;
 }
 
-function factsOf(event: VenueEvent): EventFactsDto {
-  const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
-  const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
-  return {
-    ...{ id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration },
-    ...{ maxCapacity, currentBookings, pricePerPerson, imageUrl },
-  };
-}
-
 export class EventDto extends EventFactsDto {
   @ApiProperty({ enum: capacityModes, enumName: 'CapacityMode', description: 'What of the room it takes' })
   capacityMode: CapacityMode;
@@ -98,15 +89,13 @@ export class EventDto extends EventFactsDto {
   @ApiPropertyOptional({ description: 'It came with the sample venue, and no member of staff has changed it' })
   isSample?: boolean;
 
-  static from(event: VenueEvent): EventDto {
-    const { capacityMode, status, visibility, createdBy, version } = event;
+  static from({ createdAt, updatedAt, updatedBy: _id, updatedByName, isSample, ...event }: VenueEvent): EventDto {
     return {
-      ...factsOf(event),
-      ...{ capacityMode, status, visibility, createdBy, version },
-      createdAt: event.createdAt.toISOString(),
-      updatedAt: event.updatedAt.toISOString(),
-      updatedBy: event.updatedByName,
-      ...(event.isSample && { isSample: true }),
+      ...event,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      updatedBy: updatedByName,
+      ...(isSample && { isSample: true }),
     };
   }
 }
@@ -126,7 +115,11 @@ export class PublicEventDto extends EventFactsDto {
   spotsAvailable: number;
 
   static from(event: VenueEvent): PublicEventDto {
-    return { ...factsOf(event), spotsAvailable: event.maxCapacity - event.currentBookings };
+    const { id, titleEn, titleSk, descriptionEn, descriptionSk, eventType, date, time, duration } = event;
+    const { maxCapacity, currentBookings, pricePerPerson, imageUrl } = event;
+    const texts = { titleEn, titleSk, descriptionEn, descriptionSk, imageUrl };
+    const places = { maxCapacity, currentBookings, spotsAvailable: maxCapacity - currentBookings };
+    return { id, ...texts, eventType, date, time, duration, pricePerPerson, ...places };
   }
 }
 

@@ -1,25 +1,20 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type CapacityMode,
   type EventStatus,
   type EventType,
   type EventVisibility,
   capacityModes,
-  contentLimits,
   eventLimits,
   eventStatuses,
   eventTypes,
   eventVisibilities,
   isTimeOfDay,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
 import { imageUrlRule, someText, versionRule } from '../../platform/http/fields/content-rules.js';
 import {
   Field,
   type FieldRule,
-  Obeys,
-  ObeysIfGiven,
   OptionalField,
   anyText,
   freeText,
@@ -37,20 +32,16 @@ const { titleLength, descriptionLength, maxDuration, maxCapacity, maxPrice } = e
 
 /** Fields of an event that staff edit (spec §5). */
 export class SaveEventDto {
-  @Field(orMissing('title_required', singleLine(titleLength)), { as: trimmed, minLength: 1, maxLength: titleLength })
+  @Field(orMissing('title_required', singleLine(titleLength)), { as: trimmed, minLength: 1 })
   titleEn: string;
 
-  @OptionalField(singleLine(titleLength), { as: nothingIfEmpty, type: String, nullable: true, maxLength: titleLength })
+  @OptionalField(singleLine(titleLength), { as: nothingIfEmpty, nullable: true })
   titleSk?: string | null;
 
-  @ApiProperty({ minLength: 1, maxLength: descriptionLength })
-  @Transform(trimmed)
-  @Obeys(someText(descriptionLength, 'description_required'))
+  @Field(someText(descriptionLength, 'description_required'), { as: trimmed, minLength: 1 })
   descriptionEn: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: descriptionLength })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(freeText(descriptionLength))
+  @OptionalField(freeText(descriptionLength), { as: nothingIfEmpty, nullable: true })
   descriptionSk?: string | null;
 
   @Field(eventTypeRule, { enum: eventTypes, enumName: 'EventType' })
@@ -59,19 +50,23 @@ export class SaveEventDto {
   @Field(serviceDate, { format: 'date', description: 'Not in the past, unless the event already has this date' })
   date: string;
 
-  @ApiProperty({ pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, example: eventLimits.defaultTime })
-  @Obeys((value) => (typeof value === 'string' && value !== '24:00' && isTimeOfDay(value) ? null : 'time_invalid'))
+  @Field((value) => (typeof value === 'string' && value !== '24:00' && isTimeOfDay(value) ? null : 'time_invalid'), {
+    pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`,
+    example: eventLimits.defaultTime,
+  })
   time: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: maxDuration, description: 'Hours' })
-  @Obeys(wholeNumber(1, maxDuration, 'event_duration_invalid'))
+  @Field(wholeNumber(1, maxDuration, 'event_duration_invalid'), {
+    minimum: 1,
+    maximum: maxDuration,
+    description: 'Hours',
+  })
   duration: number;
 
-  @Field(wholeNumber(1, maxCapacity, 'max_capacity_invalid'), { type: 'integer', minimum: 1, maximum: maxCapacity })
+  @Field(wholeNumber(1, maxCapacity, 'max_capacity_invalid'), { minimum: 1, maximum: maxCapacity })
   maxCapacity: number;
 
   @OptionalField(wholeNumber(0, maxCapacity, 'current_bookings_invalid'), {
-    type: 'integer',
     nullable: true,
     minimum: 0,
     maximum: maxCapacity,
@@ -79,24 +74,24 @@ export class SaveEventDto {
   })
   currentBookings?: number | null;
 
-  @ApiPropertyOptional({ enum: capacityModes, enumName: 'CapacityMode', description: 'By type and size if left out' })
-  @ObeysIfGiven(oneOf(capacityModes))
+  @OptionalField(oneOf(capacityModes), { enumName: 'CapacityMode', description: 'By type and size if left out' })
   capacityMode?: CapacityMode | null;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 0, maximum: maxPrice, description: 'Cents' })
-  @ObeysIfGiven(wholeNumber(0, maxPrice, 'price_invalid'))
+  @OptionalField(wholeNumber(0, maxPrice, 'price_invalid'), {
+    nullable: true,
+    minimum: 0,
+    maximum: maxPrice,
+    description: 'Cents',
+  })
   pricePerPerson?: number | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: contentLimits.imageUrlLength })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(imageUrlRule)
+  @OptionalField(imageUrlRule, { as: nothingIfEmpty, nullable: true })
   imageUrl?: string | null;
 
-  @Field(oneOf(eventStatuses), { enum: eventStatuses, enumName: 'EventStatus' })
+  @Field(oneOf(eventStatuses), { enumName: 'EventStatus' })
   status: EventStatus;
 
   @OptionalField(oneOf(eventVisibilities), {
-    enum: eventVisibilities,
     enumName: 'EventVisibility',
     description:
       'As it was if left out; a new private dinner, corporate event or celebration is hidden, others are visible',
@@ -104,7 +99,6 @@ export class SaveEventDto {
   visibility?: EventVisibility | null;
 
   @OptionalField(anyText, {
-    type: String,
     nullable: true,
     description:
       'The `hash` of what was seen, empty for nothing yet: if other parties would lose their tables, or sit elsewhere, than those seen, it is refused with `event_takes_tables`. Left out, nothing is asked.',
@@ -124,7 +118,6 @@ export class CreateEventDto extends SaveEventDto {
 
 /** Replaces the whole event. */
 export class UpdateEventDto extends SaveEventDto {
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, nullable: true, description: 'The version that was edited' })
-  @ObeysIfGiven(versionRule)
+  @OptionalField(versionRule, { minimum: 0, nullable: true, description: 'The version that was edited' })
   version?: number | null;
 }

@@ -10,9 +10,10 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { visibleKey } from '../../platform/idempotency/idempotency-key.js';
 import { Counters } from '../../platform/rate-limits/counters.js';
 import { MakeReservation } from '../../reservations/booking/make-reservation.js';
+import { type NotesAsked, withNotes } from './agent-visits.js';
 import { ReservationForm } from '../../reservations/core/reservation-form.js';
 
-export interface ReservationAsked {
+export interface ReservationAsked extends NotesAsked {
   date: string;
   time: string;
   partySize: number;
@@ -22,7 +23,6 @@ export interface ReservationAsked {
   email: string;
   phone: string;
   language: Language;
-  requests?: string | undefined;
   secondTable?: boolean | undefined;
   idempotencyKey: string;
 }
@@ -42,10 +42,9 @@ export class AgentReservations {
    * Throws `validation_failed` and the errors of `MakeReservation.createReservation`. The answer has no link: only the
    * mail has it, so that only the guest can confirm the reservation.
    */
-  async hold({ requests, secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
+  async hold({ secondTable, language, idempotencyKey: key, ...asked }: ReservationAsked, ip: string) {
     const request = await this.form.transform({
-      ...asked,
-      specialRequests: requests,
+      ...withNotes(asked),
       isSecondTable: secondTable,
       preferredLanguage: language,
     });
@@ -64,7 +63,6 @@ export class AgentReservations {
 
 type Stage = 'held' | 'heldForApproval' | 'heldForApprovalSoon' | 'over' | 'stands';
 
-/** The state of the hold: valid, over, or not needed. With approval it also says when the venue answers. */
 function stageOf({ status, heldUntil, requiresApproval, date, startMinute: start }: Reservation, now: Date): Stage {
   if (status !== 'held' || !heldUntil) return 'stands';
   if (heldUntil <= now) return 'over';

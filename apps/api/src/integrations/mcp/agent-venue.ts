@@ -1,5 +1,11 @@
 import {
   type Language,
+  type MenuFilter,
+  type ShownItem,
+  type ShownWine,
+  filterFrom,
+  filterMenu,
+  paramsOf,
   addDays,
   addressIn,
   datesBetween,
@@ -20,6 +26,9 @@ import {
   weekdayOf,
   withVenueValues,
 } from '@strapec/domain';
+import type { PublicEventDto } from '../../events/dto/event.dto.js';
+import { EventsService } from '../../events/events.service.js';
+import { Menus } from '../../menu/menus.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
@@ -29,6 +38,8 @@ import type { BusinessDetails } from '../../content/core/business-details.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 
 const daysListed = 14;
+/** The most wines in one answer; the client can ask with a narrower filter. */
+const winesListed = 60;
 const { maxPartySize: largestParty } = reservationLimits;
 
 @Injectable()
@@ -36,6 +47,8 @@ export class AgentVenue {
   constructor(
     private readonly venues: Venues,
     private readonly currentDetails: CurrentBusinessDetails,
+    private readonly events: EventsService,
+    private readonly menus: Menus,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +61,8 @@ export class AgentVenue {
     return {
       ...factsOf(businessDetails),
       ...this.addresses(language),
-      ...{ timeZone: venue.zone, today },
+      timeZone: venue.zone,
+      today,
       hours: datesBetween(today, addDays(today, daysListed - 1)).map((date) =>
         hoursOn(date, venueOn(date, venue).hours),
       ),
@@ -68,6 +82,20 @@ export class AgentVenue {
     const businessDetails = await this.currentDetails.inLanguage(language);
     const values = venueValues({ businessDetails, rules, words, language, year: Number(today.slice(0, 4)) });
     return { businessDetails, description: withVenueValues(text ?? businessDetails.name, values) };
+  }
+
+  async listEvents(language: Language) {
+    const events = await this.events.listPublicEvents();
+    const url = this.settings.publicUrl + addressIn(language, '/events');
+    return { events: events.map((event) => toldEvent(event, language)), url };
+  }
+
+  async listWines(language: Language, asked: MenuFilter) {
+    const filter = filterFrom(paramsOf(asked)); // reads the filter like the address of the page
+    const { evening, sections } = await this.menus.shown(language);
+    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(toldWines));
+    const url = this.settings.publicUrl + menuAddress(language, filter);
+    return { evening, found: wines.length, wines: wines.slice(0, winesListed), url };
   }
 
   async shortName(): Promise<string> {
@@ -110,9 +138,36 @@ type Hours = ReturnType<typeof venueOn>['hours'];
 
 /** The hours are `null` on a closed day. */
 const hoursOn = (date: string, hours: Hours) => ({
-  ...{ date, weekday: weekdayOf(date) },
+  date,
+  weekday: weekdayOf(date),
   opens: hours && timeOfMinute(hours.opens),
   closes: hours && timeOfMinute(hours.closes),
   lastStart: hours && timeOfMinute(hours.lastStart),
   break: hours?.break && { from: timeOfMinute(hours.break.from), until: timeOfMinute(hours.break.until) },
 });
+
+function toldEvent(event: PublicEventDto, language: Language) {
+  const { date, time, duration, eventType, spotsAvailable, pricePerPerson } = event;
+  const isSlovak = language === 'sk';
+  return {
+    title: (isSlovak && event.titleSk) || event.titleEn,
+    description: (isSlovak && event.descriptionSk) || event.descriptionEn,
+    date,
+    time,
+    duration,
+    type: eventType,
+    spotsAvailable,
+    pricePerPersonCents: pricePerPerson,
+  };
+}
+
+const toldWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
+  wine
+    ? [{ name, text, ...wineFacts(wine), isSoldOut, servings: servings.map(({ id: _, ...serving }) => serving) }]
+    : [];
+
+function wineFacts({ producer, vintage, country, region, appellation, colour, ...wine }: ShownWine) {
+  const { sweetness, grapes, isOrganic, isVegan } = wine;
+  const origin = { producer, vintage, country, region, appellation };
+  return { ...origin, colour, sweetness, grapes: [...grapes], isOrganic, isVegan };
+}

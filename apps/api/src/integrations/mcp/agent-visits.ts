@@ -1,10 +1,44 @@
-import { venueOn, isLateCancellation } from '@strapec/domain';
+import {
+  type GuestNote,
+  type VenueDay,
+  type VisitAsked,
+  asksNoMore,
+  byNote,
+  guestNotes,
+  isLateCancellation,
+  isOffered,
+  isToBeAgreed,
+  venueOn,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Venues } from '../../venue/read/venues.js';
 import { GuestActions } from '../../reservations/guest-link/guest-actions.js';
 import { GuestReservations, type HeldReservation } from '../../reservations/guest-link/guest-reservations.js';
-import { shownVisit, visitToBe } from './shown-visit.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { type ChangeByGuest, GuestChanges, timeToAgree } from '../../reservations/guest-link/guest-changes.js';
+import { capacityProblem } from '../../reservations/core/reservation-problems.js';
+import { type AskedChangeDto, GuestReservationDto } from '../../reservations/guest-link/guest-reservation.dto.js';
+import { GuestChangeForm, type GuestChangeDto } from '../../reservations/guest-link/guest-change-form.js';
+import { GuestTimes } from '../../reservations/guest-link/guest-times.js';
+
+/** The names of a guest's optional texts in the tools, and their descriptions. */
+export const noteInputs = { specialRequests: 'requests' } as const satisfies Record<GuestNote, string>;
+export const noteDescriptions: Readonly<Record<GuestNote, string>> = {
+  specialRequests: 'A request of the guest, such as an allergy or a pram',
+};
+type NoteInput = (typeof noteInputs)[GuestNote];
+export type NotesAsked = Partial<Record<NoteInput, string | undefined>>;
+
+export const notesOf = (asked: NotesAsked) => byNote(guestNotes, (note) => asked[noteInputs[note]]);
+
+/** The request of a tool, with the guest's texts under the names of the API. */
+export function withNotes(asked: NotesAsked): Record<string, unknown> {
+  const inputs: readonly string[] = Object.values(noteInputs);
+  const others = Object.entries(asked).filter(([name]) => !inputs.includes(name));
+  return { ...Object.fromEntries(others), ...notesOf(asked) };
+}
 
 /** A reservation by the link that the guest has given to the client. */
 interface VisitNamed {
@@ -12,10 +46,18 @@ interface VisitNamed {
 }
 
 /** An action on a reservation; without `confirm` the client gets a preview only. */
-export interface ActionAsked extends VisitNamed {
+interface ActionAsked extends VisitNamed {
   confirm: boolean;
   /** The reservation version that the client has seen; by default the current one. */
   version?: number | undefined;
+}
+
+/** The wanted values; missing fields stay unchanged. */
+interface ChangeAsked extends ActionAsked, NotesAsked {
+  date?: string | undefined;
+  time?: string | undefined;
+  duration?: number | undefined;
+  partySize?: number | undefined;
 }
 
 @Injectable()
@@ -23,22 +65,25 @@ export class AgentVisits {
   constructor(
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
+    private readonly form: GuestChangeForm,
+    private readonly times: GuestTimes,
+    private readonly changes: GuestChanges,
     private readonly venues: Venues,
   ) {}
 
-  async show(named: VisitNamed) {
-    return shownVisit((await this.open(named)).held);
+  async showVisit(named: VisitNamed) {
+    return shownVisit((await this.openVisit(named)).held);
   }
 
   /** Throws `not_found`. */
-  async open({ manageUrl }: VisitNamed): Promise<{ token: string; held: HeldReservation }> {
+  async openVisit({ manageUrl }: VisitNamed): Promise<{ token: string; held: HeldReservation }> {
     const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
     return { token, held: await this.guests.find(token) };
   }
 
   /** Throws the errors of `GuestActions.act`, also without `confirm`. */
   async cancel({ manageUrl, confirm, version }: ActionAsked, ip: string) {
-    const { token, held } = await this.open({ manageUrl });
+    const { token, held } = await this.openVisit({ manageUrl });
     const { reservation, now } = held;
     const { date, startMinute: start } = reservation;
     const { rules } = venueOn(date, await this.venues.current());
@@ -48,4 +93,76 @@ export class AgentVisits {
     const after = await this.actions.act({ action: 'cancel', token, ip, version: seen });
     return { isDone: true, isLate, reservation: shownVisit(after) };
   }
+
+  /** Throws `validation_failed` and the errors of `GuestChanges.changeByGuest`, also without `confirm`. */
+  async changeVisit(asked: ChangeAsked, ip: string) {
+    const { token, held } = await this.openVisit(asked);
+    const form = await this.read(asked, held);
+    const wanted = visitIn(form);
+    if (!asked.confirm) return { isDone: false, wanted, ...(await this.foresee(form, held)) };
+    const reservation = shownVisit(await this.changes.changeByGuest(token, ip, form.asked()));
+    return { isDone: true, wanted, needsApproval: isAsked(reservation.changeRequest, wanted), reservation };
+  }
+
+  /** The form as the page would send it; missing fields keep their values. Throws `validation_failed`. */
+  private read({ version, ...asked }: ChangeAsked, { reservation }: HeldReservation): Promise<GuestChangeDto> {
+    const { time, duration } = visitTimes(reservation);
+    return this.form.transform({
+      date: asked.date ?? reservation.date,
+      time: asked.time ?? time,
+      duration: asked.duration ?? duration,
+      partySize: asked.partySize ?? reservation.partySize,
+      ...notesOf(asked),
+      version: version ?? reservation.version,
+    });
+  }
+
+  /** The current reservation, and `needsApproval` for the change. Throws the errors of the change. */
+  private async foresee(form: GuestChangeDto, held: HeldReservation) {
+    const { reservation, now } = held;
+    const shown = visitToBe('change', held);
+    if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
+    const [has, wanted] = [visitOf(reservation), form.asked()];
+    const day = venueOn(wanted.date, await this.venues.current());
+    const needsApproval = reservation.status === 'confirmed' && isToBeAgreed(has, wanted, day.rules);
+    if (needsApproval) timeToAgree(reservation, { date: wanted.date, startMinute: wanted.start }, now);
+    if (!asksNoMore(has, wanted)) await this.refuseIfFull(held, wanted, day);
+    return { needsApproval, reservation: shown };
+  }
+
+  private async refuseIfFull(
+    { reservation, now }: HeldReservation,
+    wanted: ChangeByGuest,
+    day: VenueDay,
+  ): Promise<void> {
+    if ((await this.times.startTimes(reservation, wanted)).includes(wanted.start)) return;
+    const refusal = isOffered(wanted, day, localMoment(now)) ? 'capacity_full' : 'slot_not_offered';
+    throw capacityProblem(refusal, await this.times.alternatives(reservation, wanted, wanted.start));
+  }
 }
+
+/** A reservation as its link shows it, with the end of its hold. It contains no text of the guest. */
+function shownVisit(held: HeldReservation) {
+  const { status, heldUntil } = held.reservation;
+  return { ...GuestReservationDto.from(held), heldUntil: (status === 'held' && heldUntil?.toISOString()) || null };
+}
+
+/** Throws `transition_not_allowed` when the reservation does not allow the action. */
+function visitToBe(action: 'cancel' | 'change', held: HeldReservation) {
+  const shown = shownVisit(held);
+  if (!shown.may[action]) throw new Problem('transition_not_allowed');
+  return shown;
+}
+
+const isAsked = (changeRequest: AskedChangeDto | null, wanted: ReturnType<typeof visitIn>): boolean =>
+  changeRequest?.state === 'waiting' &&
+  (['date', 'time', 'duration', 'partySize'] as const).every((name) => changeRequest[name] === wanted[name]);
+
+const visitIn = ({ date, time, duration, partySize }: GuestChangeDto) => ({ date, time, duration, partySize });
+
+const visitOf = ({ date, startMinute: start, minutes, partySize }: HeldReservation['reservation']): VisitAsked => ({
+  date,
+  start,
+  minutes,
+  partySize,
+});

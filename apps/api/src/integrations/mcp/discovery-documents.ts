@@ -9,7 +9,6 @@ export interface VenueSummary {
   origin: string;
 }
 
-/** The last part of each name of the MCP server. */
 const deskName = 'reservations';
 export const securityPath = '/.well-known/security.txt';
 const longestDescription = 100; // characters, the limit of the registry
@@ -69,7 +68,6 @@ Canonical: ${origin}${securityPath}
 `;
 }
 
-/** The catalogue of a domain (AI Catalog 1.0) with one MCP server. */
 export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
   const host = hostOf(origin);
   return {
@@ -97,7 +95,6 @@ export const serverCard = (told: VenueSummary): object => ({
   ...deskOf(told),
 });
 
-/** The entry for the MCP registry; the owner publishes it. */
 export const serverJson = (told: VenueSummary): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
   ...deskOf(told),

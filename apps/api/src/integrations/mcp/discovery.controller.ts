@@ -74,7 +74,6 @@ export class DiscoveryController {
     return serverJson(await this.told('en'));
   }
 
-  /** Uses the texts for search engines. */
   private async told(language: Language): Promise<VenueSummary> {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const written = language === 'sk' ? row?.contentSk : row?.contentEn;

@@ -4,13 +4,10 @@ import { EventsModule } from '../../events/events.module.js';
 import { MenuModule } from '../../menu/menu.module.js';
 import { ReservationsModule } from '../../reservations/reservations.module.js';
 import { ContentModule } from '../../content/core/content.module.js';
-import { AgentChanges } from './agent-changes.js';
-import { AgentEvents } from './agent-events.js';
 import { AgentVenue } from './agent-venue.js';
 import { AgentReservations } from './agent-reservations.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
-import { AgentWines } from './agent-wines.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { McpController } from './mcp.controller.js';
 import { Services } from './services.js';
@@ -18,9 +15,6 @@ import { Services } from './services.js';
 @Module({
   imports: [AvailabilityModule, EventsModule, MenuModule, ReservationsModule, ContentModule],
   controllers: [McpController, DiscoveryController],
-  providers: [
-    ...[AgentVenue, AgentTimes, AgentEvents, AgentWines],
-    ...[AgentReservations, AgentVisits, AgentChanges, Services],
-  ],
+  providers: [AgentVenue, AgentTimes, AgentReservations, AgentVisits, Services],
 })
 export class McpModule {}

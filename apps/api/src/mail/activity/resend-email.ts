@@ -15,10 +15,10 @@ import {
   lastChangeRequestOf,
   changeRequestStateOf,
 } from '../rendering/last-change-request.js';
-import { isForStaff } from '../rendering/mail-kinds.js';
+import { isForStaff, kindAgain } from '../rendering/mail-kinds.js';
 import { type FormMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
 import { isTrueOf } from '../rendering/change-request-view.js';
-import type { EmailAnswerDto } from './dto/send-email.dto.js';
+import type { EmailAnswerDto } from './staff-mail.dto.js';
 
 const pause = 60_000; // milliseconds between two resends of one mail
 
@@ -36,7 +36,6 @@ const settleStatement = {
       AND (id = $1::uuid OR payload IS NOT NULL AND payload ->> 'resendOf' = $1::text)`,
 };
 
-/** Sends a mail again: a new mail, rendered from the current data. */
 @Injectable()
 export class ResendEmail {
   constructor(
@@ -53,8 +52,15 @@ export class ResendEmail {
       await this.refuseHaste(tx, first);
       await this.giveUp(tx, mail);
       await namedQuery(tx, settleStatement, [first, this.clock.now()]);
-      const [sentAs] = await this.outbox.add(tx, [await mailNow(tx, mail, { resendOf: first, now: this.clock.now() })]);
-      await this.audit.add(tx, { by, action: 'email.resend', subjectId: id, after: { kind: mail.kind, sentAs } });
+      const [sentAs] = await this.outbox.addMails(tx, [
+        await mailNow(tx, mail, { resendOf: first, now: this.clock.now() }),
+      ]);
+      await this.audit.addEntries(tx, {
+        by,
+        action: 'email.resend',
+        subjectId: id,
+        after: { kind: mail.kind, sentAs },
+      });
     });
     this.outbox.nudge();
     return { message: 'Email resent successfully!' };
@@ -83,7 +89,6 @@ async function lockMail(tx: EntityManager, id: string): Promise<{ mail: EmailMes
   return { mail: await lockedRow(tx, EmailMessage, { id }), first };
 }
 
-/** The mail to send now, with corrected addresses and the current status. */
 async function mailNow(
   tx: EntityManager,
   mail: EmailMessage,
@@ -107,38 +112,20 @@ async function mailNow(
   };
 }
 
-type Kind = ReservationMail['kind'];
-
 /**
  * The kind of mail that fits the reservation now: a guest with a cancelled reservation gets no confirmation, and a guest with a table gets
  * no offer of other times.
  */
 function currentMailKind(
-  kind: Kind,
+  kind: ReservationMail['kind'],
   { status, email, firstName, lastName, offers }: Reservation,
   { hasTable, changeRequest }: { hasTable: boolean; changeRequest: ChangeRequestState | null },
 ): Pick<ReservationMail, 'kind' | 'email' | 'firstName' | 'lastName'> {
   const isOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status) && !hasTable;
   return {
-    kind: isForStaff(kind) || isOffer || isTrueOf(kind, changeRequest) ? kind : guestKind(kind, status),
+    kind: isForStaff(kind) || isOffer || isTrueOf(kind, changeRequest) ? kind : kindAgain(kind, status),
     email: email ?? '',
     firstName,
     lastName,
   };
-}
-
-/** Kinds of mail for each status, the usual one first. A listed kind is sent again unchanged, any other becomes the usual one. */
-const tellers: Partial<Record<Reservation['status'], readonly Kind[]>> = {
-  cancelled: ['reservation_cancelled', 'reservation_declined'],
-  pending_approval: ['reservation_received'],
-  held: ['reservation_to_verify'],
-};
-
-function guestKind(kind: Kind, status: Reservation['status']): Kind {
-  const [usual, ...others] = tellers[status] ?? [
-    'reservation_confirmed',
-    'reservation_approved',
-    'reservation_reminder',
-  ];
-  return others.includes(kind) ? kind : (usual ?? kind);
 }

@@ -10,7 +10,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { User } from '../../platform/database/entities/staff/user.entity.js';
-import type { MailKind, MailTopic } from '../rendering/mail-kinds.js';
+import { type MailKind, type MailTopic, changeStatesOf } from '../rendering/mail-kinds.js';
 
 const farAhead = '2098-12-05'; // a Friday without other reservations
 
@@ -31,6 +31,18 @@ const words: Readonly<
   },
 };
 
+const usualParty: Partial<Reservation> = {
+  email: 'guest@example.com',
+  phone: '+421 905 123 456',
+  phoneE164: null,
+  date: farAhead,
+  startMinute: 1110,
+  minutes: 120,
+  partySize: 2,
+  status: 'confirmed',
+  tableType: 'table_2',
+};
+
 const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_to_verify: { status: 'held', heldUntil: new Date('2098-12-05'), heldFor: 'verify' },
   reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
@@ -48,41 +60,41 @@ const parties: Partial<Record<MailKind, Partial<Reservation>>> = {
 };
 
 const asked: Partial<Reservation> = {
-  ...{ startMinute: 1200, partySize: 6, requiresApproval: true },
-  ...{ status: 'held', heldFor: 'change', heldUntil: new Date('2098-12-05T11:00:00Z') },
+  startMinute: 1200,
+  partySize: 6,
+  requiresApproval: true,
+  status: 'held',
+  heldFor: 'change',
+  heldUntil: new Date('2098-12-05T11:00:00Z'),
 };
-const changeRequests: Partial<Record<MailKind, Partial<Reservation>>> = {
-  reservation_change_received: asked,
-  reservation_change_staff_copy: asked,
-  reservation_change_declined: { ...asked, heldUntil: new Date('2020-12-05'), cancelledBy: 'staff' },
-};
+const answered: Partial<Reservation> = { ...asked, heldUntil: new Date('2020-12-05'), cancelledBy: 'staff' };
 
 type Write = (tx: EntityManager, about: { kind: MailKind; language: Language; now: Date }) => Promise<string>;
 
 const reserve: Write = async (tx, { kind, language, now }) => {
-  const { specialRequests, message: _message, ...name } = words[language];
+  const { specialRequests: request, message: _message, ...name } = words[language];
   const reservation = {
-    ...{ id: randomUUID(), ...name, email: 'guest@example.com', phone: '+421 905 123 456', phoneE164: null },
-    ...{ date: farAhead, startMinute: 1110, minutes: 120, partySize: 2, status: 'confirmed' },
-    ...byNote(guestNotes, () => specialRequests),
-    ...{ tableType: 'table_2', preferredLanguage: language, createdAt: now, updatedAt: now, ...parties[kind] },
+    id: randomUUID(),
+    ...name,
+    ...usualParty,
+    ...byNote(guestNotes, () => request),
+    preferredLanguage: language,
+    createdAt: now,
+    updatedAt: now,
+    ...parties[kind],
   } as Reservation;
   await tx.insert(Reservation, reservation);
   const { id: reservationId, date } = reservation;
   await tx.delete(TableHolding, { date });
   await tx.insert(TableHolding, { reservationId, tableId: await firstTable(tx), date, during: '[1110,1230)' });
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await tellOtherwise(tx, reservation, now);
-  if (kind in changeRequests)
-    await tx.insert(Reservation, {
-      ...reservation,
-      ...changeRequests[kind],
-      id: randomUUID(),
-      replacesId: reservationId,
-    });
+  const change = changeStatesOf(kind);
+  const answer = change.includes('waiting') ? asked : answered;
+  if (change.length > 0)
+    await tx.insert(Reservation, { ...reservation, ...answer, id: randomUUID(), replacesId: reservationId });
   return reservationId;
 };
 
-/** Write the row of a mail inside a transaction that is rolled back, and return its id. */
 export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
   reservation: reserve,
   guest: reserve,
@@ -97,8 +109,16 @@ export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
     const { firstName, lastName, message } = words[language];
     const id = randomUUID();
     await tx.insert(EventInquiry, {
-      ...{ id, name: `${firstName} ${lastName}`, email: 'guest@example.com', phone: '0905 123 456', message },
-      ...{ eventType: 'celebration', eventDate: farAhead, guestCount: '15–20', language, createdAt: now },
+      id,
+      name: `${firstName} ${lastName}`,
+      email: 'guest@example.com',
+      phone: '0905 123 456',
+      message,
+      eventType: 'celebration',
+      eventDate: farAhead,
+      guestCount: '15–20',
+      language,
+      createdAt: now,
     });
     return id;
   },

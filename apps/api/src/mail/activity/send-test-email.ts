@@ -8,12 +8,11 @@ import { EmailMessage } from '../../platform/database/entities/guests/email-mess
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox } from '../outbox/outbox.js';
-import { MailTransportDto } from './dto/email-configuration.dto.js';
-import { failureIn } from './dto/email-status.dto.js';
-import type { EmailAnswerDto } from './dto/send-email.dto.js';
+import { timeouts } from '../outbox/mail-transport.js';
+import { type EmailAnswerDto, MailTransportDto, failureIn } from './staff-mail.dto.js';
 
 // milliseconds
-const longestWait = 25_000; // longer than the mail transport's own
+const longestWait = Object.values(timeouts).reduce((sum, timeout) => sum + timeout, 5_000); // longer than the mail transport's own
 const lookEvery = 100;
 const retryAfter = 10; // seconds
 
@@ -45,8 +44,8 @@ export class SendTestEmail {
     return this.source.transaction(async (tx) => {
       const { id, email, firstName, lastName, username } = by;
       const names = { firstName: firstName ?? username, lastName: lastName ?? '' };
-      const [mailId = ''] = await this.outbox.add(tx, [{ kind: 'test', rowId: id, email, ...names, language }]);
-      await this.audit.add(tx, { by, action: 'email.test', subjectId: mailId });
+      const [mailId = ''] = await this.outbox.addMails(tx, [{ kind: 'test', rowId: id, email, ...names, language }]);
+      await this.audit.addEntries(tx, { by, action: 'email.test', subjectId: mailId });
       return mailId;
     });
   }

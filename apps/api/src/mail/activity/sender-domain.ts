@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './dto/email-configuration.dto.js';
+import { type DnsRecordDto, type DnsRecordName, dnsRecordNames } from './staff-mail.dto.js';
 
 // milliseconds
 const trustedFor = 10 * 60_000;
@@ -15,10 +15,8 @@ const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 const unknownRecords = (): DnsRecordDto[] => dnsRecordNames.map((name) => ({ name, status: 'unknown', found: null }));
 
-/** The domain of a sender such as `Wine bar <bar@example.com>`. */
 export const domainOf = (sender: string): string => /@([^>\s]+)/.exec(sender)?.[1]?.toLowerCase() ?? '';
 
-/** The DNS records by which other mail servers accept Strapec as sender of this domain. */
 @Injectable()
 export class SenderDomain {
   private name = '';

@@ -1,20 +1,15 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
-import { knownId } from '../../platform/http/fields/known-id.js';
+import { Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { IdParam } from '../../platform/http/fields/known-id.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
-import { EmailConfigurationDto } from './dto/email-configuration.dto.js';
-import { EmailStatusDto } from './dto/email-status.dto.js';
-import { EmailAnswerDto, SendTestEmailDto } from './dto/send-email.dto.js';
+import { EmailAnswerDto, EmailConfigurationDto, EmailStatusDto, SendTestEmailDto } from './staff-mail.dto.js';
 import { ResendEmail } from './resend-email.js';
 import { SendTestEmail } from './send-test-email.js';
 import { StaffMailService } from './staff-mail.service.js';
 
-@ApiTags('email')
-@ForStaff()
-@Controller('admin/email')
+@StaffController('admin/email', 'email')
 export class StaffMailController {
   constructor(
     private readonly mail: StaffMailService,
@@ -48,11 +43,10 @@ export class StaffMailController {
     summary: 'Send a mail once more, as a new one',
     description: 'It is written from what the venue knows now. At most once a minute for each mail.',
   })
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: EmailAnswerDto })
   @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
   @FailsWith('mail_on_its_way', 'mail_without_subject', 'resent_just_now')
-  resendEmail(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<EmailAnswerDto> {
+  resendEmail(@IdParam() id: string, @SignedIn() staff: StaffMember): Promise<EmailAnswerDto> {
     return this.resending.resendEmail(id, staff);
   }
 

@@ -7,14 +7,13 @@ import { namedRead } from '../../platform/database/named-query.js';
 import { senderIn } from '../rendering/mail-scenes.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
-import { type EmailConfigurationDto, MailTransportDto } from './dto/email-configuration.dto.js';
-import { type EmailStatusDto, RecentEmailDto } from './dto/email-status.dto.js';
+import { type EmailConfigurationDto, type EmailStatusDto, MailTransportDto, RecentEmailDto } from './staff-mail.dto.js';
 import { SenderDomain, domainOf } from './sender-domain.js';
 
 const countStatement = {
   name: 'count-emails',
   text: `
-    SELECT (SELECT coalesce(sum(count), 0)::int FROM reservation_counts WHERE status <> 'held') AS "totalReservations",
+    SELECT (SELECT count(*)::int FROM reservations WHERE status <> 'held') AS "totalReservations",
       count(*) FILTER (WHERE status = 'sent')::int AS "emailsSent",
       count(*) FILTER (WHERE status = 'failed')::int AS "emailsFailed",
       count(*) FILTER (WHERE status IN ('queued', 'sending'))::int AS "emailsWaiting"

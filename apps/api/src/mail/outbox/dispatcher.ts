@@ -58,7 +58,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
   }
 
   private async sendBatch(): Promise<number> {
-    const mails = await this.queue.claim(batchSize);
+    const mails = await this.queue.claimMails(batchSize);
     await Promise.all(mails.map((mail) => this.send(mail)));
     return mails.length;
   }
@@ -68,7 +68,7 @@ export class Dispatcher implements BeforeApplicationShutdown {
     try {
       if (this.queue.isUntimely(mail)) throw new NothingToSay();
       const { notifiedVisit = null, ...content } = await this.renderer.render(mail);
-      await this.transport.send({ to: mail.recipient, messageId: mail.messageId, ...content });
+      await this.transport.sendMail({ to: mail.recipient, messageId: mail.messageId, ...content });
       await this.queue.markSent(mail, notifiedVisit);
       mailsSent.inc();
     } catch (error) {

@@ -19,7 +19,6 @@ export function failureOf(failure: unknown): MailFailure {
   return firstFitting(failures, String(message ?? failure)) ?? 'other';
 }
 
-/** The mail server's answer in one line; `null` without one. */
 export function serverWords(failure: unknown): string | null {
   const { message, response } = (failure ?? {}) as Failure;
   const [, answer] = /(?:^|[:;] )([45]\d\d[ -][^]*)$/.exec(String(response || message)) ?? [];

@@ -28,7 +28,6 @@ export class MailFiles implements OnApplicationBootstrap {
     for (const messageId of messageIds) await rm(this.fileOf(messageId), { force: true });
   }
 
-  /** Returns the number of deleted files. */
   async throwAwayOlderThan(moment: Date): Promise<number> {
     const names = (await ignoreMissingFile(readdir(this.folder))) ?? []; // missing until the first mail
     const aged = names.filter((name) => name.endsWith('.eml')).map((name) => join(this.folder, name));

@@ -11,11 +11,10 @@ import type { NotifiedVisit } from '../../platform/database/entities/guests/emai
 import { type RunStatement, namedQuery, onPool } from '../../platform/database/named-query.js';
 import { turnKey } from '../../platform/database/turn-key.js';
 import { failureOf } from './mail-failure.js';
-import { isForStaff, isToGuest } from '../rendering/mail-kinds.js';
+import { isForStaff, isToGuest, visitMail } from '../rendering/mail-kinds.js';
 import type { MailRequest } from '../rendering/mail-renderer.js';
 import { isDue, leaseFor, nextAttempt, untilMended } from './next-attempt.js';
 
-/** A mail that only this process may send until its lease ends. */
 export interface LeasedMail extends MailRequest {
   id: string;
   leaseToken: string;
@@ -67,7 +66,7 @@ const sentStatement = {
   name: 'mail-sent',
   text: `
     WITH sent AS (
-      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL, failure = NULL, notifiedVisit = $5
+      UPDATE email_messages SET status = 'sent', sent_at = $3, lease_token = NULL, last_error = NULL, failure = NULL, notified_visit = $5
       WHERE id = $1 AND lease_token = $2 RETURNING reservation_id)
     UPDATE reservations SET email_sent = true FROM sent WHERE reservations.id = sent.reservation_id AND $4`,
 };
@@ -85,7 +84,6 @@ const notSentStatement = {
     WHERE id = $1 AND lease_token = $2`,
 };
 
-/** For a mail that is no longer true. */
 const dropStatement = {
   name: 'drop-mail',
   text: `DELETE FROM email_messages WHERE id = $1 AND lease_token = $2`,
@@ -114,7 +112,7 @@ export class MailQueue {
   }
 
   /** Takes due mails, and those of a sender that has stopped or whose clock was ahead. Taking a mail counts as an attempt. */
-  async claim(count: number): Promise<LeasedMail[]> {
+  async claimMails(count: number): Promise<LeasedMail[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + leaseFor);
     return this.source.transaction(async (tx) => {
@@ -125,14 +123,13 @@ export class MailQueue {
     });
   }
 
-  /** `told` is the visit as the guest knows it from now on. */
   async markSent({ id, leaseToken, kind }: LeasedMail, notifiedVisit: NotifiedVisit | null): Promise<void> {
     await this.run(sentStatement, [id, leaseToken, this.clock.now(), !isForStaff(kind), notifiedVisit]);
   }
 
   /** True for a reminder at night: it is dropped, and the morning's run decides again which guests to remind. */
   isUntimely({ kind }: LeasedMail): boolean {
-    return kind === 'reservation_reminder' && isQuiet(localMoment(this.clock.now()));
+    return visitMail(kind)?.wanted === 'before_visit' && isQuiet(localMoment(this.clock.now()));
   }
 
   async drop({ id, leaseToken }: LeasedMail): Promise<void> {
@@ -150,14 +147,13 @@ export class MailQueue {
     const said = reason instanceof Error ? reason.message : String(reason);
     const state = [next ? 'queued' : 'failed', next ?? now, said, failure, attempts];
     await this.run(notSentStatement, [mail.id, mail.leaseToken, ...state]);
-    if (!next) this.announcements.add([{ topic: 'inbox' }]);
+    if (!next) this.announcements.announceChanges([{ topic: 'inbox' }]);
   }
 
   async release(leaseTokens: readonly string[]): Promise<void> {
     if (leaseTokens.length > 0) await this.run(releaseStatement, [leaseTokens, this.clock.now()]);
   }
 
-  /** Start of the visit; `null` for a mail about anything else. */
   private async visitAt(reservationId: string | null): Promise<Date | null> {
     if (reservationId === null) return null;
     const [visit] = await this.run<Pick<StoredVisit, 'date' | 'startMinute'>>(visitStatement, [reservationId]);

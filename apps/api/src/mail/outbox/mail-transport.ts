@@ -10,8 +10,8 @@ export interface OutgoingMail extends MailContent {
   messageId: string;
 }
 
-// Limits the time that a slow server blocks the queue: a lease lasts two minutes.
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }; // milliseconds
+/** Milliseconds. They limit the time that a slow server blocks the queue: a lease lasts two minutes. */
+export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function transportOptions({ smtpUrl }: Settings['mail']) {
   return smtpUrl ? { url: smtpUrl, ...timeouts } : { streamTransport: true, buffer: true, newline: 'windows' };
@@ -33,7 +33,7 @@ export class MailTransport implements OnModuleInit {
   }
 
   /** Resolves once the mail server has accepted the mail; throws its reason otherwise. */
-  async send(mail: OutgoingMail): Promise<void> {
+  async sendMail(mail: OutgoingMail): Promise<void> {
     const { messageId, to } = mail;
     const { bouncesTo } = this.settings.mail;
     const headers = { 'X-Outbox-Message-ID': messageId, ...mail.headers }; // some relays replace the Message-ID

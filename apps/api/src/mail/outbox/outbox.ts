@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
 import { Settings } from '../../platform/config/settings.js';
-import { type Statement, namedQuery } from '../../platform/database/named-query.js';
+import { type RunStatement, type Statement, namedQuery } from '../../platform/database/named-query.js';
 import { Dispatcher } from './dispatcher.js';
 import { type KindAbout, type MailKind, type MailTopic, isForStaff, priorityOf } from '../rendering/mail-kinds.js';
 
@@ -14,11 +14,9 @@ interface Addressed {
   firstName: string;
   lastName: string;
   language: Language;
-  /** The mail that staff send again with this one. */
   resendOf?: string;
 }
 
-/** A mail about a reservation, written in the transaction that causes it. */
 export interface ReservationMail extends Addressed {
   kind: KindAbout<'reservation'>;
   reservationId: string;
@@ -68,7 +66,7 @@ export class Outbox {
    * Queues the mails of one cause, all about the same row; returns their ids. Mails of a staff action wait for the time in which the action
    * can be undone. A copy for the team is left out while no staff address exists.
    */
-  async add(
+  async addMails(
     tx: EntityManager,
     asked: readonly (ReservationMail | FormMail)[],
     { action = null }: { action?: string | null } = {},
@@ -129,4 +127,23 @@ function payloadOf(mail: ReservationMail | FormMail): Record<string, string> | n
     ...(mail.resendOf === undefined ? {} : { resendOf: mail.resendOf }),
   };
   return Object.keys(payload).length > 0 ? payload : null;
+}
+
+export interface OutboxState {
+  waiting: number;
+  failed: number;
+  oldestWaiting: Date | null;
+}
+
+const statement = {
+  name: 'outbox-state',
+  text: `
+    SELECT count(*)::int AS waiting, min(created_at) AS "oldestWaiting",
+      (SELECT count(*)::int FROM email_messages WHERE status = 'failed') AS failed
+    FROM email_messages WHERE status IN ('queued', 'sending')`,
+};
+
+export async function outboxState(run: RunStatement): Promise<OutboxState> {
+  const [state] = await run<OutboxState>(statement, []);
+  return state ?? { waiting: 0, failed: 0, oldestWaiting: null };
 }

@@ -1,14 +1,14 @@
+import { type Language, guestNotes } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
-import type { MailKind } from './mail-kinds.js';
+import { type ChangeRequest, type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
+import { type MailKind, changeStatesOf } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
 import { type MailScene, NothingToSay } from './mail-view.js';
 
 export interface ChangeRequestShown {
   changeRequest: string;
-  /** The same visit, short enough for a subject. */
   changeRequestShort: string;
   /** Deadline of the team's answer: `v piatok 4. decembra 2026`, `12:00`. */
   changeRequestDay: string;
@@ -16,46 +16,57 @@ export interface ChangeRequestShown {
   outcome: ChangeRequestState;
 }
 
-interface ChangeRequestInMail {
-  values: ChangeRequestShown;
-  /** The guest's note, and the team's message with a declined request. */
-  shown: { changeRequestNotes: string | null; answer: string | null };
+/** An optional text of the guest. */
+export interface NoteShown {
+  label: string;
+  words: string;
 }
 
-/** The states of a change request in which a mail about it is true. */
-const trueOf: Readonly<Partial<Record<MailKind, readonly ChangeRequestState[]>>> = {
-  reservation_change_received: ['waiting'],
-  reservation_change_staff_copy: ['waiting'],
-  reservation_change_declined: ['declined', 'expired'],
-};
+export function notesIn(reservation: Reservation, { language }: MailScene): NoteShown[] {
+  return guestNotes.flatMap((note) => {
+    const words = reservation[note];
+    return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
+  });
+}
 
-/** True if a mail about a change request fits its state. */
+interface ChangeRequestInMail {
+  values: ChangeRequestShown;
+  /** The guest's notes, and the team's message with a declined request. */
+  shown: { changeRequestNotes: NoteShown[]; answer: string | null };
+}
+
 export const isTrueOf = (kind: MailKind, state: ChangeRequestState | null): boolean =>
-  state !== null && (trueOf[kind]?.includes(state) ?? false);
+  state !== null && changeStatesOf(kind).includes(state);
 
 /** The change request for a mail about one, else `null`; throws `NothingToSay` when the mail no longer fits its state. */
 export async function changeRequestView(
   reservation: Reservation,
   scene: MailScene,
 ): Promise<ChangeRequestInMail | null> {
-  if (!trueOf[scene.kind]) return null;
+  if (changeStatesOf(scene.kind).length === 0) return null;
   const changeRequest = await lastChangeRequestOf(scene.manager, reservation.id);
   const state = changeRequest && changeRequestStateOf(changeRequest, scene.now);
   if (!changeRequest || !state || !isTrueOf(scene.kind, state)) throw new NothingToSay();
   const { language } = scene;
-  const { date, minute } = localMoment(changeRequest.heldUntil);
-  const until = visitWords({ date, startMinute: minute, minutes: 0 }, language);
+  const until = deadlineOf(changeRequest, language);
   const party = mailText(language, 'party', { partySize: changeRequest.partySize });
   const visit = { ...visitWords(changeRequest, language), party };
   return {
     values: {
       changeRequest: mailText(language, 'visit.inShort', visit),
       changeRequestShort: mailText(language, 'visit.inSubject', visit),
-      ...{ changeRequestDay: until.onDay, changeRequestTime: until.from, outcome: state },
+      changeRequestDay: until.onDay,
+      changeRequestTime: until.from,
+      outcome: state,
     },
     shown: {
-      changeRequestNotes: changeRequest.specialRequests,
+      changeRequestNotes: notesIn(changeRequest, scene),
       answer: state === 'declined' ? changeRequest.messageToGuest : null,
     },
   };
+}
+
+function deadlineOf({ heldUntil }: ChangeRequest, language: Language): ReturnType<typeof visitWords> {
+  const { date, minute } = localMoment(heldUntil);
+  return visitWords({ date, startMinute: minute, minutes: 0 }, language);
 }

@@ -3,7 +3,7 @@ import { type EntityManager, In, MoreThan, MoreThanOrEqual, Raw } from 'typeorm'
 import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { guestUrl } from '../../platform/config/guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { holding } from '../../evenings/holding-statuses.js';
+import { holding } from '../../evenings/waiting.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
 import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
@@ -13,7 +13,6 @@ export interface GuestShown {
   visits: { day: string; hours: string; party: string; status: string | null; url: string }[];
 }
 
-/** Reservations of an address that are ahead or have begun, the next one first. */
 export async function liveReservations(manager: EntityManager, email: string, now: Date): Promise<Reservation[]> {
   const theirs = {
     email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),

@@ -7,7 +7,6 @@ export type ChangeRequest = Reservation & { replacesId: string; heldUntil: Date 
 /** State of the last change request; `expired` means that the team did not answer in time. */
 export type ChangeRequestState = 'waiting' | 'declined' | 'expired';
 
-/** The last change request of a reservation in any state, while its row exists. */
 export async function lastChangeRequestOf(tx: EntityManager, reservationId: string): Promise<ChangeRequest | null> {
   const order = { createdAt: 'DESC', heldUntil: 'DESC' } as const;
   return (await tx.findOne(Reservation, { where: { replacesId: reservationId }, order })) as ChangeRequest | null;

@@ -1,46 +1,103 @@
+import type { ReservationStatus } from '@strapec/domain';
+import type { ChangeRequestState } from './last-change-request.js';
 import type { MailTextKey } from '../texts/texts.en.js';
 
 /** The table of the row from which a mail is rendered; `guest` means all reservations of a guest, found by one of them. */
 export type MailTopic =
   'reservation' | 'guest' | 'contact_message' | 'inquiry' | 'subscriber' | 'staff_member' | 'invitation';
 
+/** All that the code has to know of a mail about a reservation; a new kind does not compile without it. */
+interface VisitMail {
+  /** `changes` adds the visit to the guest's calendar or removes it, `shows` repeats what is there. */
+  calendar: 'changes' | 'shows' | 'none';
+  /** Statuses of a reservation in which it may be sent again; in any other it is sent again as the usual kind. */
+  fits: VisitState | 'none';
+  /** `before_visit`: by day only; `change_…`: while the guest's change request is in that state. */
+  wanted: 'always' | 'held' | 'before_visit' | keyof typeof changeStates;
+}
+
+/** `standing` is any status that is none of the others. */
+type VisitState = 'held' | 'pending_approval' | 'cancelled' | 'standing';
+
+const changeStates = { change_waits: ['waiting'], change_refused: ['declined', 'expired'] } as const;
+
+const visit = (subject: MailTextKey, facts: VisitMail) => ({ topic: 'reservation', subject, ...facts }) as const;
+const about = <Topic extends MailTopic>(topic: Topic, subject: MailTextKey) => ({ topic, subject });
+
 /** Every mail (rules §8), its topic, and the key of its subject; each has a folder of its name under templates/. */
 const mails = {
-  reservation_to_verify: ['reservation', 'verify.subject'],
-  reservation_received: ['reservation', 'received.subject'],
-  reservation_confirmed: ['reservation', 'confirmed.subject'],
-  reservation_approved: ['reservation', 'approved.subject'],
-  reservation_declined: ['reservation', 'declined.subject'],
-  reservation_changed: ['reservation', 'changed.subject'],
-  reservation_change_received: ['reservation', 'changeReceived.subject'],
-  reservation_change_declined: ['reservation', 'changeDeclined.subject'],
-  reservation_cancelled: ['reservation', 'cancelled.subject'],
-  reservation_readdressed: ['reservation', 'readdressed.subject'],
-  reservation_reminder: ['reservation', 'reminder.subject'],
-  reservation_alternatives: ['reservation', 'alternatives.subject'],
-  reservation_links: ['guest', 'links.subject'],
-  reservation_staff_copy: ['reservation', 'staff.subject'],
-  reservation_change_staff_copy: ['reservation', 'changeStaff.subject'],
-  contact_acknowledgement: ['contact_message', 'contact.subject'],
-  contact_staff_copy: ['contact_message', 'contactStaff.subject'],
-  inquiry_acknowledgement: ['inquiry', 'inquiry.subject'],
-  inquiry_staff_copy: ['inquiry', 'inquiryStaff.subject'],
-  newsletter_welcome: ['subscriber', 'welcome.subject'],
-  staff_invitation: ['invitation', 'invitation.subject'],
-  password_reset: ['staff_member', 'reset.subject'],
-  password_changed: ['staff_member', 'passwordChanged.subject'],
-  test: ['staff_member', 'test.subject'],
-} as const satisfies Record<string, readonly [MailTopic, MailTextKey]>;
+  reservation_to_verify: visit('verify.subject', { calendar: 'none', fits: 'held', wanted: 'held' }),
+  reservation_received: visit('received.subject', { calendar: 'shows', fits: 'pending_approval', wanted: 'always' }),
+  reservation_confirmed: visit('confirmed.subject', { calendar: 'changes', fits: 'standing', wanted: 'always' }),
+  reservation_approved: visit('approved.subject', { calendar: 'changes', fits: 'standing', wanted: 'always' }),
+  reservation_declined: visit('declined.subject', { calendar: 'shows', fits: 'cancelled', wanted: 'always' }),
+  reservation_changed: visit('changed.subject', { calendar: 'changes', fits: 'none', wanted: 'always' }),
+  reservation_change_received: visit('changeReceived.subject', {
+    calendar: 'shows',
+    fits: 'none',
+    wanted: 'change_waits',
+  }),
+  reservation_change_declined: visit('changeDeclined.subject', {
+    calendar: 'shows',
+    fits: 'none',
+    wanted: 'change_refused',
+  }),
+  reservation_cancelled: visit('cancelled.subject', { calendar: 'changes', fits: 'cancelled', wanted: 'always' }),
+  reservation_readdressed: visit('readdressed.subject', { calendar: 'changes', fits: 'none', wanted: 'always' }),
+  reservation_reminder: visit('reminder.subject', { calendar: 'none', fits: 'standing', wanted: 'before_visit' }),
+  reservation_alternatives: visit('alternatives.subject', { calendar: 'none', fits: 'none', wanted: 'always' }),
+  reservation_links: about('guest', 'links.subject'),
+  reservation_staff_copy: visit('staff.subject', { calendar: 'none', fits: 'none', wanted: 'always' }),
+  reservation_change_staff_copy: visit('changeStaff.subject', {
+    calendar: 'none',
+    fits: 'none',
+    wanted: 'change_waits',
+  }),
+  contact_acknowledgement: about('contact_message', 'contact.subject'),
+  contact_staff_copy: about('contact_message', 'contactStaff.subject'),
+  inquiry_acknowledgement: about('inquiry', 'inquiry.subject'),
+  inquiry_staff_copy: about('inquiry', 'inquiryStaff.subject'),
+  newsletter_welcome: about('subscriber', 'welcome.subject'),
+  staff_invitation: about('invitation', 'invitation.subject'),
+  password_reset: about('staff_member', 'reset.subject'),
+  password_changed: about('staff_member', 'passwordChanged.subject'),
+  test: about('staff_member', 'test.subject'),
+};
 
 export type MailKind = keyof typeof mails;
 export const mailKinds = Object.keys(mails) as MailKind[];
 
-export const topicOf = (kind: MailKind): MailTopic => mails[kind][0];
-export const subjectOf = (kind: MailKind): MailTextKey => mails[kind][1];
+export const topicOf = (kind: MailKind): MailTopic => mails[kind].topic;
+export const subjectOf = (kind: MailKind): MailTextKey => mails[kind].subject;
 
 export type KindAbout<Topic extends MailTopic> = {
-  [Kind in MailKind]: (typeof mails)[Kind][0] extends Topic ? Kind : never;
+  [Kind in MailKind]: (typeof mails)[Kind]['topic'] extends Topic ? Kind : never;
 }[MailKind];
+
+export function visitMail(kind: MailKind): VisitMail | null {
+  const mail = mails[kind];
+  return 'calendar' in mail ? mail : null;
+}
+
+export function changeStatesOf(kind: MailKind): readonly ChangeRequestState[] {
+  const { wanted } = visitMail(kind) ?? {};
+  return wanted === 'change_waits' || wanted === 'change_refused' ? changeStates[wanted] : [];
+}
+
+export const calendarKinds = mailKinds.filter((kind) => visitMail(kind)?.calendar === 'changes');
+
+const usual = {
+  held: 'reservation_to_verify',
+  pending_approval: 'reservation_received',
+  cancelled: 'reservation_cancelled',
+  standing: 'reservation_confirmed',
+} as const satisfies Record<VisitState, MailKind>;
+
+/** The kind as which a mail to a guest is sent again: its own while it fits the reservation, else the usual one. */
+export function kindAgain<Kind extends KindAbout<'reservation'>>(kind: Kind, status: ReservationStatus) {
+  const state = status === 'held' || status === 'pending_approval' || status === 'cancelled' ? status : 'standing';
+  return visitMail(kind)?.fits === state ? kind : usual[state];
+}
 
 /** True for a mail to the team. Derived from the name, so that no list needs an update. */
 export function isForStaff(kind: MailKind): boolean {

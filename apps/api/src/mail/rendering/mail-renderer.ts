@@ -12,11 +12,10 @@ import { MailScenes } from './mail-scenes.js';
 import { addressOf, inPrint, phoneUrlOf } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 import type { MailTextKey } from '../texts/texts.en.js';
-import { contactView, inquiryView, subscriberView } from './form-views.js';
+import { contactView, inquiryView, invitationView, staffView, subscriberView } from './form-views.js';
 import { guestView } from './guest-view.js';
 import type { MailScene, MailView } from './mail-view.js';
 import { reservationView } from './reservation-view.js';
-import { invitationView, staffView } from './staff-views.js';
 import { programFile } from '../../platform/config/program-file.js';
 
 export interface MailContent extends Omit<MailView, 'values' | 'shown'> {
@@ -31,7 +30,6 @@ export interface MailRequest {
   language: Language;
   recipient: string;
   reservationId: string | null;
-  /** The row of a mail that is not about a reservation. */
   payload: { rowId?: string } | null;
 }
 
@@ -59,7 +57,7 @@ export class MailRenderer {
   /** Throws when the row of the mail has been erased meanwhile: then no recipient is left. */
   async render(mail: MailRequest, manager: EntityManager = this.source.manager): Promise<MailContent> {
     const { kind, recipient } = mail;
-    const scene = { ...(await this.scenes.of(kind, mail.language)), recipient, manager, links: this.links };
+    const scene = { ...(await this.scenes.sceneOf(kind, mail.language)), recipient, manager, links: this.links };
     const { values: own, shown, ...envelope } = await views[topicOf(kind)](rowOf(mail), scene);
     const { part } = weekInWords(weekOn(localMoment(scene.now).date, scene.venue.schedule), scene.language);
     const values = { part, ...own };
@@ -117,7 +115,6 @@ function compiledTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', 
   return Object.fromEntries(compiled) as ReturnType<typeof compiledTemplates>;
 }
 
-/** Handlebars with the partials of one document type, and `t` for texts. */
 function engine(ending: string): typeof Handlebars {
   const handlebars = Handlebars.create();
   for (const name of readdirSync(join(folder, 'shared')).filter((file) => file.endsWith(ending))) {

@@ -7,7 +7,6 @@ import { CurrentBusinessDetails } from '../../content/core/current-business-deta
 import { type MailKind, isForStaff } from './mail-kinds.js';
 import type { MailScene } from './mail-view.js';
 
-/** The data of a mail beside its own row: language, business details and time. */
 @Injectable()
 export class MailScenes {
   constructor(
@@ -17,7 +16,7 @@ export class MailScenes {
     private readonly clock: Clock,
   ) {}
 
-  async of(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links' | 'recipient'>> {
+  async sceneOf(kind: MailKind, guestLanguage: Language): Promise<Omit<MailScene, 'manager' | 'links' | 'recipient'>> {
     const businessDetails = await this.currentDetails.forMail(isForStaff(kind) ? null : guestLanguage);
     return {
       kind,
@@ -30,7 +29,6 @@ export class MailScenes {
   }
 }
 
-/** Name and address of a sender such as `Wine bar <bar@example.com>`. */
 export function senderIn(from: string, unnamed: string): MailScene['organizer'] {
   const [, name = '', address = from] = /^\s*"?(.*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return { name: name || unnamed, address };

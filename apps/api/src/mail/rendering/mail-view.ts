@@ -13,30 +13,24 @@ export interface MailScene {
   language: Language;
   manager: EntityManager;
   businessDetails: BusinessDetails;
-  /** Sender of all mails; `null` for that of the installation. */
   sender: VenueMail['sender'];
   staffCopies: VenueMail['staffCopies'];
-  /** The sender that is used, by name and address. */
   organizer: { name: string; address: string };
   recipient: string;
   venue: PublicVenue;
   publicUrl: string;
   now: Date;
-  /** Signs the links that only the recipient may have. */
   links: SignedLinks;
 }
 
 /** Thrown when a mail is no longer true at the time of sending: it is dropped. */
 export class NothingToSay extends Error {}
 
-/** The content of one mail beyond the shared layout; `Shown` is the type of its template values. */
 export interface MailView<Shown extends object = object> {
   values: TextValues;
   shown: Shown;
-  /** A calendar file that a mail program imports by itself. */
   icalEvent?: CalendarMail;
   notifiedVisit?: NotifiedVisit;
   headers?: Record<string, string>;
-  /** Address for replies; the bar's own address by default. */
   replyTo?: { name: string; address: string };
 }

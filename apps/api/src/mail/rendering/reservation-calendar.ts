@@ -15,7 +15,6 @@ import { mailText } from '../texts/mail-text.js';
 const millisecondsPerMinute = 60_000;
 const remindedBefore = 3 * 60 * 60; // seconds
 
-/** Names the venue, its web address and the time of writing. */
 export interface CalendarSender {
   businessDetails: BusinessDetails;
   publicUrl: string;
@@ -26,7 +25,6 @@ export interface CalendarSender {
 export interface Parties {
   organizer: { name: string; address: string };
   guest: string;
-  /** Link for the guest to manage the reservation. */
   guestUrl: string;
 }
 
@@ -57,7 +55,6 @@ export function reservationCalendar(
   return { content, filename: calendarFileName(by.businessDetails) };
 }
 
-/** The visit for the guest's calendar, as an attachment of a mail. */
 export function calendarMail(reservation: Reservation, by: CalendarSender, parties: Parties): CalendarMail | null {
   const method = methodOf(reservation, REQUEST);
   if (!method) return null;

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type GuestRules,
   beginsBeforeAnswer,
-  guestNotes,
   venueOn,
   mayNeedDeposit,
   minutesToVerify,
@@ -14,12 +13,12 @@ import { guestUrl } from '../../platform/config/guest-link.js';
 import { EmailMessage, type NotifiedVisit } from '../../platform/database/entities/guests/email-message.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type MailKind, isForStaff } from './mail-kinds.js';
+import { calendarKinds, isForStaff, visitMail } from './mail-kinds.js';
 import { calendarMail } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
 import { type MailScene, type MailView, NothingToSay } from './mail-view.js';
-import { changeRequestView } from './change-request-view.js';
+import { type NoteShown, notesIn, changeRequestView } from './change-request-view.js';
 
 export interface ReservationShown {
   reservation: Reservation;
@@ -31,27 +30,22 @@ export interface ReservationShown {
   staffUrl: string;
   /** The visit as the guest knew it, in one line; `null` if that is unknown or unchanged. */
   was: string | null;
-  /** Link to manage the reservation, for the guest only. */
   guestUrl: string;
   /** Street and town; left out for the team. */
   place: string | null;
   offers: { day: string; hours: string }[];
-  guestNotes: { label: string; words: string }[];
-  changeRequestNotes: string | null;
+  guestNotes: NoteShown[];
+  changeRequestNotes: NoteShown[];
   /** The team's message with a declined change request. */
   answer: string | null;
 }
 
-const noChangeRequest = { changeRequestNotes: null, answer: null };
+const noChangeRequest = { changeRequestNotes: [], answer: null };
 const valuesOfRules = ({ holdMinutes, depositFrom, lateCancelHours }: GuestRules) => ({
-  ...{ holdMinutes, depositFrom, lateCancelHours },
+  holdMinutes,
+  depositFrom,
+  lateCancelHours,
 });
-
-const withoutCalendar: readonly MailKind[] = [
-  'reservation_to_verify',
-  'reservation_reminder',
-  'reservation_alternatives',
-];
 
 /** Throws when the reservation has been erased meanwhile: then no recipient is left. */
 export async function reservationView(id: string, scene: MailScene): Promise<MailView> {
@@ -105,8 +99,9 @@ function isWanted(reservation: Reservation, scene: MailScene): boolean {
   const { status, date, startMinute, email } = reservation;
   const { kind, now, recipient } = scene;
   if (email !== recipient) return false;
-  if (kind === 'reservation_to_verify') return status === 'held';
-  return kind !== 'reservation_reminder' || (status === 'confirmed' && now < instantOf(date, startMinute));
+  const { wanted } = visitMail(kind) ?? {};
+  if (wanted === 'held') return status === 'held';
+  return wanted !== 'before_visit' || (status === 'confirmed' && now < instantOf(date, startMinute));
 }
 
 function isCopyWanted({ status }: Reservation, { kind, staffCopies }: MailScene): boolean {
@@ -134,7 +129,10 @@ function valuesOf(reservation: Reservation, { language, businessDetails, now }: 
 }
 
 const inShort = ({ date, startMinute, minutes, partySize }: NotifiedVisit): NotifiedVisit => ({
-  ...{ date, startMinute, minutes, partySize },
+  date,
+  startMinute,
+  minutes,
+  partySize,
 });
 
 /** Compares with the visit that the guest was told last: staff may have changed it without a mail, or several times. */
@@ -156,25 +154,13 @@ function offersIn({ offers, minutes }: Reservation, { language }: MailScene): Re
   });
 }
 
-function notesIn(reservation: Reservation, { language }: MailScene): ReservationShown['guestNotes'] {
-  return guestNotes.flatMap((note) => {
-    const words = reservation[note];
-    return words ? [{ label: mailText(language, `visit.${note}`, {}), words }] : [];
-  });
-}
-
 function notifiedVisitOf(reservation: Reservation, scene: MailScene): Pick<MailView, 'notifiedVisit' | 'icalEvent'> {
   const notifiedVisit = inShort(reservation);
-  if (withoutCalendar.includes(scene.kind)) return { notifiedVisit };
+  if (visitMail(scene.kind)?.calendar === 'none') return { notifiedVisit };
   const parties = { organizer: scene.organizer, guest: scene.recipient, guestUrl: guestUrl(reservation, scene) };
   const icalEvent = calendarMail(reservation, scene, parties);
   return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
 }
-
-/** The mails that add the visit to the calendar of an address or remove it. */
-const forCalendar = ['confirmed', 'approved', 'changed', 'cancelled', 'readdressed'].map(
-  (word) => `reservation_${word}`,
-);
 
 /**
  * Removes the visit from the calendar of a previous address. That address may belong to another person, so the mail contains only what it
@@ -183,7 +169,7 @@ const forCalendar = ['confirmed', 'approved', 'changed', 'cancelled', 'readdress
 async function readdressedView(reservation: Reservation, scene: MailScene): Promise<MailView> {
   const { manager, recipient, organizer, language, businessDetails, now } = scene;
   const last = await manager.findOne(EmailMessage, {
-    where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(forCalendar) },
+    where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(calendarKinds) },
     order: { number: 'DESC' },
   });
   const notifiedVisit = last?.kind === 'reservation_cancelled' ? null : last?.notifiedVisit;

@@ -27,7 +27,6 @@ export interface VisitWords {
   until: string;
 }
 
-/** Formats a visit, with spaces that do not break inside the date. */
 export function visitWords(visit: StoredVisit, language: Language): VisitWords {
   const { calendarDate: date, time, until } = visitTimes(visit);
   const day = dayWords(date, language);

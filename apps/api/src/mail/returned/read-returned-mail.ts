@@ -20,7 +20,6 @@ const longestAnswer = 500;
 // Bytes; a header with 100,000 addresses would take half a minute.
 const options = { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, maxHeadSize: 64 * 1024 };
 
-/** Parses a raw mail; `null` if it is not a delivery report. */
 export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | null> {
   const { simpleParser } = await import('mailparser'); // uses memory only if mails are returned
   const mail = await simpleParser(raw, options);

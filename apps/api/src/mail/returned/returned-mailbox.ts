@@ -84,7 +84,9 @@ async function clientFor({ protocol, hostname, port, username, password }: URL):
   const client = new ImapFlow({
     ...timeouts,
     ...(secure || /^(localhost|127\.|\[::1\])/.test(hostname) ? {} : { doSTARTTLS: true }),
-    ...{ host: hostname.replace(/[[\]]/g, ''), port: Number(port) || (secure ? 993 : 143), secure },
+    host: hostname.replace(/[[\]]/g, ''),
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
   });

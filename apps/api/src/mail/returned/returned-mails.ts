@@ -60,7 +60,7 @@ export class ReturnedMails {
     const changed = await namedRead(this.source, failStatement, [mail.id, now, returned.answer, failure]);
     if (changed.length === 0) return 'known';
     this.logger.warn({ mail: mail.id, kind: mail.kind }, 'a mail came back');
-    this.announcements.add([{ topic: 'inbox' }]);
+    this.announcements.announceChanges([{ topic: 'inbox' }]);
     return 'recorded';
   }
 }

@@ -8,7 +8,6 @@ export type TextValues = Readonly<Record<string, string | number>>;
 const texts: Record<Language, Record<MailTextKey, string>> = { en: textsEn, sk: textsSk };
 const formats = new Map<string, IntlMessageFormat>();
 
-/** A text of the mails with its plurals; an unknown key or a missing value is an error. */
 export function mailText(language: Language, key: MailTextKey, values: TextValues): string {
   const id = `${language} ${key}`;
   const text = texts[language][key] as string | undefined;

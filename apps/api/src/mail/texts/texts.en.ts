@@ -1,4 +1,3 @@
-/** All mail texts in English; the Slovak file must have the same keys. */
 export const textsEn = {
   'confirmed.subject': 'Your table is waiting, {onDay} at {from}',
   'confirmed.title': 'Your table is reserved',

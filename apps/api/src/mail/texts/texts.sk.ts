@@ -30,7 +30,7 @@ export const textsSk: Record<MailTextKey, string> = {
   'changeDeclined.stands': 'Rezervácia zostáva tak, ako je:',
   'changeStaff.subject': 'Žiadosť o\u00a0zmenu: {changeRequestShort}',
   'changeStaff.title': 'Hosť žiada o\u00a0zmenu',
-  'changeStaff.until': 'Rozhodnite, prosím, najneskôr {changeRequestDay} o\u00a0{wishTime}. Dovtedy platí:',
+  'changeStaff.until': 'Rozhodnite, prosím, najneskôr {changeRequestDay} o\u00a0{changeRequestTime}. Dovtedy platí:',
   'visit.changeRequest': 'Žiada o',
   'verify.subject': 'Potvrďte rezerváciu: {onDay} o {from}',
   'verify.title': 'Potvrďte rezerváciu',

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   type Allergen,
   type DraftItem,
@@ -7,7 +6,6 @@ import {
   type ServingKind,
   type WineDetails,
   allergens,
-  contentLimits,
   isBlank,
   menuLimits,
   servingKinds,
@@ -19,8 +17,6 @@ import {
   type FieldRule,
   NestedField,
   NestedList,
-  NestedObject,
-  Obeys,
   OptionalField,
   aNumber,
   anyText,
@@ -28,8 +24,7 @@ import {
   orNull,
   trueOrFalse,
 } from '../../platform/http/fields/field-rule.js';
-import { InBothDto } from './in-both.dto.js';
-import { WineDetailsDto } from './wine.dto.js';
+import { InBothDto, WineDetailsDto } from './wine.dto.js';
 
 const { nameLength, textLength, servings: mostServings, maxPrice, maxVolume } = menuLimits;
 
@@ -40,32 +35,30 @@ const numbers: FieldRule = (value) => {
   return isList && value.every((one) => typeof one === 'number') ? null : 'allergen_unknown';
 };
 
-/** One way to order an item. */
 export class ServingDto {
-  @Field(oneOf(servingKinds), { enum: servingKinds, enumName: 'ServingKind' })
+  @Field(oneOf(servingKinds), { enumName: 'ServingKind' })
   kind: ServingKind;
 
-  @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: maxVolume, description: 'Millilitres' })
-  @Obeys(orNull(aNumber))
+  @Field(orNull(aNumber), { type: 'integer', minimum: 1, maximum: maxVolume, description: 'Millilitres' })
   volumeMl: number | null;
 
   @Field(aNumber, { type: 'integer', minimum: 0, maximum: maxPrice, description: 'The final price, in cents' })
   priceCents: number;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last evening on which it is served' })
-  @Obeys(orNull(anyText))
+  @Field(orNull(anyText), { format: 'date', nullable: true, description: 'The last evening on which it is served' })
   pouredUntil: ServiceDate | null;
 }
 
 export class SaveServingDto extends ServingDto {
   @OptionalField(anId, {
-    ...{ type: String, format: 'uuid', nullable: true },
+    type: String,
+    format: 'uuid',
+    nullable: true,
     description: 'Of a serving that the item has already: whether it is sold out stays with it',
   })
   id?: string | null;
 }
 
-/** Fields that are the same when an item is read and when it is saved. */
 export class ItemDto {
   @Field(anId, { format: 'uuid' })
   sectionId: string;
@@ -73,15 +66,17 @@ export class ItemDto {
   @NestedField(() => InBothDto, { description: `Up to ${nameLength} characters in each language` })
   name: InBothDto;
 
-  @ApiProperty({
-    ...{ type: InBothDto, nullable: true },
+  @NestedField(() => InBothDto, {
+    orElse: 'or null',
+    nullable: true,
     description: `Up to ${textLength} characters in each language; in both or in none`,
   })
-  @NestedObject(() => InBothDto, 'or null')
   text: InBothDto | null;
 
   @Field(orNull(numbers), {
-    ...{ type: 'integer', isArray: true, nullable: true },
+    type: 'integer',
+    isArray: true,
+    nullable: true,
     description:
       'Numbers 1 to 14 of Regulation (EU) 1169/2011, Annex II; empty: none of them; `null`: not stated yet, and it cannot be listed',
   })
@@ -90,19 +85,24 @@ export class ItemDto {
   @Field(trueOrFalse, { description: 'Whether guests see it; wants allergens and a price' })
   isListed: boolean;
 
-  @ApiProperty({ type: WineDetailsDto, nullable: true, description: 'In a section of wines, and nowhere else' })
-  @NestedObject(() => WineDetailsDto, 'or null')
+  @NestedField(() => WineDetailsDto, {
+    orElse: 'or null',
+    nullable: true,
+    description: 'In a section of wines, and nowhere else',
+  })
   wine: WineDetailsDto | null;
 }
 
 /** Replaces the whole item. */
 export class SaveMenuItemDto extends ItemDto {
-  @ApiProperty({ type: [SaveServingDto], maxItems: mostServings, description: 'In the order in which they are shown' })
-  @NestedList(() => SaveServingDto, 100) // the domain checks the maximum
+  @NestedList(() => SaveServingDto, 100, {
+    maxItems: mostServings,
+    description: 'In the order in which they are shown',
+  }) // the domain checks the maximum
   servings: SaveServingDto[];
 
   @OptionalField(imageUrlRule, {
-    ...{ type: String, nullable: true, maxLength: contentLimits.imageUrlLength },
+    nullable: true,
     description:
       'Its picture: an uploaded one (`/media/…`), or an address of the web; its alternative text is the name of the item. Left out, the picture stays.',
   })
@@ -110,7 +110,7 @@ export class SaveMenuItemDto extends ItemDto {
 }
 
 export class UpdateMenuItemDto extends SaveMenuItemDto {
-  @Field(versionRule, { type: 'integer', minimum: 0, description: 'The version that was edited' })
+  @Field(versionRule, { minimum: 0, description: 'The version that was edited' })
   version: number;
 }
 
@@ -123,7 +123,10 @@ export function draftOf({ name, text, allergens: named, isListed, wine, servings
     isListed,
     wine: wine && wineOf(wine),
     servings: servings.map(({ kind, volumeMl, priceCents, pouredUntil }) => ({
-      ...{ kind, volumeMl, priceCents, pouredUntil },
+      kind,
+      volumeMl,
+      priceCents,
+      pouredUntil,
     })),
   };
 }

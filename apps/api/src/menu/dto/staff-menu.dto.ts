@@ -8,7 +8,7 @@ import {
   menuKinds,
 } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
-import { InBothDto } from './in-both.dto.js';
+import { InBothDto } from './wine.dto.js';
 import { ItemDto, ServingDto } from './save-menu-item.dto.js';
 
 export class StaffServingDto extends ServingDto implements Serving {
@@ -16,7 +16,9 @@ export class StaffServingDto extends ServingDto implements Serving {
   id: string;
 
   @ApiProperty({
-    ...{ type: String, format: 'date', nullable: true },
+    type: String,
+    format: 'date',
+    nullable: true,
     description: 'The evening on which the last of it was sold; `null`: there is some',
   })
   soldOutOn: ServiceDate | null;
@@ -95,7 +97,6 @@ export class StaffMenuSectionDto implements MenuSection {
   }
 }
 
-/** The whole menu, including items that guests do not see. */
 export class StaffMenuDto {
   @ApiProperty({ format: 'date', description: 'What staff call this evening; it lasts until 05:00' })
   evening: ServiceDate;

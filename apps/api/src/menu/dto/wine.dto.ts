@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
+  type InBoth,
   type ShownWine,
   type Sweetness,
   type WineColour,
@@ -8,6 +8,7 @@ import {
   sweetnesses,
   wineColours,
 } from '@strapec/domain';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   Field,
   NestedField,
@@ -19,7 +20,14 @@ import {
   trueOrFalse,
 } from '../../platform/http/fields/field-rule.js';
 import { nothingIfEmpty, trimmed } from '../../platform/http/fields/person-rules.js';
-import { InBothDto } from './in-both.dto.js';
+
+export class InBothDto implements InBoth {
+  @Field(anyText, { as: trimmed })
+  sk: string;
+
+  @Field(anyText, { as: trimmed })
+  en: string;
+}
 
 const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 const mostGrapes = menuLimits.grapes;
@@ -30,7 +38,9 @@ export class WineDto {
   producer: string;
 
   @Field(orNull(aNumber), {
-    ...{ type: 'integer', nullable: true, minimum: oldestVintage, maximum: latestVintage },
+    type: 'integer',
+    minimum: oldestVintage,
+    maximum: latestVintage,
     description: '`null`: of several years',
   })
   vintage: number | null;
@@ -38,20 +48,25 @@ export class WineDto {
   @Field(anyText, { as: trimmed, description: 'Two letters of ISO 3166', example: 'SK' })
   country: string;
 
-  @Field(orNull(anyText), { as: nothingIfEmpty, type: String, nullable: true, maxLength: lineLength })
+  @Field(orNull(anyText), { as: nothingIfEmpty, maxLength: lineLength })
   appellation: string | null;
 
-  @Field(oneOf(wineColours), { enum: wineColours, enumName: 'WineColour' })
+  @Field(oneOf(wineColours), { enumName: 'WineColour' })
   colour: WineColour;
 
-  @Field(oneOf(sweetnesses), { enum: sweetnesses, enumName: 'Sweetness' })
+  @Field(oneOf(sweetnesses), { enumName: 'Sweetness' })
   sweetness: Sweetness;
 
-  @Field(textsOf(mostGrapes), { type: [String], maxItems: mostGrapes })
+  @Field(textsOf(mostGrapes), { maxItems: mostGrapes })
   grapes: readonly string[];
 
   @Field(orNull(aNumber), {
-    ...{ type: 'number', format: 'double', nullable: true, minimum: 0, maximum: maxAlcohol, example: 12.5 },
+    type: 'number',
+    format: 'double',
+    nullable: true,
+    minimum: 0,
+    maximum: maxAlcohol,
+    example: 12.5,
     description: 'Per cent by volume, to the tenth',
   })
   alcohol: number | null;
@@ -62,17 +77,10 @@ export class WineDto {
   @Field(trueOrFalse)
   isVegan: boolean;
 
-  @Field(orNull(anyText), {
-    as: nothingIfEmpty,
-    ...{ type: String, nullable: true, maxLength: urlLength },
-    description: 'The producer’s electronic label',
-  })
+  @Field(orNull(anyText), { as: nothingIfEmpty, maxLength: urlLength, description: 'The producer’s electronic label' })
   labelUrl: string | null;
 
-  @Field(orNull(aNumber), {
-    ...{ type: 'integer', nullable: true, minimum: 0, maximum: maxEnergy },
-    description: 'Kilojoules in 100 ml',
-  })
+  @Field(orNull(aNumber), { type: 'integer', minimum: 0, maximum: maxEnergy, description: 'Kilojoules in 100 ml' })
   energyKj: number | null;
 }
 

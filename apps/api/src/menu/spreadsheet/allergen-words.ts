@@ -22,7 +22,6 @@ const needless =
   /\b(obsahuje|obsahuju|obsahujuce|obsahujici|contains?|vyrobky?( z nich| z neho)?|products?( thereof)?)\b|[():.]/g;
 const denied = /\b(bez|ziadn\w*|without|no|free)\b/;
 
-/** Numbers and names of allergens in a cell, sorted; `null` for any other text. */
 export function allergensIn(text: string): readonly Allergen[] | null {
   const said = plain(text);
   if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(said)) return [];

@@ -19,7 +19,6 @@ function formatOf(key: ColumnKey): string {
   return /(vintage|alcohol|energyKj|volumeMl)$/.test(key) ? 'General' : '@';
 }
 
-/** Exports the menu as a spreadsheet that `ImportMenu` can read. */
 @Injectable()
 export class ExportMenu {
   constructor(private readonly source: DataSource) {}
@@ -45,7 +44,9 @@ async function written(menu: StoredMenu, language: Language): Promise<Workbook> 
     views: [{ state: 'frozen', ySplit: 1, xSplit: 1 }],
   });
   sheet.columns = columnKeys.map((key) => ({
-    ...{ key, header: headerOf(key, language), width: wide.test(key) ? 30 : 14 },
+    key,
+    header: headerOf(key, language),
+    width: wide.test(key) ? 30 : 14,
     style: { numFmt: formatOf(key) },
   }));
   sheet.getRow(1).font = { bold: true };

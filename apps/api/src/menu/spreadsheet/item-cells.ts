@@ -2,7 +2,6 @@ import { type DraftItem, type InBoth, type Language, type MenuKind, type WineDet
 import { type ColumnKey, servingColumn } from './sheet-columns.js';
 import { colourWords, kindWords, noAllergens, servingWords, sweetnessWords, wordIn, yesOrNo } from './sheet-words.js';
 
-/** Cells of a row by column; a missing cell is empty. */
 export type Cells = Readonly<Partial<Record<ColumnKey, string | number>>>;
 
 export interface PlacedItem extends DraftItem {

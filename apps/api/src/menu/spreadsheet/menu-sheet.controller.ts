@@ -1,7 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, HttpCode, Post, Query, StreamableFile, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { type ReceivedFile, TakesUploads } from '../../platform/http/access/takes-uploads.decorator.js';
@@ -21,9 +20,7 @@ import { UndoImport } from './undo-import.js';
 /** Two megabytes, ten times the size of a list with a thousand wines; one file and no other fields. */
 const sheetLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
-@ApiTags('menu')
-@ForStaff()
-@Controller('admin/menu')
+@StaffController('admin/menu', 'menu')
 export class MenuSheetController {
   constructor(
     private readonly exporting: ExportMenu,

@@ -12,7 +12,6 @@ import { plain } from './sheet-words.js';
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused', 'removed'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** Result for a row of the file; without a row number, for an item without a row. */
 export interface PlannedRow {
   row: number | null;
   outcome: ImportOutcome;
@@ -25,18 +24,15 @@ export interface PlannedRow {
 
 export interface HowToImport {
   language: Language;
-  /** Removes items without a row. */
   replaces: boolean;
 }
 
-/** Calculates the effect of an import; writes nothing. */
 export function planImport(sheet: Sheet, menu: StoredMenu, how: HowToImport): PlannedRow[] {
   const planning = new Planning(menu, how.language, sheet);
   const planned = sheet.rows.map((one) => planning.planned(one));
   return [...planned, ...(how.replaces ? planning.unnamed() : [])];
 }
 
-/** Plans the rows in order and remembers which items and names earlier rows use. */
 class Planning {
   private readonly items: readonly StoredItem[];
   private readonly sectionOf: ReadonlyMap<string, StoredSection>;
@@ -127,7 +123,6 @@ class Planning {
     return [found.find((item) => !this.taken.has(item.id)) ?? found[0]].filter((item) => item !== undefined);
   }
 
-  /** Key of an item, from the columns that the file has. */
   private key(language: Language, name: string, wine: Pick<WineDetails, 'producer' | 'vintage'> | null): string {
     const { headings } = this.sheet;
     const producer = headings.has('wine.producer') && plain(wine?.producer ?? '');
@@ -173,7 +168,6 @@ const differences = (old: Cells, wanted: Cells): PlannedRow['changes'] =>
     .filter((column) => old[column] !== wanted[column])
     .map((column) => ({ column, from: old[column] ?? null, to: wanted[column] ?? null }));
 
-/** Key of an item without an id: producer, name and vintage. */
 const keyOf = ({ name, wine }: Pick<PlacedItem, 'name' | 'wine'>): string =>
   JSON.stringify([plain(wine?.producer ?? ''), plain(name.sk), wine?.vintage ?? null]);
 
@@ -204,5 +198,9 @@ function nameIn(cells: SheetRow['cells']): string {
 const untouched = { row: null, before: null, after: null, changes: [], errors: [] };
 
 const refused = (row: number, name: string, errors: RowError[]): PlannedRow => ({
-  ...{ ...untouched, row, outcome: 'refused', name, errors },
+  ...untouched,
+  row,
+  outcome: 'refused',
+  name,
+  errors,
 });

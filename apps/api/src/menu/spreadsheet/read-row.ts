@@ -7,7 +7,6 @@ import { RowReader, type RowError } from './row-reader.js';
 import { type Field, servingColumn, servingParts } from './sheet-columns.js';
 import { colourWords, kindWords, servingWords, sweetnessWords } from './sheet-words.js';
 
-/** A readable row, and the column group or price column of each serving. */
 export interface ReadRow {
   item: PlacedItem;
   places: readonly Place[];

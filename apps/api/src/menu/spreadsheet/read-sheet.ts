@@ -1,6 +1,5 @@
 import { type Language, type WineColour, menuLimits } from '@strapec/domain';
-import { type Header, headerIn } from '../../platform/spreadsheets/header.js';
-import type { Cell, Table } from '../../platform/spreadsheets/tables.js';
+import { type Cell, type Header, type Table, headerIn } from '../../platform/spreadsheets/tables.js';
 import type { PriceColumn } from './price-columns.js';
 import { type Field, type ColumnKey, columnAt, columnKeys, isColumn } from './sheet-columns.js';
 import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
@@ -8,7 +7,6 @@ import { colourIn, meaningOf, sweetnessWords } from './sheet-words.js';
 export interface SheetRow {
   row: number;
   cells: ReadonlyMap<Field, Cell>;
-  /** Values for a new item from its name and from the headings above it. */
   said: ReadonlyMap<ColumnKey, string>;
 }
 
@@ -24,7 +22,6 @@ export interface Sheet {
 type Headings = ReadonlyMap<Field, string>;
 type Found = Header<Field>;
 
-/** A row without an item: a section heading or a note. */
 interface LoneText {
   row: number;
   text: string;
@@ -44,7 +41,10 @@ export function readSheet(tables: readonly Table[], language: Language): Sheet |
   const others = tables.filter((table) => table !== header.table && isList(headerIn([table], columnAt)));
   const words = unreadWords[language];
   return {
-    ...{ headings, prices, rows, lacks: columnKeys.filter(isLacking) },
+    headings,
+    prices,
+    rows,
+    lacks: columnKeys.filter(isLacking),
     unread: [
       ...header.fields.flatMap((field, index) => (field ? [] : headingAt(header, index) || [])),
       ...others.map(({ name }) => `${words.sheet} ${name}`),

@@ -12,7 +12,6 @@ export type ServingPart = (typeof servingParts)[number];
 
 export const servingColumn = (index: number, part: ServingPart) => `servings.${index}.${part}` as const;
 
-/** Headings in Slovak and English, and other headings in the spreadsheets of bars, also Czech ones. */
 const ownColumns = {
   id: ['ID (nemeniť)', 'ID (leave as it is)'],
   kind: ['Druh', 'Kind'],

@@ -43,7 +43,6 @@ export const servingWords: Words<ServingKind> = {
 
 export const yesOrNo: Words<'yes' | 'no'> = { yes: ['áno', 'yes', 'y,true,1'], no: ['nie', 'no', 'n,false,0'] };
 
-/** Cell text when staff have stated that there are no allergens. */
 export const noAllergens: Readonly<Record<Language, string>> = { sk: 'žiadne', en: 'none' };
 
 export const wordIn = (language: Language, [sk, en]: Words<string>[string]): string => (language === 'sk' ? sk : en);
@@ -66,7 +65,6 @@ export function colourIn(text: string): WineColour | null {
   return new Set(named).size === 1 ? (named[0] ?? null) : null;
 }
 
-/** Matches a wine of several vintages, marked `NV` or `bez ročníka`. */
 export const isWithoutVintage = (text: string): boolean =>
   /^(n\.?\s?v\.?|bez rocni\w+|nerocnik\w+|viac(ero)? rocnikov|non[- ]?vintage)$/.test(plain(text));
 
@@ -80,8 +78,8 @@ const regions = [...languages, 'cs'].flatMap((language) =>
 );
 
 const countryCodes = (): Map<string, string> => {
-  const inboxMessages = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-  const codes = inboxMessages.flatMap((first) => inboxMessages.map((second) => first + second));
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(codes.flatMap((code) => regions.map((names) => [plain(names.of(code) ?? code), code] as const)));
 };
 let countries: Map<string, string> | undefined;

@@ -18,7 +18,6 @@ import type { PlannedRow } from './plan-import.js';
 
 const timeToUndo = 24 * 60 * 60_000; // milliseconds
 
-/** Audit data of an import: counts, and the data to undo it. */
 interface RecordedImport {
   created: number;
   changed: number;
@@ -34,7 +33,6 @@ interface Imported {
   menu: StoredMenu;
 }
 
-/** Audit entry that allows an undo; none when the import changed nothing. */
 export async function importEntry(editing: Editing, { hash, rows, changes, menu }: Imported): Promise<Change[]> {
   if (changes.length === 0) return [];
   const was = rows.flatMap(({ outcome, before }) =>

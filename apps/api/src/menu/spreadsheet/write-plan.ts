@@ -6,17 +6,15 @@ import { MenuItemRow } from '../../platform/database/entities/menu/menu-item.ent
 import { MenuSectionRow } from '../../platform/database/entities/menu/menu-section.entity.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import type { Editing } from '../menu-edits.js';
-import { Slugs } from '../slugs.js';
+import { type ItemToWrite, Slugs, factsOf, writeItems } from '../write-items.js';
 import { type StoredItem, type StoredMenu, pictureKey } from '../stored-menu.js';
-import { type ItemToWrite, factsOf, writeItems } from '../write-items.js';
 import type { PlacedItem } from './item-cells.js';
 import { type PlannedRow, sectionKey } from './plan-import.js';
 
-/** Applies the plan in the transaction and returns its audit entries. */
 export async function writePlan(editing: Editing, rows: readonly PlannedRow[], menu: StoredMenu): Promise<Change[]> {
   const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
   await remove(editing.tx, removed);
-  const places = new Places(menu, await Slugs.of(editing.tx));
+  const places = new Places(menu, await Slugs.slugOf(editing.tx));
   const touched = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'changed');
   const items = touched.flatMap(({ before, after }) => (after ? [{ before, after: places.place(after, before) }] : []));
   await writeSections(editing, places);

@@ -3,12 +3,11 @@ import { withDataSource } from '../../platform/database/data-source.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
 import type { MigrateOptions } from '../../platform/database/migrate.js';
 import { keepReport, keepsReports } from '../../platform/database/system-reports.js';
-import { BackupError } from './backup-error.js';
+import { BackupError } from './sealed-files.js';
 import { type Backup, takeBackup } from './take-backup.js';
 
 type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>;
 
-/** Takes a backup and saves the result for the system page. */
 export async function backUp(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   const { databaseUrl, dataDir } = settings;
   const { folder, keep } = settings.backup;

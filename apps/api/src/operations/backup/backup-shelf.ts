@@ -4,7 +4,6 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 import { type BackupKind, backupKinds } from '../../platform/database/entities/operations/system-report.entity.js';
 
 const aDay = 24 * 60 * 60 * 1000; // milliseconds
-/** Suffix of a backup that is not complete yet. */
 export const draftEnding = '.unfinished';
 const pattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
 
@@ -20,7 +19,6 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.filter((name) => pattern.test(name)).sort();
 }
 
-/** Deletes unfinished backups that began more than one day ago. */
 export async function clearDrafts(folder: string, now: Date): Promise<void> {
   const yesterday = backupName(new Date(now.getTime() - aDay), 'manual');
   const names = await namesIn(folder);

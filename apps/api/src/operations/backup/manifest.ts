@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
-import type { BackedUpTable } from './backed-up-tables.js';
-import { BackupError } from './backup-error.js';
-import { type FileSeal, sealOf } from './sealed-files.js';
+import type { BackedUpTable } from './table-copy.js';
+import { BackupError, type FileSeal, sealOf } from './sealed-files.js';
 
 /** Increases when older programs cannot read the new format. Since 2 the manifest contains its own checksum. */
 export const backupFormat = 2;
@@ -13,11 +12,9 @@ export interface Manifest {
   format: number;
   takenAt: string;
   version: string;
-  /** Every migration that had run in the database. */
   migrations: string[];
   /** In the order in which a restore can fill them. */
   tables: (BackedUpTable & { rows: number })[];
-  /** Every other file of the backup: path and checksum. */
   files: FileSeal[];
 }
 
@@ -28,13 +25,11 @@ const fileName = 'manifest.json';
 
 export const tableFile = (table: string): string => join('database', `${table}.copy.gz`);
 
-/** Writes the manifest; its last member is the checksum of the other members. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const sealed = { ...manifest, seal: checksumOf(manifest) };
   await writeFile(join(folder, fileName), `${JSON.stringify(sealed, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Reads the manifest; checks its checksum and those of all files that it lists. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const { seal, ...manifest } = await parsedManifest(folder);
   if (manifest.format > backupFormat) throw new BackupError('A newer Strapec made this backup: update this one first.');

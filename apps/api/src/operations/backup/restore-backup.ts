@@ -6,12 +6,10 @@ import type { Client } from 'pg';
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { withDataSource } from '../../platform/database/data-source.js';
 import { migrationLock } from '../../platform/database/migrate.js';
-import { unknownMigrations } from '../../platform/database/newer-database.js';
-import { type BackedUpTable, copyStatement, quoted } from './backed-up-tables.js';
-import { BackupError } from './backup-error.js';
+import { unknownMigrations, withBaseline } from '../../platform/database/database-version.js';
+import { type BackedUpTable, copyIn, copyStatement, quoted } from './table-copy.js';
+import { BackupError, copyIfThere } from './sealed-files.js';
 import { type Manifest, isSealed, readManifest, tableFile } from './manifest.js';
-import { copyIfThere } from './sealed-files.js';
-import { copyIn } from './table-copy.js';
 import { keptInDataDir } from './take-backup.js';
 
 export interface RestoreOrder {
@@ -31,11 +29,11 @@ export interface Replaced {
 export async function restoreBackup({ path, databaseUrl, dataDir }: RestoreOrder): Promise<Manifest> {
   const manifest = await readManifest(path);
   await withDataSource(databaseUrl, async (source) => {
-    requireKnownMigrations(manifest, source);
+    const migrations = knownMigrations(manifest, source);
     const runner = source.createQueryRunner();
     await runner.startTransaction();
     try {
-      await replaceDatabase({ path, manifest, source, runner });
+      await replaceDatabase({ path, manifest, migrations, source, runner });
       await runner.commitTransaction();
     } catch (error) {
       await runner.rollbackTransaction();
@@ -64,11 +62,13 @@ export async function wouldReplace(databaseUrl: string): Promise<Replaced | null
 interface Replacement {
   path: string;
   manifest: Manifest;
+  /** The migrations of this program that made the schema of the backup. */
+  migrations: readonly string[];
   source: DataSource;
   runner: QueryRunner;
 }
 
-async function replaceDatabase({ path, manifest, source, runner }: Replacement): Promise<void> {
+async function replaceDatabase({ path, manifest, migrations, source, runner }: Replacement): Promise<void> {
   const executor = new MigrationExecutor(source, runner);
   await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLock]);
   await requireNoOtherProcess(runner);
@@ -76,7 +76,7 @@ async function replaceDatabase({ path, manifest, source, runner }: Replacement):
   await runner.query(`SET LOCAL client_min_messages = 'warning'`);
   await runner.query(`DROP SCHEMA public CASCADE`);
   await runner.query(`CREATE SCHEMA public`);
-  await runMigrations(executor, (name) => manifest.migrations.includes(name));
+  await runMigrations(executor, (name) => migrations.includes(name));
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
   const rules = await setAside(runner, manifest.tables);
@@ -151,8 +151,9 @@ const sequencesQuery = `
     END LOOP;
   END $$`;
 
-function requireKnownMigrations(manifest: Manifest, source: DataSource): void {
-  if (unknownMigrations(source, manifest.migrations).length === 0) return;
+function knownMigrations(manifest: Manifest, source: DataSource): string[] {
+  const migrations = withBaseline(manifest.migrations);
+  if (unknownMigrations(source, migrations).length === 0) return migrations;
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
 }
 

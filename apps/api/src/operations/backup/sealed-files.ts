@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
-import { BackupError } from './backup-error.js';
+
+export class BackupError extends Error {}
 
 /** A file of a backup; the path is relative to the backup folder. */
 export interface FileSeal {
@@ -20,7 +21,6 @@ export async function sealOf(folder: string, path: string): Promise<FileSeal> {
   return { path, sha256: hash.digest('hex') };
 }
 
-/** Copies a file or folder if it exists; returns false if not. */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
   return (await ignoreMissingFile(cp(from, to, { recursive: true }).then(() => true))) ?? false;
 }

@@ -7,16 +7,14 @@ import { Client } from 'pg';
 import { makeUsable } from '../../platform/config/usable-folder.js';
 import { version } from '../../platform/config/version.js';
 import type { BackupKind } from '../../platform/database/entities/operations/system-report.entity.js';
-import { type BackedUpTable, backedUpTables, copyStatement } from './backed-up-tables.js';
+import { type BackedUpTable, CopyOut, backedUpTables, copyStatement } from './table-copy.js';
 import { backupName, clearDrafts, draftEnding, rotate } from './backup-shelf.js';
 import { type Manifest, backupFormat, tableFile, writeManifest } from './manifest.js';
 import { copyIfThere, filesBelow, sealOf } from './sealed-files.js';
-import { CopyOut } from './table-copy.js';
 
 export interface BackupOrder {
   databaseUrl: string;
   dataDir: string;
-  /** The folder that contains all backups. */
   folder: string;
   kind: BackupKind;
   /** How many backups of this kind are kept, including this one. */
@@ -28,7 +26,6 @@ export interface Backup {
   path: string;
   rows: number;
   files: number;
-  /** Names of the deleted older backups. */
   removed: string[];
 }
 

@@ -1,8 +1,66 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../platform/clock/clock.js';
+import { isDiskFull } from '../../platform/http/problems/problem-of.js';
+import { OpenResponses } from '../../platform/http/server/open-responses.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { WarmUp } from '../../platform/http/server/warm-up.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
-import { Readiness } from './readiness.js';
+
+const lookEvery = 10_000; // milliseconds: the readiness check is public, and a disk check takes a few milliseconds
+
+/** A temporary megabyte. Reads still succeed on a full disk, so the check has to write. */
+const aLittleRoom = `
+  CREATE TEMPORARY TABLE a_little_room ON COMMIT DROP AS
+  SELECT repeat(md5(number::text), 30) FROM generate_series(1, 1000) AS number`;
+
+@Injectable()
+export class Disk {
+  private seen = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Requests at the same time share one check. */
+  isFull(): Promise<boolean> {
+    const at = this.clock.now().getTime();
+    if (Math.abs(at - this.seen.at) >= lookEvery) this.seen = { at, isFull: this.look() };
+    return this.seen.isFull;
+  }
+
+  /** Other errors, such as a missing permission, do not mean that the disk is full. */
+  private look(): Promise<boolean> {
+    return this.source.transaction((tx) => tx.query(aLittleRoom)).then(() => false, isDiskFull);
+  }
+}
+
+const diskIsFull = 'The disk of the database is full: nothing can be saved until space is freed.';
+
+/** No row while the database is a read-only replica. */
+const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
+
+@Injectable()
+export class Readiness {
+  constructor(
+    private readonly source: DataSource,
+    private readonly responses: OpenResponses,
+    private readonly warmUp: WarmUp,
+    private readonly disk: Disk,
+  ) {}
+
+  /** Throws `busy` or `storage_full`. */
+  async checkReadiness(): Promise<void> {
+    if (this.responses.isClosing) throw new Problem('busy', { retryAfter: 5 });
+    const checks = Promise.all([this.source.query<unknown[]>(writableQuery), this.warmUp.done()]);
+    const [rows] = await checks.catch(() => [[]]);
+    if (rows.length === 0) throw new Problem('busy', { retryAfter: 5 });
+    if (await this.disk.isFull()) throw new Problem('storage_full', { retryAfter: 60, message: diskIsFull });
+  }
+}
 
 class HealthDto {
   @ApiProperty({ enum: ['ok'] })
@@ -30,7 +88,7 @@ export class HealthController {
   @ApiOkResponse({ type: HealthDto })
   @FailsWith('busy')
   async getReady(): Promise<HealthDto> {
-    await this.readiness.check();
+    await this.readiness.checkReadiness();
     return { status: 'ok' };
   }
 }

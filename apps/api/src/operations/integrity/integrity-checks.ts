@@ -25,7 +25,6 @@ const closures = `closed_tables JOIN table_closures ON table_closures.id = closu
 
 const holding = `('pending_approval', 'confirmed', 'seated')`;
 
-/** The start date of the version of a table's rows that is valid on a date. */
 const holdingOn = (date: string, table: 'rooms' | 'booking_rules'): string =>
   `coalesce((SELECT max(valid_from) FROM ${table} WHERE valid_from::text <= ${date}), (SELECT min(valid_from) FROM ${table}))`;
 

@@ -1,18 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { venueZone } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type Report, claimWork, keepReport } from '../../platform/database/system-reports.js';
+import {
+  type IntegrityCheckName,
+  type Severity,
+  checkInput,
+  integrityCheckNames,
+  integrityChecks,
+  severities,
+} from './integrity-checks.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { type Report, claimWork, keepReport } from '../../platform/database/system-reports.js';
-import type { IntegrityFindingDto } from './dto/integrity-report.dto.js';
-import { checkInput, integrityCheckNames, integrityChecks } from './integrity-checks.js';
+
+export class IntegrityFindingDto {
+  @ApiProperty({ enum: integrityCheckNames })
+  name: IntegrityCheckName;
+
+  @ApiProperty({ enum: severities, description: 'An error must not happen at all; a notice is for staff to check' })
+  severity: Severity;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  count: number;
+
+  @ApiProperty({ type: [String], description: 'The first few ids: they say nothing about who it is' })
+  examples: string[];
+}
+
+export class IntegrityReportDto {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ description: 'Whether there was no error; notices are allowed' })
+  isOk: boolean;
+
+  @ApiProperty({ type: [IntegrityFindingDto], description: 'Empty when all is well' })
+  findings: IntegrityFindingDto[];
+
+  static from({ at, isOk, result }: Report): IntegrityReportDto {
+    const findings = (result['findings'] ?? []) as IntegrityFindingDto[]; // none while the check runs
+    return { at: at.toISOString(), isOk, findings };
+  }
+}
 
 const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the same nightly job
 
 const examplesKept = 3;
 
-/** Checks the consistency of the data, every night and on request of staff. */
 @Injectable()
 export class Integrity {
   private readonly logger = new Logger(Integrity.name);
@@ -27,11 +63,11 @@ export class Integrity {
   async checkEveryNight(): Promise<void> {
     const now = this.clock.now();
     const notSince = new Date(now.getTime() - apart);
-    if (await claimWork(this.source, 'integrity', { now, notSince })) await this.check();
+    if (await claimWork(this.source, 'integrity', { now, notSince })) await this.checkIntegrity();
   }
 
   /** Returns the findings and saves them for the system page. Only reads; guests are served meanwhile. */
-  async check(): Promise<Report> {
+  async checkIntegrity(): Promise<Report> {
     const at = this.clock.now();
     const findings = await this.source.transaction('REPEATABLE READ', (tx) => askAll(tx, at));
     const errors = findings.filter(({ severity }) => severity === 'error');

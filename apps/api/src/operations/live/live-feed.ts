@@ -18,7 +18,6 @@ type Hear = (change: Change) => void;
 export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveFeed.name);
   private readonly line: Notifications;
-  /** The last reported version of each evening. */
   private known: ReadonlyMap<ServiceDate, string> = new Map();
   private hear: Hear | null = null;
 
@@ -31,7 +30,7 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.line.open();
+    this.line.listen();
   }
 
   onModuleDestroy(): void {
@@ -45,7 +44,6 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     this.hear = hear;
   }
 
-  /** Called when no client listens any more. */
   rest(): void {
     this.hear = null;
   }
@@ -56,7 +54,6 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     this.look().catch((error: unknown) => this.logger.warn({ err: error }, 'the evenings could not be looked at'));
   }
 
-  /** Reports every evening whose version differs from the last reported one. */
   private async look(): Promise<void> {
     const before = this.known;
     const now = await this.locks();
@@ -76,7 +73,6 @@ export class LiveFeed implements OnModuleInit, OnModuleDestroy {
     if (change) this.pass(change);
   }
 
-  /** Reports changes that may have been missed while the connection was down. */
   private heardAgain(): void {
     this.pass({ topic: 'inbox' });
     this.pass({ topic: 'waitlist' });

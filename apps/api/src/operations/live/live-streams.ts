@@ -29,7 +29,6 @@ export class LiveStreams implements OnModuleDestroy {
   /** Oldest first, each with its request. */
   private readonly streams = new Map<Response, StaffRequest>();
   private closing = false;
-  /** Events that the next write sends. */
   private unsent = '';
 
   constructor(
@@ -41,7 +40,7 @@ export class LiveStreams implements OnModuleDestroy {
    * Opens a stream. It ends with its session, the process or the page, or when a newer stream of the same session or
    * staff member takes its place. Throws `busy` when there are too many.
    */
-  async open(request: StaffRequest, response: Response): Promise<void> {
+  async openStream(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
     this.endOldest(mostOfSession, ({ sessionID }) => sessionID === request.sessionID);
     this.endOldest(mostOfPerson, ({ staff }) => staff?.id === request.staff?.id);
@@ -68,13 +67,11 @@ export class LiveStreams implements OnModuleDestroy {
     this.close();
   }
 
-  /** Ends all streams and refuses new ones. */
   close(): void {
     this.closing = true;
     for (const [response] of this.opened()) response.end();
   }
 
-  /** Sends a heartbeat to streams with a valid session and ends the others. */
   @Interval(heartbeat)
   beat(): void {
     if (this.streams.size === 0) return;

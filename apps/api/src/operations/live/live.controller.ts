@@ -1,14 +1,11 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveStreams } from './live-streams.js';
 
-@ApiTags('live')
-@ForStaff()
-@Controller('admin/live')
+@StaffController('admin/live', 'live')
 export class LiveController {
   constructor(private readonly streams: LiveStreams) {}
 
@@ -26,6 +23,6 @@ export class LiveController {
       'Ends with the session; an empty event `beat` every 20 seconds. Of a session 6 and of a person 20 are open at a time: the oldest ends with the event `room`.',
   })
   subscribeToEvents(@Req() request: StaffRequest, @Res() response: Response): Promise<void> {
-    return this.streams.open(request, response);
+    return this.streams.openStream(request, response);
   }
 }

@@ -47,7 +47,6 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     because: 'which table is taken when; whose it is stands in the reservation or the event',
     columns: ['reservation_id', 'event_id', 'table_id', 'date', 'during'],
   },
-  reservation_counts: { because: 'how many there are', columns: ['date', 'status', 'count'] },
   reservation_capacity_locks: { because: 'evenings', columns: ['date', 'updated_at'] },
   refused_demand: {
     because: 'how many were offered nothing',

@@ -1,7 +1,52 @@
+import { venueZone } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
+import type { Cutoff, HeldKind, NewValues, PersonalTable, Sweep } from './personal-table.js';
 import { personalData } from './personal-data.js';
-import type { HeldKind } from './personal-table.js';
-import { countStatement, eraseStatement, heldStatement } from './registry-statements.js';
+
+/** `$1` is an instant, `$2` an interval. */
+const cutoff: Cutoff = {
+  instant: `($1::timestamptz - $2::interval)`,
+  day: `to_char(($1::timestamptz AT TIME ZONE '${venueZone}') - $2::interval, 'YYYY-MM-DD')`,
+};
+const batchSize = 500;
+
+export function heldStatement({ table, key, columns, ofPerson }: PersonalTable): string {
+  const named = columns.map((column) => `"${column}"`).join(', ');
+  return `SELECT ${named} FROM ${table} WHERE ${ofPerson} ORDER BY ${key}`;
+}
+
+export function countStatement({ table, ofPerson }: PersonalTable): string {
+  return `SELECT count(*)::int AS count FROM ${table} WHERE ${ofPerson}`;
+}
+
+/** Erases or empties the rows of one person; `$1` is the address, `$2` now. `null` when the rows stay unchanged. */
+export function eraseStatement({ table, ofPerson, erasing: { does } }: PersonalTable): string | null {
+  if (does === 'delete') return `DELETE FROM ${table} WHERE ${ofPerson}`;
+  if (Object.keys(does).length === 0) return null;
+  return `UPDATE ${table} SET ${assignments(does)} WHERE ${ofPerson}`;
+}
+
+/**
+ * One batch of rows that are too old. Locked rows are left for the next run; emptied rows are not found again. `$1` is
+ * now, `$2` the period.
+ */
+export function sweepStatement({ table, key }: PersonalTable, { due, does }: Sweep): string {
+  const stillHolds = does === 'delete' ? '' : ` AND (${holdsSomething(does)})`;
+  const asked = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
+  const batch = `SELECT ${key} FROM ${table} WHERE ${asked} AND (${due(cutoff)})${stillHolds} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const change = does === 'delete' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${assignments(does)}`;
+  return `${change} WHERE ${key} IN (${batch}) RETURNING ${key}`;
+}
+
+const assignments = (values: NewValues): string =>
+  Object.entries(values)
+    .map(([column, value]) => `${column} = ${value}`)
+    .join(', ');
+
+const holdsSomething = (values: NewValues): string =>
+  Object.entries(values)
+    .map(([column, value]) => `${column} IS DISTINCT FROM ${value}`)
+    .join(' OR ');
 
 export interface HeldRows {
   kind: HeldKind;

@@ -15,10 +15,8 @@ export const heldKinds = [
 ] as const;
 export type HeldKind = (typeof heldKinds)[number];
 
-/** New column values, as SQL. */
 export type NewValues = Readonly<Record<string, string>>;
 
-/** SQL for the moment before which a row is too old. */
 export interface Cutoff {
   /** For service dates, which are text. */
   day: string;

@@ -1,22 +1,71 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { contactLimits } from '@strapec/domain';
+import { Body, HttpCode, Post } from '@nestjs/common';
+import { Field } from '../../platform/http/fields/field-rule.js';
+import { asKept, emailSought } from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { type HeldKind, heldKinds } from './personal-table.js';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
-import { ErasedPersonDto, PersonDataDto, PersonDto } from './dto/person.dto.js';
-import { ErasePerson } from './erase-person.js';
-import { ExportPerson } from './export-person.js';
+import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
+import { PrivacyRequests } from './privacy-requests.js';
 
-@ApiTags('privacy')
-@ForStaff()
-@Controller('admin/privacy')
+export class PersonDto {
+  @Field(emailSought('email_address_invalid'), {
+    as: asKept(keptEmail),
+    format: 'email',
+    maxLength: contactLimits.emailLength,
+    example: 'zuzana@example.com',
+  })
+  email: string;
+}
+
+class HeldCountDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ type: 'integer', description: 'Rows' })
+  count: number;
+}
+
+export class ErasedPersonDto {
+  @ApiProperty({ type: [HeldCountDto] })
+  erased: HeldCountDto[];
+
+  @ApiProperty({
+    type: [HeldCountDto],
+    description:
+      'What the law wants to stay, by the hash of the address: the proof of a consent, the bar on the address',
+  })
+  kept: HeldCountDto[];
+}
+
+class HeldRowsDto {
+  @ApiProperty({ enum: heldKinds, enumName: 'HeldKind' })
+  kind: HeldKind;
+
+  @ApiProperty({ example: 'reservations' })
+  table: string;
+
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  rows: Record<string, unknown>[];
+}
+
+export class PersonDataDto {
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ format: 'date-time' })
+  exportedAt: string;
+
+  @ApiProperty({ type: [HeldRowsDto], description: 'Tables that hold nothing are left out' })
+  held: HeldRowsDto[];
+}
+
+@StaffController('admin/privacy', 'privacy')
 @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
 export class PrivacyController {
-  constructor(
-    private readonly exporting: ExportPerson,
-    private readonly erasing: ErasePerson,
-  ) {}
+  constructor(private readonly requests: PrivacyRequests) {}
 
   @Post('export')
   @May('privacy.manage')
@@ -24,7 +73,7 @@ export class PrivacyController {
   @ApiOperation({ summary: 'Everything that is held about a person', description: 'The record of changes keeps that.' })
   @ApiOkResponse({ type: PersonDataDto })
   exportPerson(@Body() { email }: PersonDto, @SignedIn() by: StaffMember): Promise<PersonDataDto> {
-    return this.exporting.exportPerson(email, by);
+    return this.requests.exportPerson(email, by);
   }
 
   @Post('erase')
@@ -39,6 +88,6 @@ export class PrivacyController {
   @ApiOkResponse({ type: ErasedPersonDto })
   @FailsWith('reservation_ahead', 'staff_account')
   erasePerson(@Body() { email }: PersonDto, @SignedIn() by: StaffMember): Promise<ErasedPersonDto> {
-    return this.erasing.erasePerson({ email, by });
+    return this.requests.erasePerson({ email, by });
   }
 }

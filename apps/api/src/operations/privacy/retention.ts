@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Settings } from '../../platform/config/settings.js';
 import { MailFiles } from '../../mail/outbox/mail-files.js';
 import { personalData } from './personal-data.js';
-import { sweepStatement } from './registry-statements.js';
+import { sweepStatement } from './person-rows.js';
 
 const everyNight = '0 30 4 * * *'; // between closing and opening
 

@@ -6,9 +6,16 @@ import { auditMoves } from '../../audit/audit-moves.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { namedQuery } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
-import { holding } from '../../evenings/holding-statuses.js';
+import { holding } from '../../evenings/waiting.js';
+import type { Author } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import type { PersonAction } from './person-actions.js';
+
+export interface PrivacyRequest {
+  /** Normalized, as stored. */
+  email: string;
+  by: Author;
+  now: Date;
+}
 
 interface Visit {
   id: string;
@@ -51,32 +58,32 @@ export class VisitsAhead {
   ) {}
 
   /** Throws `reservation_ahead`: a guest's table is never released without notice. */
-  async refuse(tx: EntityManager, action: PersonAction): Promise<void> {
-    const [first] = await this.find(tx, action);
+  async refuse(tx: EntityManager, request: PrivacyRequest): Promise<void> {
+    const [first] = await this.find(tx, request);
     if (!first) return;
     const message = `This person has a reservation ahead, on ${first.date} at ${timeOfMinute(first.startMinute)}. Please cancel it first.`;
     throw new Problem('reservation_ahead', { message });
   }
 
   /** Releases the tables. No mail is sent, because the address is erased. */
-  async cancel(tx: EntityManager, action: PersonAction): Promise<void> {
-    const visits = await this.find(tx, action);
-    const places = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [action.email, action.now]);
+  async cancel(tx: EntityManager, request: PrivacyRequest): Promise<void> {
+    const visits = await this.find(tx, request);
+    const places = await namedQuery<Pick<Visit, 'id' | 'date'>>(tx, heldStatement, [request.email, request.now]);
     const dates = [...visits, ...places].map(({ date }) => date);
     const ids = visits.map(({ id }) => id);
     const { evenings } = await this.evenings.change(tx, dates, async (at) => {
       for (const { id, date } of [...visits, ...places]) at(date).release(id);
-      await namedQuery(tx, cancelStatement, [ids, action.now]);
-      await namedQuery(tx, endStatement, [places.map(({ id }) => id), action.now]);
+      await namedQuery(tx, cancelStatement, [ids, request.now]);
+      await namedQuery(tx, endStatement, [places.map(({ id }) => id), request.now]);
     });
     const cancelled = visits.map(({ id, status }): Change => {
       const states = { before: { status }, after: { status: 'cancelled' } };
-      return { by: action.by, action: 'reservation.status', subjectId: id, ...states };
+      return { by: request.by, action: 'reservation.status', subjectId: id, ...states };
     });
-    await this.audit.add(tx, ...cancelled, ...auditMoves(evenings, action.by));
+    await this.audit.addEntries(tx, ...cancelled, ...auditMoves(evenings, request.by));
   }
 
-  private find(tx: EntityManager, { email, now }: PersonAction): Promise<Visit[]> {
+  private find(tx: EntityManager, { email, now }: PrivacyRequest): Promise<Visit[]> {
     return namedQuery<Visit>(tx, aheadStatement, [email, staffDay(localMoment(now)), holding]);
   }
 }

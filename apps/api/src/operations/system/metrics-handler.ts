@@ -12,7 +12,7 @@ import { hasToken } from '../../platform/http/access/bearer-token.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { requestIdOf } from '../../platform/http/problems/request-id.js';
-import { outboxState } from '../../mail/outbox/outbox-state.js';
+import { outboxState } from '../../mail/outbox/outbox.js';
 import { registry } from '../../platform/metrics/process-metrics.js';
 
 const registers = [registry];

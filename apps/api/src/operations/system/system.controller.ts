@@ -1,16 +1,12 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
-import { Integrity } from '../integrity/integrity.js';
+import { Integrity, IntegrityReportDto } from '../integrity/integrity.js';
 import { SystemDto } from './dto/system.dto.js';
 import { SystemService } from './system.service.js';
 
-@ApiTags('system')
-@ForStaff()
-@Controller('admin/system')
+@StaffController('admin/system', 'system')
 export class SystemController {
   constructor(
     private readonly system: SystemService,
@@ -35,6 +31,6 @@ export class SystemController {
   @ApiOkResponse({ type: IntegrityReportDto })
   @FailsWith('malformed_request', 'payload_too_large', 'unsupported_media_type')
   async checkIntegrity(): Promise<IntegrityReportDto> {
-    return IntegrityReportDto.from(await this.integrity.check());
+    return IntegrityReportDto.from(await this.integrity.checkIntegrity());
   }
 }

@@ -8,9 +8,9 @@ import type { BackupKind, ReportKind } from '../../platform/database/entities/op
 import { onPool } from '../../platform/database/named-query.js';
 import { type Report, latestReports } from '../../platform/database/system-reports.js';
 import { NamedClients } from '../../platform/http/access/named-clients.js';
-import { IntegrityReportDto } from '../integrity/dto/integrity-report.dto.js';
+import { IntegrityReportDto } from '../integrity/integrity.js';
 import { serverWords } from '../../mail/outbox/mail-failure.js';
-import { outboxState } from '../../mail/outbox/outbox-state.js';
+import { outboxState } from '../../mail/outbox/outbox.js';
 import type {
   SenderRefusedDto,
   SystemBackupDto,

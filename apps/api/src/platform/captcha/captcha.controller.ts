@@ -4,7 +4,7 @@ import { FailsWith } from '../http/problems/problem.dto.js';
 import { Public } from '../http/access/public.decorator.js';
 import { RateLimit } from '../rate-limits/rate-limit.decorator.js';
 import { Captcha } from './captcha.js';
-import { CaptchaChallengeDto } from './dto/captcha-challenge.dto.js';
+import { CaptchaChallengeDto } from './captcha.dto.js';
 
 @ApiTags('captcha')
 @Public()

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CaptchaProvider } from '../config/settings.js';
 import { Problem } from '../http/problems/problem.js';
-import type { CaptchaChallengeDto } from './dto/captcha-challenge.dto.js';
+import type { CaptchaChallengeDto } from './captcha.dto.js';
 
 export interface CaptchaSolution {
   /** Makes the solution unique; `null` when the provider itself refuses a second use. */

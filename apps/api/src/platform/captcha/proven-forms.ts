@@ -6,7 +6,7 @@ import { claimOf, findMade, keptUnder, makeOnce } from '../idempotency/idempoten
 import { GuestLimits } from '../rate-limits/guest-limits.js';
 import { checkHoneypot } from '../rate-limits/honeypot.js';
 import { Captcha } from './captcha.js';
-import type { CaptchaFormDto } from './dto/captcha-form.dto.js';
+import type { CaptchaFormDto } from './captcha.dto.js';
 
 /** A form from a page without script whose stamp was valid. Its key counts once. */
 export interface PlainForm {

@@ -53,7 +53,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (queryRunner.isTransactionActive) return;
     this.committedAt = performance.now();
-    this.add(takeNoted(queryRunner));
+    this.announceChanges(takeNoted(queryRunner));
   }
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
@@ -61,7 +61,7 @@ export class Announcements implements OnModuleInit, BeforeApplicationShutdown, E
   }
 
   /** For changes that were committed without a TypeORM transaction. */
-  add(changes: readonly NotedChange[]): void {
+  announceChanges(changes: readonly NotedChange[]): void {
     for (const change of changes) {
       if (change.topic === 'evening') this.evenings.add(change.date);
       else this.others.add(JSON.stringify(change));

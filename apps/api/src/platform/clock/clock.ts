@@ -1,3 +1,5 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+
 /** The only source of the current time, for SQL and rules (rules §2). Injectable. */
 export abstract class Clock {
   abstract now(): Date;
@@ -6,5 +8,12 @@ export abstract class Clock {
 export class SystemClock extends Clock {
   now(): Date {
     return new Date();
+  }
+}
+
+@Module({})
+export class ClockModule {
+  static with(clock: Clock): DynamicModule {
+    return { module: ClockModule, global: true, providers: [{ provide: Clock, useValue: clock }], exports: [Clock] };
   }
 }

@@ -7,7 +7,9 @@ export interface LinkedReservation {
 
 /** The subject of a reservation's link. The link stops working when the e-mail of the reservation changes. */
 export const guestLink = ({ id, email }: LinkedReservation): LinkSubject => ({
-  ...{ kind: 'reservation', id, state: email ?? '' },
+  kind: 'reservation',
+  id,
+  state: email ?? '',
 });
 
 /** The address of the page where a guest manages a reservation (decision 0028). */

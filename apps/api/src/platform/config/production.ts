@@ -44,7 +44,6 @@ export function plainHttpWarning(read: EnvironmentReader): string[] {
   ];
 }
 
-/** Warnings about settings that work, but probably not as intended. */
 export function warningsOf(read: EnvironmentReader): string[] {
   const warnings: readonly (readonly [boolean, string])[] = [
     [!isHttps(read), 'PUBLIC_URL is not an https address: staff sign in over a connection that others can read.'],

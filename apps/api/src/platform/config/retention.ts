@@ -7,12 +7,10 @@ export type Period = `${number} ${'days' | 'months' | 'years'}`;
 export const retentionDefaults = {
   /** Special requests and notes by staff, after the visit. They may contain health data. */
   notes: ['RETENTION_NOTES', '30 days'],
-  /** Reservations that were cancelled or declined, after their day. */
   cancelled: ['RETENTION_CANCELLED', '3 months'],
   /** The guest of a visit. Afterwards only the number of guests is kept. */
   visits: ['RETENTION_VISITS', '24 months'],
   messages: ['RETENTION_MESSAGES', '12 months'],
-  /** The recipients of mails, and the mails that were written to files. */
   mails: ['RETENTION_MAILS', '90 days'],
   audit: ['RETENTION_AUDIT', '12 months'],
   /** An address after it left the newsletter's list. During this time a mistake can be corrected. */

@@ -12,7 +12,6 @@ export class SessionSecret {
   constructor(readonly value: string) {}
 }
 
-/** The secret in the file is not usable; the message says what to do. */
 export class SessionSecretError extends Error {}
 
 const fileOf = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');

@@ -18,7 +18,6 @@ export abstract class Settings {
   readonly publicUrl: string;
   readonly isHttps: boolean;
   readonly databaseUrl: string;
-  /** Connections that each process may hold. */
   readonly poolSize: number;
   /** Folder for data outside the database: mails as files, unfinished uploads, copies of pictures. */
   readonly dataDir: string;
@@ -64,7 +63,6 @@ export abstract class Settings {
   readonly retention: RetentionPeriods;
   readonly backup: {
     folder: string;
-    /** The number of backups of each kind that are kept. */
     keep: number;
     beforeMigration: boolean;
     nightly: boolean;
@@ -73,7 +71,6 @@ export abstract class Settings {
   readonly metricsToken: string | null;
   /** Problems that do not prevent a start, but that an operator should know; one readable line each. */
   readonly warnings: readonly string[];
-  /** The address of map tiles, with `{z}`, `{x}` and `{y}`. */
   readonly mapTiles: string;
   readonly translate: { provider: TranslateProvider; url: string | null; key: string | null };
 }

@@ -6,7 +6,6 @@ export type LinkKind = 'invitation' | 'reset' | 'reservation' | 'form';
 /** The subject of a link. The link is valid as long as none of these values changes. */
 export interface LinkSubject {
   kind: LinkKind;
-  /** A UUID. */
   id: string;
   /** The values that end the link when they change: its expiry, the password that it replaces, the address that received it. */
   state: string;

@@ -28,7 +28,6 @@ import { OpeningHoursRow } from './entities/venue/opening-hours.entity.js';
 import { PictureFile } from './entities/site/picture-file.entity.js';
 import { RateLimit } from './entities/operations/rate-limit.entity.js';
 import { ReservationCapacityLock } from './entities/reservations/reservation-capacity-lock.entity.js';
-import { ReservationCount } from './entities/reservations/reservation-count.entity.js';
 import { RefusedDemandRow } from './entities/reservations/refused-demand.entity.js';
 import { Reservation } from './entities/reservations/reservation.entity.js';
 import { RoomTableRow } from './entities/venue/room-table.entity.js';
@@ -66,7 +65,6 @@ const entities = [
   EveningToReseat,
   AppSecret,
   Reservation,
-  ReservationCount,
   TableHolding,
   ReservationCapacityLock,
   WaitlistParty,

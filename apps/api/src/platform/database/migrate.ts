@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { withDataSource } from './data-source.js';
-import { refuseNewerDatabase } from './newer-database.js';
+import { recordBaseline, refuseNewerDatabase, withBaseline } from './database-version.js';
 import { seedVenue } from './seeds/venue.seed.js';
 
 /** The advisory lock for changes of the schema. */
@@ -18,15 +18,15 @@ export interface MigrateOptions {
 
 /**
  * Migrates a database, seeds the venue and runs the further seeds. Returns the names of the migrations that it ran. When
- * several processes start together, one migrates and the others wait. Throws a `NewerDatabaseError` when a newer program has
- * changed the database.
+ * several processes start together, one migrates and the others wait. Throws a `DatabaseVersionError`, and changes nothing,
+ * when the database is too old or a newer program has changed it.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   return withDataSource(databaseUrl, async (source) => {
     const runner = source.createQueryRunner();
     await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     try {
-      await announceChange(source, options);
+      await prepareDatabase(source, options);
       const done = await source.runMigrations({ transaction: 'each' });
       for (const seed of [seedVenue, ...(options.furtherSeeds ?? [])]) await seed(source);
       return done.map((migration) => migration.name);
@@ -37,14 +37,12 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   });
 }
 
-async function announceChange(source: DataSource, { beforeChange }: MigrateOptions): Promise<void> {
-  const executor = new MigrationExecutor(source);
-  const done = await executor.getExecutedMigrations();
-  refuseNewerDatabase(
-    source,
-    done.map(({ name }) => name),
-  );
-  if (!beforeChange || done.length === 0) return;
-  const pending = await executor.getPendingMigrations();
-  if (pending.length > 0) await beforeChange();
+async function prepareDatabase(source: DataSource, { beforeChange }: MigrateOptions): Promise<void> {
+  const executed = await new MigrationExecutor(source).getExecutedMigrations();
+  const recorded = executed.map(({ name }) => name);
+  const done = withBaseline(recorded);
+  refuseNewerDatabase(source, done);
+  const isCurrent = done.length === recorded.length && done.length === source.migrations.length;
+  if (recorded.length > 0 && !isCurrent) await beforeChange?.();
+  await recordBaseline(source, recorded);
 }

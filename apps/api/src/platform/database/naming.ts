@@ -1,7 +1,6 @@
 import { DefaultNamingStrategy, type Table } from 'typeorm';
 
-export const inSnakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (inboxMessage) => `_${inboxMessage.toLowerCase()}`);
+export const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Columns in snake_case, and the constraint names that PostgreSQL would choose, so that migrations stay readable. */
 export class SnakeCaseNaming extends DefaultNamingStrategy {

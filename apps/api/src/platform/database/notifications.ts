@@ -24,7 +24,7 @@ export class Notifications {
   }
 
   /** Connects in the background, and tries again until `close` when the database does not answer. */
-  open(): void {
+  listen(): void {
     void this.connect().catch(() => {
       this.hangUp();
       this.lost();
@@ -81,7 +81,7 @@ export class Notifications {
     if (this.closed || this.retry) return;
     this.retry = setTimeout(() => {
       this.retry = null;
-      this.open();
+      this.listen();
     }, timeouts.retry).unref();
   }
 }

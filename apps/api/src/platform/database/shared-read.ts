@@ -16,7 +16,7 @@ export class SharedRead<Key, Answer> {
   constructor(private readonly read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {}
 
   /** The answer for a key; `undefined` when there is none. Throws the errors of the read. */
-  async of(key: Key): Promise<Answer | undefined> {
+  async readShared(key: Key): Promise<Answer | undefined> {
     this.next ??= this.openBatch();
     this.next.keys.add(key);
     return (await this.next.answers).get(key);

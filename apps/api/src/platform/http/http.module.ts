@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
-import { ClientAddress } from './access/client-address.js';
-import { FrontDoor } from './server/front-door.js';
 import { NamedClients } from './access/named-clients.js';
 import { OpenResponses } from './server/open-responses.js';
 import { ProblemFilter } from './problems/problem.filter.js';
@@ -12,8 +10,6 @@ import { WarmUp } from './server/warm-up.js';
 /** The checks and error answers of every call. The guard of sessions stands in auth/. */
 @Module({
   providers: [
-    ClientAddress,
-    FrontDoor,
     NamedClients,
     OpenResponses,
     PublicHost,
@@ -21,6 +17,6 @@ import { WarmUp } from './server/warm-up.js';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
-  exports: [ClientAddress, NamedClients, OpenResponses, PublicHost, WarmUp],
+  exports: [NamedClients, OpenResponses, PublicHost, WarmUp],
 })
 export class HttpModule {}

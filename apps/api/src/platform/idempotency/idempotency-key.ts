@@ -25,7 +25,6 @@ export function visibleKey(key: string): string {
   throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
 }
 
-/** One attempt of a request that a client may repeat. */
 export interface Attempt {
   key: string | null;
   now: Date;
@@ -47,7 +46,6 @@ const KeyOfRequest = createParamDecorator((_data: unknown, context: ExecutionCon
 /** Injects the attempt: the `Idempotency-Key` and the time of the request. */
 export const ThisAttempt = (): ParameterDecorator => KeyOfRequest(AttemptNow);
 
-/** Documents a call that creates something once for each key, even when it is repeated. */
 export function MakesOnce(): MethodDecorator {
   const header = ApiHeader({
     name: 'Idempotency-Key',

@@ -46,7 +46,6 @@ export class Counters implements ThrottlerStorage {
     if (isOver) throw new Problem(code, { retryAfter });
   }
 
-  /** Counts one hit. */
   async hit(name: LimitName, who: string): Promise<Hit> {
     if (!this.isOn) return noHit;
     const result = await this.limiterOf(name)

@@ -35,7 +35,6 @@ export class GuestLimits {
     return this.counters.admit('holdsPerIp', ip, 'too_many_unconfirmed');
   }
 
-  /** Takes back a hold that did not become a reservation. */
   forgiveHold(ip: string): Promise<void> {
     return this.counters.forgive('holdsPerIp', ip);
   }
@@ -56,7 +55,6 @@ export class GuestLimits {
   }
 }
 
-/** The e-mail and telephone of a guest, each normalised. */
 interface Guest {
   email: string;
   phone: string;

@@ -21,7 +21,6 @@ export const callLimits = {
   reservation: { points: 60, seconds: minute },
   /** Passwords tried from one address for any account; each costs one hash. */
   loginPerIp: { points: 100, seconds: 15 * minute },
-  /** Links of staff members that are opened or used. */
   staffLinks: { points: 60, seconds: 15 * minute },
   resetPerIp: { points: 30, seconds: hour },
   guestLinks: { points: 60, seconds: 10 * minute },
@@ -38,7 +37,6 @@ export const limits = {
   ...callLimits,
   reservationEmail: { points: 3, seconds: hour },
   reservationPhone: { points: 3, seconds: hour },
-  /** Actions by one address on one reservation through its link. */
   guestActions: { points: 10, seconds: 5 * minute },
   linksPerEmail: { points: 3, seconds: hour },
   /** Forms of one kind, sent without script for one e-mail. */
@@ -52,7 +50,6 @@ export const limits = {
   holdsPerIp: { points: 10, seconds: hour },
   /** Wrong passwords for one account from one address; further attempts are blocked (login-limits.ts). */
   login: { points: 10, seconds: 15 * minute },
-  /** New passwords requested for one account, from any address. */
   resetPerAccount: { points: 3, seconds: hour },
   /** Blocks of one account for one address; each block lasts twice as long as the one before. */
   loginHolds: { points: 1, seconds: 24 * hour },

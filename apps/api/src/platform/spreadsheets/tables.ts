@@ -10,7 +10,6 @@ export interface SpreadsheetFile {
 /** The highest row number of a spreadsheet, the most columns that are read, and the deepest nesting of JSON. */
 export const most = { rowNumber: 1_048_576, columns: 200, depth: 20 };
 
-/** A file that is refused; the message is a code of validation-texts.ts. */
 export class RefusedFile extends Error {}
 
 /** A text, a number (13 for a cell that shows 13 %), or a formula without a known value. Dates are texts: `2024-03-12`. */
@@ -80,4 +79,41 @@ function flat(value: unknown, name = '', depth = 0): Record<string, Cell> {
 function plainCell(value: unknown): Cell {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/** The row with the names of the columns. Titles may come before it, and sheets of notes before its sheet. */
+export interface Header<Field> {
+  table: Table;
+  /** Index of the header among the rows of the table; `-1` when there is none. */
+  index: number;
+  fields: (Field | null)[];
+}
+
+const rowsLookedAt = 30;
+
+/** The row of all tables that names the most fields. Each field is read from the first column that names it. */
+export function headerIn<Field>(
+  tables: readonly Table[],
+  fieldOf: (heading: string) => Field | null,
+): Header<Field> | null {
+  let best: Header<Field> | null = null;
+  let mostNamed = 0;
+  for (const table of tables) {
+    for (const [index, { cells }] of table.rows.slice(0, rowsLookedAt).entries()) {
+      const fields = namedFields(cells, fieldOf);
+      const named = fields.filter((field) => field !== null).length;
+      if (named > mostNamed) [best, mostNamed] = [{ table, index, fields }, named];
+    }
+  }
+  return best;
+}
+
+function namedFields<Field>(cells: readonly Cell[], fieldOf: (heading: string) => Field | null): (Field | null)[] {
+  const taken = new Set<Field>();
+  return cells.map((cell) => {
+    const field = typeof cell === 'string' ? fieldOf(cell) : null;
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
 }

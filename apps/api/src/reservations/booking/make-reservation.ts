@@ -1,24 +1,40 @@
-import { type Venue, type LocalMoment, venueOn, isOffered, stayOf } from '@strapec/domain';
-import { Injectable } from '@nestjs/common';
+import {
+  type CapacityRefusal,
+  type Venue,
+  type LocalMoment,
+  type ServiceDate,
+  venueOn,
+  isOffered,
+  stayOf,
+} from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { AvailabilityService } from '../../availability/availability.service.js';
+import { RefusedDemand } from '../../availability/demand/refused-demand.js';
 import { localMoment } from '../../platform/clock/local-time.js';
-import { Venues } from '../../venue/read/venues.js';
-import { reservations } from '../../platform/metrics/process-metrics.js';
-import { CapacityRefused } from '../core/capacity-refused.js';
-import type { CreateReservationDto } from '../core/create-reservation.dto.js';
-import type { CreatedReservationDto } from './created-reservation.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { RefuseReservation } from './refuse-reservation.js';
-import { ReservationGate } from './reservation-gate.js';
-import type { Requester } from './requester.js';
+import { reservations } from '../../platform/metrics/process-metrics.js';
+import { Venues } from '../../venue/read/venues.js';
+import type { CreateReservationDto } from '../core/create-reservation.dto.js';
+import { CapacityRefused, capacityProblem } from '../core/reservation-problems.js';
+import { SendLinks } from '../guest-link/send-links.js';
+import type { CreatedReservationDto } from './created-reservation.dto.js';
+import { type Requester, ReservationGate } from './reservation-gate.js';
 import { type AdmittedRequest, ReserveTable } from './reserve-table.js';
 
+/** A guest's reservation, from the website, the page without script and programs of guests alike. */
 @Injectable()
 export class MakeReservation {
+  private readonly logger = new Logger(MakeReservation.name);
+  /** Dates with a recent refusal. The next request for one checks availability with a read, without waiting for the lock. */
+  private readonly refusing = new Set<ServiceDate>();
+
   constructor(
     private readonly gate: ReservationGate,
-    private readonly refusals: RefuseReservation,
     private readonly reserveTable: ReserveTable,
     private readonly venues: Venues,
+    private readonly availability: AvailabilityService,
+    private readonly demand: RefusedDemand,
+    private readonly links: SendLinks,
   ) {}
 
   /** Reserves, or returns the earlier answer to the same request; throws a problem with alternatives when the evening cannot take it. */
@@ -30,12 +46,13 @@ export class MakeReservation {
       reservations.labels(answer.reservation.status).inc();
       return answer;
     } catch (error) {
-      if (isAlreadyReserved(error)) await this.refusals.sendLinks(request);
+      if (isAlreadyReserved(error))
+        await this.links.sendLinks({ email: request.email, language: request.preferredLanguage });
       else await this.gate.forgive(entry.admitted); // `already_reserved` counts, as it reveals a reservation
       if (!(error instanceof CapacityRefused)) throw error;
       const made = await this.gate.made(entry.admitted); // a repeat of the same request may have taken the last table
       if (made) return made;
-      throw await this.refusals.problemOf(request, error.refusal, requester.ip);
+      throw await this.refusalOf(request, error.refusal, requester.ip);
     }
   }
 
@@ -43,15 +60,35 @@ export class MakeReservation {
   private async reserveIfOffered(admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request } = admitted;
     if (!(await this.isEverOffered(request, localMoment(admitted.now)))) throw new CapacityRefused('slot_not_offered');
-    const look = (): Promise<void> => this.refusals.look(request);
-    await look();
-    return this.reserveTable.reserve(admitted, look); // the evening may fill up while the request queues
+    const checkRoom = (): Promise<void> => this.checkRoom(request);
+    await checkRoom();
+    return this.reserveTable.reserve(admitted, checkRoom); // the evening may fill up while the request queues
   }
 
   /** Checks the cached venue settings first; the current ones are read only before a refusal. */
   private async isEverOffered(request: CreateReservationDto, now: LocalMoment): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean => isOffered(stayOf(request), venueOn(request.date, venue), now);
     return isOfferedBy(this.venues.known()) || isOfferedBy(await this.venues.current());
+  }
+
+  /** Throws `CapacityRefused` when the evening has no room. Checks only dates with an earlier refusal. */
+  private async checkRoom(request: CreateReservationDto): Promise<void> {
+    if (!this.refusing.has(request.date)) return;
+    const { start, minutes } = stayOf(request);
+    const startTimes = await this.availability.findStartTimes({ ...request, minutes });
+    if (!startTimes.includes(start)) throw new CapacityRefused('capacity_full');
+  }
+
+  /** Counts the refusal, and remembers the date and the unmet demand. */
+  private async refusalOf(request: CreateReservationDto, refusal: CapacityRefusal, ip: string): Promise<Problem> {
+    reservations.labels(refusal).inc();
+    const { start, minutes } = stayOf(request);
+    if (refusal !== 'slot_not_offered') {
+      this.refusing.add(request.date);
+      this.demand.note({ ...request, minutes }, ip);
+    }
+    if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
+    return capacityProblem(refusal, await this.availability.findAlternatives({ ...request, minutes }, start));
   }
 }
 

@@ -38,7 +38,7 @@ export class ReservationCalendars {
     return reservationCalendar(reservation, { ...scene, guestUrl: url });
   }
 
-  private sceneOf({ preferredLanguage }: Reservation): ReturnType<MailScenes['of']> {
-    return this.scenes.of('reservation_cancelled', preferredLanguage);
+  private sceneOf({ preferredLanguage }: Reservation): ReturnType<MailScenes['sceneOf']> {
+    return this.scenes.sceneOf('reservation_cancelled', preferredLanguage);
   }
 }

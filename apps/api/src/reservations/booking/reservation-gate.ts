@@ -10,8 +10,20 @@ import { checkHoneypot } from '../../platform/rate-limits/honeypot.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import type { CreatedReservationDto } from './created-reservation.dto.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
-import type { Requester } from './requester.js';
+import type { ReservationSource } from '@strapec/domain';
 import type { AdmittedRequest } from './reserve-table.js';
+
+/** The parts of a request outside its body. */
+export interface Requester {
+  ip: string;
+  /** One per opened form: a repeated request gets the same answer instead of a second table. */
+  idempotencyKey: string | null;
+  /** True for a guest without a script that could solve a captcha, who confirms by mail instead. */
+  confirmsByMail?: boolean;
+  source?: ReservationSource;
+  /** Counts a request that has no earlier answer; throws when there are too many. */
+  admit?: () => Promise<void>;
+}
 
 export type Entry = { isReplay: true; answer: CreatedReservationDto } | { isReplay: false; admitted: AdmittedRequest };
 
@@ -39,18 +51,19 @@ export class ReservationGate {
     await admit?.();
     const solution = confirmsByMail ? null : await this.captcha.verify(request.captchaToken, ip);
     const isHeld = solution === null || (await this.limits.isCrowded(ip, request.email));
-    const admitted = { request, claim, solution, isHeld, ip, now, source: source ?? 'website' } as const;
     if (isHeld) await this.limits.admitHold(ip);
     await this.limits.admit(guestOf(request)).catch(async (error: unknown) => {
       if (isHeld) await this.limits.forgiveHold(ip);
       throw error;
     });
-    return { isReplay: false, admitted: { ...admitted, isLimited: this.limits.isOn } };
+    const { isOn: isLimited } = this.limits;
+    const admitted = { request, claim, solution, isHeld, ip, now, isLimited, source: source ?? 'website' } as const;
+    return { isReplay: false, admitted };
   }
 
   /** The reservation that the same request has already made, before this call or in parallel with it. */
   made(at: ClaimNow): Promise<CreatedReservationDto | null> {
-    return findMade<CreatedReservationDto>((key) => this.kept.of(key), at);
+    return findMade<CreatedReservationDto>((key) => this.kept.readShared(key), at);
   }
 
   /** An attempt that made no reservation does not count against the guest or the IP address. */

@@ -1,10 +1,10 @@
-import { Controller, Get, Header, Param, Post, Res } from '@nestjs/common';
+import { type ExecutionContext, Controller, Get, Header, Param, Post, Res, createParamDecorator } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
-import { MakesOnce } from '../../platform/idempotency/idempotency-key.js';
+import { MakesOnce, idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from '../core/staff-problem.dto.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
@@ -13,7 +13,13 @@ import { CreatedReservationDto } from './created-reservation.dto.js';
 import { ReservationCalendars } from './reservation-calendars.js';
 import { knownId } from '../../platform/http/fields/known-id.js';
 import { MakeReservation } from './make-reservation.js';
-import { RequestedBy, type Requester } from './requester.js';
+import type { Requester } from './reservation-gate.js';
+import { clientIp } from '../../platform/http/access/client-ip.js';
+
+const RequestedBy = createParamDecorator((_data: unknown, context: ExecutionContext): Requester => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return { ip: clientIp(request), idempotencyKey: idempotencyKeyOf(request) };
+});
 
 const guestRefusals = ['too_many_unconfirmed', 'too_many_reservations', 'already_reserved'] as const;
 

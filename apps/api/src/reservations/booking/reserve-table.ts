@@ -1,39 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BookingRules,
-  type ReservationSource,
-  type ReservationStatus,
-  type Stay,
-  type TableType,
-  answerNotes,
-  byNote,
-  guestNotes,
-  spokenOr,
-  staffNotes,
-  stayOf,
-} from '@strapec/domain';
+import { type BookingRules, type ReservationSource, byNote, guestNotes, spokenOr, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
-import { Captcha, type CaptchaSolution } from '../../platform/captcha/captcha.js';
+import { type CaptchaSolution, Captcha } from '../../platform/captcha/captcha.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { type RunStatement, within } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { type IdempotencyClaim, madeOnce } from '../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { CapacityRefused } from '../core/capacity-refused.js';
+import { CapacityRefused } from '../core/reservation-problems.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
-import { initialGuestState } from '../core/guest-marks.js';
-import { checkUnconfirmed, heldUntilVerified, madeAtOnce } from '../core/held-place.js';
+import { checkUnconfirmed, heldUntilVerified, madeAtOnce, newReservation } from '../core/reservation-state.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { turnKey } from '../../platform/database/turn-key.js';
-import { holding } from '../../evenings/holding-statuses.js';
+import { holding } from '../../evenings/waiting.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { liveReservationsPerGuest } from '../../platform/rate-limits/limits.js';
 
@@ -62,10 +49,10 @@ export class ReserveTable {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Returns the new reservation, or the earlier one of the same key; `look` may refuse once the request has the lock. */
-  async reserve(admitted: AdmittedRequest, look: () => Promise<void>): Promise<CreatedReservationDto> {
+  /** Returns the new reservation, or the earlier one of the same key; `checkRoom` may refuse once it is the request's turn. */
+  async reserve(admitted: AdmittedRequest, checkRoom: () => Promise<void>): Promise<CreatedReservationDto> {
     const answer = await this.evenings.inTurn(admitted.request.date, async () => {
-      await look();
+      await checkRoom();
       return this.source.transaction((tx) => this.reserveWithin(tx, admitted));
     });
     this.outbox.nudge(); // sends the mail now instead of at the next poll
@@ -75,7 +62,7 @@ export class ReserveTable {
   private async reserveWithin(tx: EntityManager, admitted: AdmittedRequest): Promise<CreatedReservationDto> {
     const { request, claim, solution, isHeld, isLimited, now } = admitted;
     const run = within(tx);
-    await takeGuestTurn(run, claim.key, request.email);
+    await run(turnStatement, [claim.key, request.email]);
     return madeOnce(run, { claim, now }, async () => {
       await checkLiveReservations(run, request, { now, isLimited });
       if (solution) await this.captcha.claim(tx, solution);
@@ -86,8 +73,8 @@ export class ReserveTable {
         return made;
       });
       const { saved, rules } = result;
-      await this.outbox.add(tx, mailsAfterReserving(saved));
-      await this.audit.add(tx, ...auditMoves(evenings, systemActor));
+      await this.outbox.addMails(tx, mailsAfterReserving(saved));
+      await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
       if (saved.status !== 'held') noteChange(tx, { topic: 'reservation', date: saved.date, id: saved.id });
       return CreatedReservationDto.from(saved, rules);
     });
@@ -100,59 +87,51 @@ async function reserved(
   evening: LockedEvening,
 ): Promise<{ saved: Reservation; rules: BookingRules }> {
   const id = randomUUID();
-  const stay = stayOf(request);
   const { rules } = evening.evening;
-  const decision = await evening.reserve({ id, ...stay, partySize: request.partySize, isFixed: false });
+  const decision = await evening.reserve({ id, ...stayOf(request), partySize: request.partySize, isFixed: false });
   if (!decision.accepted) throw new CapacityRefused(decision.refusal);
-  const made = reservationFrom(request, { id, stay, source, ...decision }, evening.since);
+  const made = reservationFrom(request, { id, source, ...decision }, evening.since);
   const saved = isHeld ? heldUntilVerified(made) : madeAtOnce(made, rules, isLimited);
   if (saved.heldUntil && saved.heldUntil <= evening.since) evening.release(id);
   evening.admit(saved);
   return { saved, rules };
 }
 
-interface Decided {
-  id: string;
-  stay: Stay;
-  status: ReservationStatus;
-  tableType: TableType;
-  source: ReservationSource;
-}
-
-/** Fields that only staff and the mail dispatcher change later. */
-const untouched = {
-  ...({ isPinned: false, seatedMinute: null, offers: null, emailSent: false } as const),
-  ...{ version: 1, calendarSequence: 0 },
-  ...byNote([...staffNotes, ...answerNotes], () => null),
-  ...initialGuestState,
-};
-
-export function reservationFrom(
+// eslint-disable-next-line max-lines-per-function -- one row, field by field
+function reservationFrom(
   request: CreateReservationDto,
-  { id, stay, status, tableType, source }: Decided,
+  { id, status, tableType, source }: Pick<Reservation, 'id' | 'status' | 'tableType' | 'source'>,
   now: Date,
 ): Reservation {
+  const { firstName, lastName, email, phone, date, partySize } = request;
+  const { start: startMinute, minutes } = stayOf(request);
   return {
+    ...newReservation,
     id,
-    firstName: request.firstName,
-    lastName: request.lastName,
-    email: request.email,
-    phone: request.phone,
-    phoneE164: e164Of(request.phone),
-    date: request.date,
-    ...{ startMinute: stay.start, minutes: stay.minutes },
-    partySize: request.partySize,
+    firstName,
+    lastName,
+    email,
+    phone,
+    phoneE164: e164Of(phone),
+    date,
+    startMinute,
+    minutes,
+    partySize,
     ...byNote(guestNotes, (note) => request[note] || null),
     status,
     tableType,
     requiresApproval: status === 'pending_approval',
-    ...{ preferredLanguage: spokenOr(request.preferredLanguage), source },
-    ...untouched,
+    preferredLanguage: spokenOr(request.preferredLanguage),
+    source,
     createdAt: now,
     updatedAt: now,
   };
 }
 
+/**
+ * Waits for the lock of the e-mail and of the idempotency key, so that two parallel requests cannot both pass the
+ * checks, and the second one finds the reservation of the first.
+ */
 const turnStatement = {
   name: 'take-guest-turn',
   text: `
@@ -167,14 +146,6 @@ const liveStatement = {
         AND date = $6 AND start_minute < $8 AND start_minute + minutes > $7), false) AS "isAlready"
     FROM reservations WHERE (lower(email) = $1 OR phone_e164 = $2) AND date >= $3 AND (status = ANY ($4) OR status = 'held' AND held_until > $5)`,
 };
-
-/**
- * Waits for the lock of the e-mail and of the idempotency key, so that two parallel requests cannot both pass the
- * checks, and the second one finds the reservation of the first.
- */
-export async function takeGuestTurn(run: RunStatement, key: string | null, email: string): Promise<void> {
-  await run(turnStatement, [key, email]);
-}
 
 /**
  * Throws `already_reserved` when the same guest, by e-mail and telephone, has a table at that time and does not ask for

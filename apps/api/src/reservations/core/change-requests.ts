@@ -5,7 +5,7 @@ import { Reservation } from '../../platform/database/entities/reservations/reser
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
-import { partyOf } from './party-of.js';
+import { partyOf } from './reservation-views.js';
 
 /** A change request as the audit log keeps it: enough to hold it again when an action is undone. */
 export interface RecordedChangeRequest {
@@ -107,8 +107,3 @@ export function recordedChangeRequest(changeRequest: ChangeRequest): RecordedCha
   const { time, duration } = visitTimes(changeRequest);
   return { id, date, time, duration, partySize, heldUntil: heldUntil.toISOString() };
 }
-
-export const changeRequestBefore = (changeRequest: ChangeRequest | null): { changeRequest?: RecordedChangeRequest } =>
-  changeRequest ? { changeRequest: recordedChangeRequest(changeRequest) } : {};
-export const changeRequestAfter = (changeRequest: ChangeRequest | null): { changeRequest?: null } =>
-  changeRequest ? { changeRequest: null } : {};

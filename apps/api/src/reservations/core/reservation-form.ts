@@ -1,7 +1,7 @@
 import {
   type FormErrors,
   type PublicVenue,
-  type ReservationField,
+  type LocalMoment,
   type ServiceDate,
   checkReservation,
   daysInWords,
@@ -18,20 +18,14 @@ import type { FieldError } from '../../platform/http/problems/problem.js';
 import { CreateReservationDto } from './create-reservation.dto.js';
 
 /** These dates were bookable earlier: like a start that is no longer offered, they get alternatives (409). */
-export const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
+const answeredWithOthers: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
-/** Names the open weekdays when the restaurant is closed on that weekday every week (spec §5). */
-export function closedInWords(error: FieldError, date: ServiceDate, { schedule }: PublicVenue): FieldError {
-  if (error.code !== 'closed_day') return error;
-  const week = weekOn(date, schedule);
-  if (week[weekdayOf(date)]) return error;
-  return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
-}
-
+/**
+ * Checks a visit against the cached venue settings first: a valid request costs no statement, and the evening decides
+ * anyway. Before a refusal the current settings are read.
+ */
 @Injectable()
-export class ReservationForm extends FormPipe<CreateReservationDto> {
-  protected readonly dto = CreateReservationDto;
-
+export abstract class VisitForm<Form extends { date: ServiceDate }> extends FormPipe<Form> {
   constructor(
     private readonly venues: Venues,
     private readonly clock: Clock,
@@ -39,23 +33,36 @@ export class ReservationForm extends FormPipe<CreateReservationDto> {
     super();
   }
 
-  /**
-   * Checks against the cached venue settings first: a valid request costs no statement, and the evening decides anyway.
-   * Before a refusal the current settings are read.
-   */
-  protected async check(form: CreateReservationDto): Promise<FormErrors<string>> {
-    const errors = this.errorsIn(form, this.venues.known());
-    const known = Object.keys(errors).length === 0 ? errors : this.errorsIn(form, await this.venues.current());
-    return withPhoneAsked(known, form.phone);
+  protected abstract errorsIn(form: Form, now: LocalMoment, venue: PublicVenue): FormErrors<string>;
+
+  protected async check(form: Form): Promise<FormErrors<string>> {
+    const errors = this.errorsBy(this.venues.known(), form);
+    return Object.keys(errors).length === 0 ? errors : this.errorsBy(await this.venues.current(), form);
   }
 
-  protected override told(error: FieldError, { date }: CreateReservationDto): FieldError {
-    return closedInWords(error, date, this.venues.known());
+  /** Names the open weekdays when the restaurant is closed on that weekday every week (spec §5). */
+  protected override told(error: FieldError, { date }: Form): FieldError {
+    if (error.code !== 'closed_day') return error;
+    const week = weekOn(date, this.venues.known().schedule);
+    if (week[weekdayOf(date)]) return error;
+    return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
   }
 
-  private errorsIn(form: CreateReservationDto, venue: PublicVenue): FormErrors<ReservationField> {
-    const now = localMoment(this.clock.now());
-    const { date, ...errors } = checkReservation({ ...form, captchaToken: undefined }, now, venue);
+  private errorsBy(venue: PublicVenue, form: Form): FormErrors<string> {
+    const { date, ...errors } = this.errorsIn(form, localMoment(this.clock.now()), venue);
     return date === undefined || answeredWithOthers.includes(date) ? errors : { ...errors, date };
+  }
+}
+
+@Injectable()
+export class ReservationForm extends VisitForm<CreateReservationDto> {
+  protected readonly dto = CreateReservationDto;
+
+  protected errorsIn(form: CreateReservationDto, now: LocalMoment, venue: PublicVenue): FormErrors<string> {
+    return checkReservation({ ...form, captchaToken: undefined }, now, venue);
+  }
+
+  protected override async check(form: CreateReservationDto): Promise<FormErrors<string>> {
+    return withPhoneAsked(await super.check(form), form.phone);
   }
 }

@@ -8,11 +8,6 @@ export function mailsAfterReserving(saved: Reservation): ReservationMail[] {
   return [mailAbout(saved, toGuest), mailAbout(saved, 'reservation_staff_copy')];
 }
 
-/** No mail to a guest without an e-mail address or who is already seated. */
-export function mailsAfterEntering(saved: Reservation): ReservationMail[] {
-  return saved.status === 'confirmed' ? mailsTo(saved, 'reservation_confirmed') : [];
-}
-
 /**
  * Staff changes are mailed only when the visit itself changed or the e-mail address is new. A visit without a table is
  * never mailed as confirmed.
@@ -82,18 +77,8 @@ export function mailsAfterChangeRequest(reservation: Reservation): ReservationMa
   ];
 }
 
-export const mailsAfterDeclining = (reservation: Reservation): ReservationMail[] =>
-  mailsTo(reservation, 'reservation_change_declined');
-
-/** After the undo of a decline that the guest was already told about. */
-export const mailsAfterWaitingAgain = (reservation: Reservation): ReservationMail[] =>
-  mailsTo(reservation, 'reservation_change_received');
-
-export function mailsAfterOffering(saved: Reservation): ReservationMail[] {
-  return mailsTo(saved, 'reservation_alternatives');
-}
-
-function mailsTo(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
+/** None without an e-mail address. */
+export function mailsTo(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
   return reservation.email === null ? [] : [mailAbout(reservation, kind)];
 }
 

@@ -1,7 +1,13 @@
-import { isPhoneAsHeard, lineError, reservationLimits } from '@strapec/domain';
+import { type ReservationNote, isPhoneAsHeard, lineError, noteLengths, reservationLimits } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { type FieldRule, singleLine, wholeNumber } from '../../platform/http/fields/field-rule.js';
-import { emailAddress, orMissing } from '../../platform/http/fields/person-rules.js';
+import {
+  type FieldRule,
+  OptionalField,
+  freeText,
+  singleLine,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
+import { emailAddress, nothingIfEmpty, orMissing } from '../../platform/http/fields/person-rules.js';
 
 /** A missing name has its own message (spec §5). */
 export function nameRule(missing: 'first_name_required' | 'last_name_required'): FieldRule {
@@ -25,3 +31,13 @@ export const tablesRule: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length >= 1 && value.length <= 31;
   return isList && value.every((id) => typeof id === 'string' && id.length <= 20) ? null : 'tables_invalid';
 };
+
+/** An optional text of a reservation. */
+export const NoteField = (note: ReservationNote, description?: string): PropertyDecorator =>
+  OptionalField(freeText(noteLengths[note]), {
+    as: nothingIfEmpty,
+    maxLength: noteLengths[note],
+    nullable: true,
+    type: String,
+    ...(description !== undefined && { description }),
+  });

@@ -1,4 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import {
   type Canceller,
   type Language,
@@ -7,29 +9,16 @@ import {
   type ReservationSource,
   type ReservationStatus,
   type TableType,
+  type GuestNote,
   byNote,
+  guestNotes,
   cancellers,
   languages,
-  listLimits,
   reservationNotes,
   reservationSources,
   shownStatuses,
   timeOfMinute,
 } from '@strapec/domain';
-import { Transform } from 'class-transformer';
-import { visitTimes } from '../../platform/clock/visit-times.js';
-import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { ChangeRequestDto } from './change-request.dto.js';
-import { readCursor } from './list-cursor.js';
-import {
-  ObeysIfGiven,
-  OptionalField,
-  freeText,
-  numberInQuery,
-  oneOf,
-  serviceDate,
-  wholeNumber,
-} from '../../platform/http/fields/field-rule.js';
 
 export class OfferDto {
   @ApiProperty({ format: 'date' })
@@ -40,6 +29,59 @@ export class OfferDto {
 
   static from({ date, start }: Offer): OfferDto {
     return { date, time: timeOfMinute(start) };
+  }
+}
+
+/** A change that a guest asked for and the team has not agreed to yet. */
+export class ChangeRequestDto implements Record<GuestNote, string | null> {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ example: '18:30' })
+  time: string;
+
+  @ApiProperty({ description: 'Hours' })
+  duration: number;
+
+  @ApiProperty({ type: 'integer' })
+  partySize: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the guest asks for besides; `null` leaves that as it is',
+  })
+  specialRequests: string | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'The tables that are held for it; none: there is room only once the guest leaves what they have',
+  })
+  tables: string[];
+
+  @ApiProperty({ format: 'date-time', description: 'Until when it can be agreed to; then it is over' })
+  heldUntil: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  static from(changeRequest: Reservation, tables: readonly string[]): ChangeRequestDto {
+    const { id, date, partySize, heldUntil, createdAt } = changeRequest;
+    const { time, duration } = visitTimes(changeRequest);
+    return {
+      id,
+      date,
+      time,
+      duration,
+      partySize,
+      ...byNote(guestNotes, (note) => changeRequest[note]),
+      tables: [...tables].sort(),
+      heldUntil: (heldUntil ?? createdAt).toISOString(),
+      createdAt: createdAt.toISOString(),
+    };
   }
 }
 
@@ -172,14 +214,29 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
   @ApiProperty({ type: 'integer', description: 'To be sent back with a change' })
   version: number;
 
+  // eslint-disable-next-line max-lines-per-function -- field by field, so that staff see no other column
   static from(reservation: Reservation, tables: readonly string[], changeRequest?: ChangeRequestDto): ReservationDto {
-    const { id, firstName, lastName, email, phone, phoneE164, date, partySize } = reservation;
-    const { status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage } = reservation;
+    const { status } = reservation;
     const { time, duration } = visitTimes(reservation);
     return {
-      ...{ id, firstName, lastName, email, phone, phoneE164, date, time, duration, partySize },
+      id: reservation.id,
+      firstName: reservation.firstName,
+      lastName: reservation.lastName,
+      email: reservation.email,
+      phone: reservation.phone,
+      phoneE164: reservation.phoneE164,
+      date: reservation.date,
+      time,
+      duration,
+      partySize: reservation.partySize,
       ...byNote(reservationNotes, (note) => reservation[note]),
-      ...{ status, seatedMinute, tableType, isPinned, source, requiresApproval, preferredLanguage },
+      status,
+      seatedMinute: reservation.seatedMinute,
+      tableType: reservation.tableType,
+      isPinned: reservation.isPinned,
+      source: reservation.source,
+      requiresApproval: reservation.requiresApproval,
+      preferredLanguage: reservation.preferredLanguage,
       tables: [...tables].sort(),
       heldUntil: status === 'pending_approval' ? written(reservation.heldUntil) : null,
       changeRequest: changeRequest ?? null,
@@ -198,52 +255,3 @@ export class ReservationDto implements Record<ReservationNote, string | null> {
 }
 
 const written = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-
-export class ReservationListDto {
-  @ApiProperty({ type: [ReservationDto] })
-  items: ReservationDto[];
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'How many there are beyond this page too; found ones are counted up to 5,000',
-  })
-  total: number;
-
-  @ApiProperty({ description: 'Whether there are no more than `total`' })
-  isTotalExact: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: 'For `after`; `null` where the list ends' })
-  next: string | null;
-}
-
-export class ListReservationsDto {
-  @OptionalField(serviceDate, { format: 'date', description: 'First service date' })
-  from?: string;
-
-  @OptionalField(serviceDate, { format: 'date', description: 'Last service date' })
-  to?: string;
-
-  @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })
-  status?: ReservationStatus;
-
-  @OptionalField(freeText(listLimits.searchLength), {
-    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
-    maxLength: listLimits.searchLength,
-  })
-  q?: string;
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 100 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(1, 500, 'not_a_choice'))
-  limit?: number;
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
-  @Transform(numberInQuery)
-  @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
-  offset?: number;
-
-  @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
-    description: '`next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile',
-  })
-  after?: string;
-}

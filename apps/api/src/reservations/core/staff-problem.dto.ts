@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType, getSchemaPath } from '@nestjs/swagger';
 import { type ReservationStatus, type StaffRule, staffRules, timeOfMinute } from '@strapec/domain';
-import { AuditEntryDto } from '../../audit/dto/audit-page.dto.js';
+import { AuditEntryDto } from '../../audit/audit.dto.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { ProblemDto, failsAs } from '../../platform/http/problems/problem.dto.js';

@@ -1,9 +1,7 @@
-import type { EntityManager } from 'typeorm';
-import { In, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { TableHolding } from '../../platform/database/entities/reservations/table-holding.entity.js';
-import { ReservationDto } from './reservation.dto.js';
-import { ChangeRequestDto } from './change-request.dto.js';
+import { ReservationDto, ChangeRequestDto } from './reservation.dto.js';
 
 type Tables = ReadonlyMap<string, string[]>;
 

@@ -1,37 +1,73 @@
-import { type FormErrors, type VisitDraft, checkVisit } from '@strapec/domain';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type FormErrors,
+  type PublicVenue,
+  type LocalMoment,
+  byNote,
+  checkVisit,
+  guestNotes,
+  noteLengths,
+  reservationLimits,
+  stayOf,
+} from '@strapec/domain';
+import { versionRule } from '../../platform/http/fields/content-rules.js';
+import { Field, OptionalField, freeText } from '../../platform/http/fields/field-rule.js';
+import { TypedNumber, TypedText } from '../../platform/http/fields/form-fields.js';
+import { trimmed } from '../../platform/http/fields/person-rules.js';
+import type { ChangeByGuest } from './guest-changes.js';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { localMoment } from '../../platform/clock/local-time.js';
-import { Venues } from '../../venue/read/venues.js';
-import { FormPipe } from '../../platform/http/fields/form-pipe.js';
-import type { FieldError } from '../../platform/http/problems/problem.js';
-import { GuestChangeDto } from './guest-change.dto.js';
-import { answeredWithOthers, closedInWords } from '../core/reservation-form.js';
+import { VisitForm } from '../core/reservation-form.js';
 
-/** Validates against the current venue settings. */
+/** The visit that a guest wants instead; `checkVisit` validates the fields. */
+export class GuestChangeDto {
+  @ApiProperty({ format: 'date', description: 'Service date', example: '2026-12-04' })
+  @TypedText()
+  date: string = '';
+
+  @ApiProperty({ example: '18:30' })
+  @TypedText()
+  time: string = '';
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: reservationLimits.longestStayHours,
+    description: 'Hours, up to `longestStayHours` in the rules of the venue; must end by closing',
+  })
+  @TypedNumber()
+  duration: number = Number.NaN;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 20 })
+  @TypedNumber()
+  partySize: number = Number.NaN;
+
+  @OptionalField(freeText(noteLengths.specialRequests), {
+    as: trimmed,
+    maxLength: noteLengths.specialRequests,
+    nullable: true,
+    type: String,
+    description: 'In place of what was asked for before; nothing leaves that as it is',
+  })
+  specialRequests?: string | null;
+
+  @Field(versionRule, { type: 'integer', description: 'As which version the reservation was seen' })
+  version: number;
+
+  asked(): ChangeByGuest {
+    const { date, partySize, version } = this;
+    return { date, ...stayOf(this), partySize, ...byNote(guestNotes, (note) => this[note] || null), version };
+  }
+}
+
 @Injectable()
-export class GuestChangeForm extends FormPipe<GuestChangeDto> {
+export class GuestChangeForm extends VisitForm<GuestChangeDto> {
   protected readonly dto = GuestChangeDto;
 
-  constructor(
-    private readonly venues: Venues,
-    private readonly clock: Clock,
-  ) {
-    super();
-  }
-
-  protected async check(form: GuestChangeDto): Promise<FormErrors<keyof VisitDraft>> {
-    const { date, time, duration, partySize } = form;
-    const now = localMoment(this.clock.now());
-    const { date: dayError, ...errors } = checkVisit(
-      { date, time, duration, partySize },
-      now,
-      await this.venues.current(),
-    );
-    return dayError === undefined || answeredWithOthers.includes(dayError) ? errors : { ...errors, date: dayError };
-  }
-
-  protected override told(error: FieldError, { date }: GuestChangeDto): FieldError {
-    return closedInWords(error, date, this.venues.known());
+  protected errorsIn(
+    { date, time, duration, partySize }: GuestChangeDto,
+    now: LocalMoment,
+    venue: PublicVenue,
+  ): FormErrors<string> {
+    return checkVisit({ date, time, duration, partySize }, now, venue);
   }
 }

@@ -1,5 +1,9 @@
+import { localMoment } from '../../platform/clock/local-time.js';
+import { guestVisitOf } from '../core/reservation-views.js';
+import type { HeldReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  type GuestAction,
   type GuestVisit,
   type LocalMoment,
   type MinutesLate,
@@ -10,7 +14,6 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { visitTimes } from '../../platform/clock/visit-times.js';
-import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import {
@@ -40,6 +43,19 @@ export class GuestMayDto {
 
   @ApiProperty({ description: 'From two hours before the start to a quarter of an hour after it' })
   late: boolean;
+
+  static from(visit: GuestVisit, now: LocalMoment): GuestMayDto {
+    const may = (action: GuestAction): boolean => guestMay(action, visit, now);
+    return {
+      confirm: may('confirm'),
+      cancel: may('cancel'),
+      undoCancel: may('undo-cancel'),
+      change: may('change'),
+      reconfirm: may('reconfirm'),
+      withdraw: may('withdraw'),
+      late: may('late'),
+    };
+  }
 }
 
 export class AskedChangeDto {
@@ -72,11 +88,6 @@ export class AskedChangeDto {
     const { time, duration } = visitTimes(changeRequest);
     return { state, date, time, duration, partySize, answeredUntil: heldUntil.toISOString(), messageToGuest };
   }
-}
-
-interface Beside {
-  now: LocalMoment;
-  changeRequest: AskedChangeDto | null;
 }
 
 /** A reservation as its link shows it: without the guest's identity and without the team's own fields. */
@@ -115,23 +126,22 @@ export class GuestReservationDto {
   @ApiProperty({ type: 'integer', description: 'To be sent back with whatever is done' })
   version: number;
 
-  static from(reservation: Reservation, visit: GuestVisit, { now, changeRequest }: Beside): GuestReservationDto {
-    const { status, date, partySize, version, expectedMinute } = reservation;
+  static from({ reservation, changeRequest, now }: HeldReservation): GuestReservationDto {
+    const { status, date, partySize, version, expectedMinute, reconfirmedAt } = reservation;
     const { time, duration } = visitTimes(reservation);
+    const asked = AskedChangeDto.from(changeRequest, now);
+    const visit = guestVisitOf(reservation, now, asked?.state === 'waiting');
     return {
-      ...{ status, date, time, duration, partySize, version },
-      isReconfirmed: visit.isReconfirmed,
-      changeRequest,
+      status,
+      date,
+      time,
+      duration,
+      partySize,
+      isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
-      may: {
-        confirm: guestMay('confirm', visit, now),
-        cancel: guestMay('cancel', visit, now),
-        undoCancel: guestMay('undo-cancel', visit, now),
-        change: guestMay('change', visit, now),
-        reconfirm: guestMay('reconfirm', visit, now),
-        withdraw: guestMay('withdraw', visit, now),
-        late: guestMay('late', visit, now),
-      },
+      changeRequest: asked,
+      may: GuestMayDto.from(visit, localMoment(now)),
+      version,
     };
   }
 }

@@ -1,5 +1,7 @@
-import type { GuestPress, MinutesLate } from '@strapec/domain';
+import type { Request } from 'express';
+import type { GuestPress } from '@strapec/domain';
 import {
+  type ExecutionContext,
   Body,
   Controller,
   Get,
@@ -10,9 +12,10 @@ import {
   Query,
   UseGuards,
   applyDecorators,
+  createParamDecorator,
 } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ClientAddress } from '../../platform/http/access/client-address.decorator.js';
+import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { clientIp } from '../../platform/http/access/client-ip.js';
 import { FormBody } from '../../platform/http/fields/form-pipe.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
@@ -21,14 +24,23 @@ import { GetAvailabilityDto } from '../../availability/dto/list-availability.dto
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForWantOfTables } from '../core/staff-problem.dto.js';
 import { GuestActionDto, GuestLateDto, GuestReservationDto } from './guest-reservation.dto.js';
-import { GuestChangeDto } from './guest-change.dto.js';
-import { GuestChangeForm } from './guest-change-form.js';
+import { GuestChangeDto, GuestChangeForm } from './guest-change-form.js';
 import { GuestChanges } from './guest-changes.js';
+import { AskLinksDto, SendLinks } from './send-links.js';
 import { GuestTimes } from './guest-times.js';
 import { GuestActions } from './guest-actions.js';
 import { GuestReservations } from './guest-reservations.js';
 import { OwnPagesGuard } from '../../auth/sessions/own-pages.js';
-import { shownToGuest } from './shown-to-guest.js';
+
+interface Link {
+  token: string;
+  ip: string;
+}
+
+const ByLink = createParamDecorator((_data: unknown, context: ExecutionContext): Link => {
+  const request = context.switchToHttp().getRequest<Request<{ token: string }>>();
+  return { token: request.params.token, ip: clientIp(request) };
+});
 
 const GuestDoes = (summary: string): MethodDecorator =>
   applyDecorators(
@@ -45,7 +57,7 @@ const GuestDoes = (summary: string): MethodDecorator =>
 @ApiTags('reservations')
 @Public()
 @Controller('guest/reservations')
-@ApiParam({ name: 'token', description: 'From the link in the mail: what follows `/r/`' })
+@ApiParam({ name: 'token', type: String, description: 'From the link in the mail: what follows `/r/`' })
 @FailsWith('not_found', 'busy')
 export class GuestReservationsController {
   constructor(
@@ -62,7 +74,7 @@ export class GuestReservationsController {
   @ApiOkResponse({ type: GuestReservationDto })
   @FailsWith('malformed_request', 'ip_rate_limit')
   async getGuestReservation(@Param('token') token: string): Promise<GuestReservationDto> {
-    return shownToGuest(await this.guests.find(token));
+    return GuestReservationDto.from(await this.guests.find(token));
   }
 
   @Get(':token/availability')
@@ -87,77 +99,71 @@ export class GuestReservationsController {
   )
   @FailsForWantOfTables('approval_needed', 'too_many_changes')
   async changeByGuest(
-    @Param('token') token: string,
+    @ByLink() { token, ip }: Link,
     @FormBody(GuestChangeForm) body: GuestChangeDto,
-    @ClientAddress() ip: string,
   ): Promise<GuestReservationDto> {
-    return shownToGuest(await this.changes.change(token, ip, body.asked()));
+    return GuestReservationDto.from(await this.changes.changeByGuest(token, ip, body.asked()));
   }
 
   @Post(':token/confirm')
   @GuestDoes('The guest confirms a place that is held for them; it is a reservation then')
-  confirmByGuest(
-    @Param('token') token: string,
-    @Body() body: GuestActionDto,
-    @ClientAddress() ip: string,
-  ): Promise<GuestReservationDto> {
-    return this.act('confirm', { token, ...body, ip });
+  confirmByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.act('confirm', link, body);
   }
 
   @Post(':token/cancel')
   @GuestDoes('The guest cancels, at any time before the start')
-  cancelByGuest(
-    @Param('token') token: string,
-    @Body() body: GuestActionDto,
-    @ClientAddress() ip: string,
-  ): Promise<GuestReservationDto> {
-    return this.act('cancel', { token, ...body, ip });
+  cancelByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.act('cancel', link, body);
   }
 
   @Post(':token/undo-cancel')
   @GuestDoes('The guest takes a cancellation back, within ten minutes and if there is still room')
-  undoCancelByGuest(
-    @Param('token') token: string,
-    @Body() body: GuestActionDto,
-    @ClientAddress() ip: string,
-  ): Promise<GuestReservationDto> {
-    return this.act('undo-cancel', { token, ...body, ip });
+  undoCancelByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.act('undo-cancel', link, body);
   }
 
   @Post(':token/withdraw')
   @GuestDoes('The guest does not ask for the change any more; the reservation stands as it is')
-  withdrawByGuest(
-    @Param('token') token: string,
-    @Body() body: GuestActionDto,
-    @ClientAddress() ip: string,
-  ): Promise<GuestReservationDto> {
-    return this.act('withdraw', { token, ...body, ip });
+  withdrawByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.act('withdraw', link, body);
   }
 
   @Post(':token/reconfirm')
   @GuestDoes('The guest says that they come')
-  reconfirmByGuest(
-    @Param('token') token: string,
-    @Body() body: GuestActionDto,
-    @ClientAddress() ip: string,
-  ): Promise<GuestReservationDto> {
-    return this.act('reconfirm', { token, ...body, ip });
+  reconfirmByGuest(@ByLink() link: Link, @Body() body: GuestActionDto): Promise<GuestReservationDto> {
+    return this.act('reconfirm', link, body);
   }
 
   @Post(':token/late')
   @GuestDoes('The guest says that they will be late')
-  lateByGuest(
-    @Param('token') token: string,
-    @Body() body: GuestLateDto,
-    @ClientAddress() ip: string,
-  ): Promise<GuestReservationDto> {
-    return this.act('late', { token, ...body, ip });
+  lateByGuest(@ByLink() link: Link, @Body() body: GuestLateDto): Promise<GuestReservationDto> {
+    return this.act('late', link, body);
   }
 
-  private async act(
-    action: GuestPress,
-    request: { token: string; ip: string; version: number; minutes?: MinutesLate },
-  ): Promise<GuestReservationDto> {
-    return shownToGuest(await this.actions.act({ action, ...request }));
+  private async act(action: GuestPress, link: Link, body: GuestActionDto | GuestLateDto): Promise<GuestReservationDto> {
+    return GuestReservationDto.from(await this.actions.act({ action, ...link, ...body }));
+  }
+}
+
+@ApiTags('reservations')
+@Public()
+@Controller('guest/links')
+export class GuestLinksController {
+  constructor(private readonly links: SendLinks) {}
+
+  @Post()
+  @HttpCode(202)
+  @UseGuards(OwnPagesGuard)
+  @RateLimit('guestLinks')
+  @ApiOperation({
+    summary: 'Mail the links of all live reservations of an address to it',
+    description: 'The same answer whether there are any or not. At most three mails an hour to one address.',
+  })
+  @ApiAcceptedResponse()
+  @FailsWith('malformed_request', 'validation_failed', 'cross_site', 'ip_rate_limit', 'busy')
+  @FailsWith('payload_too_large', 'unsupported_media_type')
+  async sendGuestLinks(@Body() asked: AskLinksDto): Promise<void> {
+    await this.links.sendLinks(asked);
   }
 }

@@ -1,15 +1,16 @@
-import type { GuestAction, ReservationStatus, ServiceDate } from '@strapec/domain';
+import type { RunStatement } from '../../platform/database/named-query.js';
+import { reminderKey } from '../reminders/remind-guests.js';
+import type { GuestAction, ServiceDate } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { auditMoves, systemActor } from '../../audit/audit-moves.js';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { auditedReservation } from '../core/audited-reservation.js';
+import { auditedReservation } from '../core/reservation-views.js';
 import { mailsAfterGuest, mailsAfterChangeRequest } from '../core/reservation-mails.js';
 import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
 import { recordedChangeRequest } from '../core/change-requests.js';
@@ -21,24 +22,6 @@ export interface DoneByGuest {
   tablesBefore: string[];
   evening: LockedEvening;
   evenings: readonly EveningChange[];
-}
-
-/** The state before the guest cancelled. */
-interface StateBefore {
-  status: ReservationStatus;
-  tables: string[];
-}
-
-const stateStatement = {
-  name: 'state-before-cancelling',
-  text: `
-    SELECT before ->> 'status' AS status, before -> 'tables' AS tables FROM audit_log
-    WHERE subject_id = $1 AND action = 'reservation.guest-cancel' ORDER BY at DESC LIMIT 1`,
-};
-
-export async function stateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBefore> {
-  const [state] = await namedQuery<StateBefore>(tx, stateStatement, [id]);
-  return state ?? { status: 'confirmed', tables: [] };
 }
 
 /** Writes the audit entry and the mails of a guest's action. */
@@ -53,11 +36,11 @@ export class RecordGuestAction {
     const { action, before, after, tablesBefore, evening, evenings } = done;
     const tables = evening.tablesOf(after.id);
     const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
-    await this.outbox.add(tx, mailsAfterGuest(action, { before, after, tables }));
+    await this.outbox.addMails(tx, mailsAfterGuest(action, { before, after, tables }));
     const what = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
     const kept = action === 'change' ? auditedReservation : told;
     const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
-    await this.audit.add(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
+    await this.audit.addEntries(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
     if (changing.includes(action)) tellStaff(tx, after.id, [before.date, after.date]);
   }
 
@@ -70,9 +53,9 @@ export class RecordGuestAction {
       evenings,
     }: { before: Reservation; changeRequest: ChangeRequest; evenings: readonly EveningChange[] },
   ): Promise<void> {
-    await this.outbox.add(tx, mailsAfterChangeRequest(before));
+    await this.outbox.addMails(tx, mailsAfterChangeRequest(before));
     const what = { by: systemActor, action: 'reservation.guest-ask-change' as const, subjectId: before.id };
-    await this.audit.add(
+    await this.audit.addEntries(
       tx,
       { ...what, before: { changeRequest: null }, after: { changeRequest: recordedChangeRequest(changeRequest) } },
       ...auditMoves(evenings, systemActor),
@@ -82,7 +65,7 @@ export class RecordGuestAction {
 
   /** Records moved visits when the guest's action itself changed nothing: the evening is reseated all the same. */
   async recordMoves(tx: EntityManager, evenings: readonly EveningChange[]): Promise<void> {
-    await this.audit.add(tx, ...auditMoves(evenings, systemActor));
+    await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
   }
 
   /** Sends the mails now instead of at the next poll; call it after the transaction has ended. */
@@ -106,3 +89,30 @@ const told = (reservation: Reservation, tables: readonly string[]): Record<strin
   isReconfirmed: reservation.reconfirmedAt !== null,
   expectedMinute: reservation.expectedMinute,
 });
+
+/** The changes that a guest has made or asked for, read from the audit log. */
+export interface GuestChoices {
+  changes: number;
+  lastAt: Date | null;
+  /** The last change of the visit itself; a new message to the restaurant does not count. */
+  changedAt: Date | null;
+  /** True when the reminder of the current visit has been sent. */
+  isReminded: boolean;
+}
+
+const visitIn = (state: string): string =>
+  `(${['date', 'time', 'duration', 'partySize'].map((field) => `${state} ->> '${field}'`).join(', ')})`;
+
+const choicesStatement = {
+  name: 'choices-by-guest',
+  text: `
+    SELECT count(*)::int AS changes, max(at) AS "lastAt",
+      max(at) FILTER (WHERE action = 'reservation.guest-change' AND ${visitIn('before')} IS DISTINCT FROM ${visitIn('after')}) AS "changedAt",
+      EXISTS (SELECT FROM reservations JOIN email_messages ON dedupe_key = ${reminderKey} WHERE reservations.id = $2::uuid) AS "isReminded"
+    FROM audit_log WHERE subject_id = $1 AND action IN ('reservation.guest-change', 'reservation.guest-ask-change')`,
+};
+
+export async function choicesOf(run: RunStatement, reservationId: string): Promise<GuestChoices> {
+  const [row] = await run<GuestChoices>(choicesStatement, [reservationId, reservationId]);
+  return row ?? { changes: 0, lastAt: null, changedAt: null, isReminded: false };
+}

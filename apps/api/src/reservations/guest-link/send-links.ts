@@ -7,7 +7,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { GuestLimits } from '../../platform/rate-limits/guest-limits.js';
 import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
-import { asKept, emailSought, keptEmail } from '../../platform/http/fields/person-rules.js';
+import { asKept, emailSought } from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
 import { liveReservations } from '../../mail/rendering/guest-view.js';
 
@@ -35,9 +36,9 @@ export class SendLinks {
    * Answers before the lookup: neither the text nor the time of the answer shows that an address has reservations.
    * Throws while the database is down, so that no mail is promised that cannot be written.
    */
-  async begin(asked: AskLinksDto): Promise<void> {
+  async sendLinks(asked: AskLinksDto): Promise<void> {
     await this.source.query('SELECT 1');
-    this.backgroundTasks.begin(() => this.send(asked), 'links could not be mailed');
+    this.backgroundTasks.runInBackground(() => this.send(asked), 'links could not be mailed');
   }
 
   private async send({ email, language }: AskLinksDto): Promise<void> {
@@ -46,7 +47,7 @@ export class SendLinks {
     if (!next) return;
     const { id: rowId, firstName, lastName } = next;
     const mail = { kind: 'reservation_links', rowId, email, firstName, lastName, language } as const;
-    await this.source.transaction((tx) => this.outbox.add(tx, [mail]));
+    await this.source.transaction((tx) => this.outbox.addMails(tx, [mail]));
     this.outbox.nudge();
   }
 }

@@ -18,11 +18,11 @@ import { changeRequestStateOf } from '../../mail/rendering/last-change-request.j
 import { mailText } from '../../mail/texts/mail-text.js';
 import { visitWords } from '../../mail/rendering/visit-words.js';
 import { type BusinessDetails, venueIn, locationOf } from '../../content/core/business-details.js';
-import type { GuestChoices } from '../guest-link/guest-choices.js';
-import { type GuestNotice, type GuestState, guestPageTexts } from './parts/guest-page-texts.js';
+import type { GuestChoices } from '../guest-link/record-guest-action.js';
+import { type GuestNotice, type GuestState, guestPageTexts } from './guest-page-texts.js';
 import type { HeldReservation } from '../guest-link/guest-reservations.js';
-import { guestVisitOf } from '../core/guest-visit.js';
-import { areSoon, withAnswer, withWait } from '../waitlist/wait-words.js';
+import { guestVisitOf } from '../core/reservation-views.js';
+import { areSoon, withAnswer, withWait } from './wait-words.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
 export interface GuestScene extends HeldReservation {
@@ -54,16 +54,23 @@ const states: Readonly<Record<Reservation['status'], GuestState>> = {
 const awaited: readonly GuestState[] = ['held', 'pending', 'confirmed'];
 
 /** A reservation as its guest reads it: without the guest's identity and without the team's own fields. */
+// eslint-disable-next-line max-lines-per-function -- one view, field by field
 export function guestView(scene: GuestScene) {
   const { reservation, hasTable, language, businessDetails, path, stamp } = scene;
   const text = guestPageTexts[language];
   const { status, version, partySize } = reservation;
   const state = status === 'confirmed' && !hasTable ? 'noTable' : states[status];
   return {
-    ...{ language, text, ...venueIn(businessDetails), version, stamp, state },
+    language,
+    text,
+    ...venueIn(businessDetails),
+    version,
+    stamp,
+    state,
     ...text.states[state],
     lead: leadIn(scene, state),
-    ...{ notice: noticeIn(scene), changed: changedIn(scene, state) },
+    notice: noticeIn(scene),
+    changed: changedIn(scene, state),
     visit: visitWords(reservation, language),
     party: mailText(language, 'party', { partySize }),
     place: [businessDetails.street, businessDetails.city].filter(Boolean).join(', '),

@@ -1,15 +1,17 @@
-import { type GuestPress, guestPresses } from '@strapec/domain';
+import { type GuestPress, guestPresses, linksPaths, reservePaths } from '@strapec/domain';
 import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../../platform/http/access/client-ip.js';
-import { sentBy } from '../../platform/http/server/guest-page-paths.js';
+import { languageAt, sentBy } from '../../platform/http/server/guest-page-paths.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
-import { sendPage } from '../../platform/http/server/html-page.js';
-import { GuestChangePages } from './guest-change-pages.js';
+import { type Page, sendPage } from '../../platform/http/server/html-page.js';
+import { ChangePages } from './change-page.js';
+import { LinkPages } from './link-pages.js';
+import { ReservePages } from './reserve-page.js';
 import { GuestPages } from './guest-pages.js';
-import { ProblemPages } from './parts/problem-pages.js';
+import { ProblemPages } from './problem-pages.js';
 import { ReservationCalendars } from '../booking/reservation-calendars.js';
 
 /** A guest's own reservation: pages outside /api, without API documentation. */
@@ -20,14 +22,14 @@ import { ReservationCalendars } from '../booking/reservation-calendars.js';
 export class GuestPagesController {
   constructor(
     private readonly pages: GuestPages,
-    private readonly changePages: GuestChangePages,
+    private readonly changePages: ChangePages,
     private readonly calendars: ReservationCalendars,
   ) {}
 
   @Get(':token')
   @RateLimit('availability')
   async show(@Param('token') token: string, @Query('lang') lang: unknown, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.pages.show({ token, language: textOf(lang) }), 'no-referrer');
+    sendPage(response, await this.pages.drawGuestPage({ token, language: textOf(lang) }), 'no-referrer');
   }
 
   /** The form in which a guest looks for another visit; it counts against the availability limit. */
@@ -38,9 +40,8 @@ export class GuestPagesController {
     @Query() asked: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
-    const page = await this.changePages.show({ token, language: textOf(asked.lang), asked });
-    if (page) sendPage(response, page, 'no-referrer');
-    else response.redirect(303, pathOf(token, textOf(asked.lang)));
+    const language = textOf(asked.lang);
+    answer(response, await this.changePages.drawChangePage({ token, language }, asked), pathOf(token, language));
   }
 
   @Post(':token/change')
@@ -48,8 +49,7 @@ export class GuestPagesController {
   async change(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const language = textOf(request.query.lang);
     const page = await this.changePages.save({ token, language, ...sentBy(request), ip: clientIp(request) });
-    if (page) sendPage(response, page, 'no-referrer');
-    else response.redirect(303, pathOf(token, language));
+    answer(response, page, pathOf(token, language));
   }
 
   @Get(':token/calendar.ics')
@@ -81,12 +81,8 @@ export class GuestPagesController {
   ): Promise<void> {
     const language = textOf(request.query.lang);
     if (!isPress(action)) return response.redirect(303, pathOf(token));
-    const page = await this.pages.press({
-      ...{ token, action, language, ip: clientIp(request) },
-      ...sentBy(request),
-    });
-    if (page) sendPage(response, page, 'no-referrer');
-    else response.redirect(303, pathOf(token, language));
+    const page = await this.pages.press(action, { token, language, ip: clientIp(request), ...sentBy(request) });
+    answer(response, page, pathOf(token, language));
   }
 }
 
@@ -96,4 +92,68 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 function pathOf(token: string, language?: string): string {
   const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
   return `/r/${encodeURIComponent(token)}${query}`;
+}
+
+/** The page, or after a success the address at which the guest goes on. */
+function answer(response: Response, page: Page | null, next: string): void {
+  if (page) sendPage(response, page, 'no-referrer');
+  else response.redirect(303, next);
+}
+
+/** Guests reserve a table without script: one page per language, outside /api. */
+@ApiExcludeController()
+@Public()
+@UseFilters(ProblemPages)
+@Controller(Object.values(reservePaths))
+export class ReservePagesController {
+  constructor(private readonly pages: ReservePages) {}
+
+  @Get()
+  @RateLimit('availability')
+  async show(
+    @Query() asked: Record<string, unknown>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const look = { language: languageAt(request), asked };
+    sendPage(
+      response,
+      await ('sent' in asked ? this.pages.sent(look) : this.pages.drawReservePage(look)),
+      'no-referrer',
+    );
+  }
+
+  @Post()
+  @RateLimit('reservation')
+  async reserve(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const language = languageAt(request);
+    const { form: asked, isForeign } = sentBy(request);
+    const page = await this.pages.reserve({ language, asked, isForeign, ip: clientIp(request) });
+    answer(response, page, `${reservePaths[language]}?sent`);
+  }
+}
+
+/** Guests who have lost their link ask for it without script: one page per language, outside /api. */
+@ApiExcludeController()
+@Public()
+@UseFilters(ProblemPages)
+@Controller(Object.values(linksPaths))
+export class LinkPagesController {
+  constructor(private readonly pages: LinkPages) {}
+
+  @Get()
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const language = languageAt(request);
+    sendPage(response, await ('sent' in request.query ? this.pages.sent(language) : this.pages.ask(language)));
+  }
+
+  @Post()
+  @RateLimit('guestLinks')
+  async send(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const language = languageAt(request);
+    const { form, isForeign } = sentBy(request);
+    const page = await this.pages.sendLinks({ email: form.email, language, isForeign });
+    if (page) sendPage(response, page);
+    else response.redirect(303, `${linksPaths[language]}?sent`);
+  }
 }

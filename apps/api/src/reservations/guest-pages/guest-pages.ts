@@ -1,20 +1,46 @@
-import { type GuestPress as Press, type MinutesLate, minutesLate } from '@strapec/domain';
+import {
+  type GuestPress as Press,
+  type Language,
+  type MinutesLate,
+  firstLanguage,
+  venueOn,
+  minutesLate,
+  spokenLanguages,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { onPool } from '../../platform/database/named-query.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Page } from '../../platform/http/server/html-page.js';
-import { DrawGuestPage, type GuestLook, type Noticed } from './draw-guest-page.js';
+import { Venues } from '../../venue/read/venues.js';
 import type { AlternativesDto } from '../core/staff-problem.dto.js';
 import { GuestActions } from '../guest-link/guest-actions.js';
-import type { GuestNotice } from './parts/guest-page-texts.js';
-import { GuestReservations, type HeldReservation } from '../guest-link/guest-reservations.js';
-import { GuestStamps } from './parts/guest-stamps.js';
+import { type HeldReservation, GuestReservations } from '../guest-link/guest-reservations.js';
+import { choicesOf } from '../guest-link/record-guest-action.js';
+import { deadLinkPage, guestPage } from './guest-page-template.js';
+import type { GuestNotice } from './guest-page-texts.js';
+import { GuestStamps } from './guest-stamps.js';
 
+export interface GuestLook {
+  token: string;
+  language: string | undefined;
+}
+
+/** A form that a guest has sent. */
 export interface GuestPress extends GuestLook {
-  action: Press;
   ip: string;
   /** True when a page of another site sent the form. */
   isForeign: boolean;
   form: Readonly<Record<string, unknown>>;
+}
+
+interface Noticed {
+  notice: GuestNotice;
+  status: number;
+  /** The alternatives to offer. */
+  free: readonly string[];
+  retryAfter: number | undefined;
 }
 
 /** The page behind a guest's link, and its forms (decision 0028). */
@@ -24,48 +50,74 @@ export class GuestPages {
     private readonly guests: GuestReservations,
     private readonly actions: GuestActions,
     private readonly stamps: GuestStamps,
-    private readonly drawing: DrawGuestPage,
+    private readonly source: DataSource,
+    private readonly currentDetails: CurrentBusinessDetails,
+    private readonly venues: Venues,
   ) {}
 
   /** Changes nothing, because mail programs open links before people do. */
-  async show(look: GuestLook): Promise<Page> {
-    return this.drawing.page(await this.guests.findIfOpen(look.token), look);
+  async drawGuestPage(look: GuestLook): Promise<Page> {
+    return this.page(await this.guests.findIfOpen(look.token), look);
   }
 
   /** `null` on success, then the page is to be loaded again; else the page with the reason. */
-  async press(press: GuestPress): Promise<Page | null> {
-    const held = await this.guests.findIfOpen(press.token);
-    if (!held) return this.drawing.page(null, press);
-    if (!this.isMeant(press, held)) return this.drawing.page(held, { ...press, notice: 'again' });
-    const { action, token, ip, form } = press;
+  async press(action: Press, press: GuestPress): Promise<Page | null> {
+    const { token, ip, form, isForeign } = press;
+    const held = await this.guests.findIfOpen(token);
+    if (!held) return this.page(null, press);
     const minutes = minutesIn(form);
+    const isWhole = action !== 'late' || minutes !== null;
+    if (isForeign || !isWhole || !this.stamps.isGood(form.stamp, held.reservation.id))
+      return this.page(held, { ...press, notice: 'again' });
     try {
       await this.actions.act({ action, token, ip, version: Number(form.version), ...(minutes && { minutes }) });
       return null;
     } catch (error) {
       const notice = noticeOf(error);
-      return this.drawing.page(await this.guests.findIfOpen(token), { ...press, ...notice });
+      return this.page(await this.guests.findIfOpen(token), { ...press, ...notice });
     }
   }
 
-  /** True when the guest was shown the page and pressed a button of it. */
-  private isMeant({ isForeign, action, form }: GuestPress, { reservation }: HeldReservation): boolean {
-    const isWhole = action !== 'late' || minutesIn(form) !== null;
-    return !isForeign && isWhole && this.stamps.isGood(form.stamp, reservation.id);
+  /** The page of a reservation, or of an invalid link. */
+  private async page(held: HeldReservation | null, look: GuestLook & Partial<Noticed>): Promise<Page> {
+    const { token, notice = null, free = [], status = 200, retryAfter } = look;
+    const language = languageOf(look, held?.reservation.preferredLanguage ?? firstLanguage());
+    const businessDetails = await this.currentDetails.inLanguage(language);
+    if (!held) return { status: 404, html: deadLinkPage(language, businessDetails) };
+    const { id, date } = held.reservation;
+    const html = guestPage({
+      ...held,
+      language,
+      notice,
+      free,
+      retryAfter,
+      path: `/r/${token}`,
+      choices: await choicesOf(onPool(this.source), id),
+      businessDetails,
+      rules: venueOn(date, await this.venues.recent()).rules,
+      stamp: this.stamps.make(id),
+    });
+    return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
   }
 }
 
-const isProblem = (error: unknown): error is Problem => error instanceof Problem;
+/** The language that the page was requested in; else the guest's. */
+export const languageOf = ({ language }: GuestLook, usual: Language): Language =>
+  spokenLanguages().find((one) => one === language) ?? usual;
 
 const notices: readonly GuestNotice[] = [
-  ...(['changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'slot_not_offered'] as const),
-  ...(['ip_rate_limit', 'busy'] as const),
+  'changed_meanwhile',
+  'transition_not_allowed',
+  'capacity_full',
+  'slot_not_offered',
+  'ip_rate_limit',
+  'busy',
 ];
 
 /** The message for a failure; a failure without a message is thrown again. */
 function noticeOf(error: unknown): Partial<Noticed> {
-  const notice = isProblem(error) ? notices.find((code) => code === error.code) : undefined;
-  if (!isProblem(error) || !notice) throw error;
+  const notice = error instanceof Problem ? notices.find((code) => code === error.code) : undefined;
+  if (!(error instanceof Problem) || !notice) throw error;
   const { alternatives } = (error.extras.members ?? {}) as { alternatives?: AlternativesDto };
   const free = alternatives?.sameEvening ?? [];
   return { notice, status: error.getStatus(), free, retryAfter: error.extras.retryAfter };

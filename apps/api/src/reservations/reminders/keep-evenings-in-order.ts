@@ -54,7 +54,7 @@ export class KeepEveningsInOrder {
 
   private async putInOrder(date: ServiceDate, isDue: (run: RunStatement) => Promise<boolean>): Promise<void> {
     await this.source.transaction(async (tx) => {
-      await this.audit.add(tx, ...auditMoves(await this.evenings.putInOrder(tx, date, isDue), systemActor));
+      await this.audit.addEntries(tx, ...auditMoves(await this.evenings.putInOrder(tx, date, isDue), systemActor));
     });
   }
 

@@ -44,7 +44,10 @@ export class NotifyExpiredChangeRequests {
       });
       this.outbox.nudge();
     } catch (error) {
-      this.logger.warn({ error }, 'guests whose wish is over could not be told; the next minute tries again');
+      this.logger.warn(
+        { err: error },
+        'guests with an expired change request were not notified; the next minute tries again',
+      );
     }
   }
 }

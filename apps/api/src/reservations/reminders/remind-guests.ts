@@ -83,7 +83,7 @@ export class RemindGuests {
     try {
       await this.remind(this.clock.now());
     } catch (error) {
-      this.logger.warn({ error }, 'guests could not be reminded; the next minute tries again');
+      this.logger.warn({ err: error }, 'guests could not be reminded; the next minute tries again');
     }
   }
 

@@ -17,8 +17,7 @@ import type { VenueEvent } from '../../platform/database/entities/reservations/v
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { BookingRulesDto } from '../../venue/read/booking-rules.dto.js';
 import { OpeningHoursDto } from '../../venue/read/venue.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
-import { ChangeRequestDto } from '../core/change-request.dto.js';
+import { ReservationDto, ChangeRequestDto } from '../core/reservation.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { Field, lastDateWithin, serviceDate } from '../../platform/http/fields/field-rule.js';
 
@@ -83,8 +82,19 @@ export class CalendarEventDto {
     const tables = [...new Set(held.flatMap((holding) => holding.tables))];
     const { id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility } = event;
     return {
-      ...{ id, titleEn, titleSk, date, time, duration, maxCapacity, capacityMode, visibility },
-      ...{ tables: tables.sort(), start, end, createdAt: event.createdAt.toISOString() },
+      id,
+      titleEn,
+      titleSk,
+      date,
+      time,
+      duration,
+      maxCapacity,
+      capacityMode,
+      visibility,
+      tables: tables.sort(),
+      start,
+      end,
+      createdAt: event.createdAt.toISOString(),
       ...(held.some((holding) => holding.start > start || holding.end < end) && { held }),
     };
   }
@@ -120,8 +130,13 @@ export class HeldPlaceDto {
 
   static from({ id, heldUntil, heldFor, createdAt }: HeldPlace, visit: Visit): HeldPlaceDto {
     return {
-      ...{ id, partySize: visit.partySize, ...visitItself(visit), tables: [...visit.tables].sort() },
-      ...{ heldUntil: heldUntil.toISOString(), isForChange: heldFor === 'change', createdAt: createdAt.toISOString() },
+      id,
+      partySize: visit.partySize,
+      ...visitItself(visit),
+      tables: [...visit.tables].sort(),
+      heldUntil: heldUntil.toISOString(),
+      isForChange: heldFor === 'change',
+      createdAt: createdAt.toISOString(),
     };
   }
 }

@@ -1,19 +1,36 @@
-import { type ServiceDate, planOn, shownStatuses, staffDay, tablesOutOn } from '@strapec/domain';
+import {
+  type Evening,
+  type LocalMoment,
+  type ServiceDate,
+  freeTablesDuring,
+  heldFor,
+  minuteOfTime,
+  minutesPerHour,
+  planOn,
+  reservationLimits,
+  shownStatuses,
+  staffDay,
+  tablesOutOn,
+  timeOfMinute,
+  withoutOnlineRules,
+  withoutVisit,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, DataSource, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
+import { onPool, within } from '../../platform/database/named-query.js';
+import { Evenings } from '../../evenings/evenings.js';
+import type { FindPlacesDto, PlacesDto, PlacesThenDto } from './places.dto.js';
 import { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { onPool, within } from '../../platform/database/named-query.js';
 import { EveningVersions } from '../../evenings/evening-versions.js';
 import { eveningStateOf, readEveningState, versionText } from '../../evenings/read-evening-state.js';
 import { Venues } from '../../venue/read/venues.js';
-import { type BusyDayDto, CalendarDayDto, type HeldPlace, type ListBusyDaysDto } from './calendar-day.dto.js';
+import { type BusyDayDto, type HeldPlace, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { changeRequestsOf } from '../core/tables-held.js';
-import { holding } from '../../evenings/holding-statuses.js';
-import { lacksTable } from '../../evenings/waiting.js';
+import { holding, lacksTable } from '../../evenings/waiting.js';
 
 @Injectable()
 export class CalendarService {
@@ -22,11 +39,12 @@ export class CalendarService {
     private readonly venues: Venues,
     private readonly versions: EveningVersions,
     private readonly clock: Clock,
+    private readonly evenings: Evenings,
   ) {}
 
   /** `null` when the client's version `known` is still current; that check costs one small statement. */
   async dayUnlessKnown(date: ServiceDate, known: string | null): Promise<CalendarDayDto | null> {
-    const isKnown = known !== null && known === versionText(await this.versions.of(date));
+    const isKnown = known !== null && known === versionText(await this.versions.versionOf(date));
     return isKnown ? null : this.getCalendarDay(date);
   }
 
@@ -57,6 +75,33 @@ export class CalendarService {
     const evening = date ?? staffDay(localMoment(this.clock.now()));
     return TablePlanDto.from(planOn(evening, venue), tablesOutOn(evening, venue));
   }
+
+  /** Free starts and tables, shown to staff while they type. */
+  async findPlaces({ date, time, except = '', ...visit }: FindPlacesDto): Promise<PlacesDto> {
+    const now = localMoment(this.clock.now());
+    const evening = withoutVisit(await this.evenings.read(onPool(this.source), date), except);
+    const party = { partySize: visit.partySize, minutes: visit.duration * minutesPerHour };
+    const { startTimes } = await this.evenings.startTimes(forStaff(evening), party, now);
+    const then = time === undefined ? null : await this.placesAt(evening, { ...party, start: minuteOfTime(time) }, now);
+    return { startTimes: startTimes.map(timeOfMinute), then };
+  }
+
+  private async placesAt(
+    evening: Evening,
+    visit: { start: number; minutes: number; partySize: number },
+    now: LocalMoment,
+  ): Promise<PlacesThenDto> {
+    const seating = await this.evenings.seating(evening, visit, now);
+    const found = typeof seating === 'string' ? null : seating;
+    const freeTables = freeTablesDuring(heldFor(visit, evening), evening);
+    return { freeTables, chosen: found && [...found.tables].sort(), isMovingOthers: (found?.moves.length ?? 0) > 0 };
+  }
+}
+
+/** Walk-ins may start at the current quarter of an hour. Lead time, pace and tables of online guests do not apply. */
+function forStaff<Seen extends Evening>(evening: Seen): Seen {
+  const leadMinutes = 1 - reservationLimits.staffStartStep;
+  return withoutOnlineRules({ ...evening, rules: { ...evening.rules, leadMinutes } });
 }
 
 async function visitsOn(tx: EntityManager, date: ServiceDate) {

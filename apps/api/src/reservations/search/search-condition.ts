@@ -1,6 +1,6 @@
 import { searchTerms } from '@strapec/domain';
 import { containing } from '../../platform/database/like-pattern.js';
-import { keptSearch } from '../../platform/http/fields/person-rules.js';
+import { keptSearch } from '../../platform/http/fields/kept-email.js';
 
 /** SQL conditions for the search terms, with their values. */
 export interface SearchCondition {

@@ -1,17 +1,22 @@
+import { type SearchCondition, type Match, searchCondition } from './search-condition.js';
 import { type ServiceDate, staffDay } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, DataSource, In } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { onPool } from '../../platform/database/named-query.js';
 import { waitingFrom } from '../../evenings/waiting.js';
-import type { FindReservationsDto, FoundReservationsDto } from './found-reservations.dto.js';
-import type { ListReservationsDto, ReservationDto, ReservationListDto } from '../core/reservation.dto.js';
-import { writeCursor } from '../core/list-cursor.js';
-import { mostCounted, reservationsMatching, usualPage } from './reservations-matching.js';
+import {
+  type FindReservationsDto,
+  type FoundReservationsDto,
+  type ListReservationsDto,
+  type ReservationListDto,
+  writeCursor,
+} from './reservation-list.dto.js';
+import type { ReservationDto } from '../core/reservation.dto.js';
 import { withTables } from '../core/tables-held.js';
-import { type SearchCondition, type Match, searchCondition } from './search-condition.js';
+import { mostCounted, reservationsMatching, usualPage } from './reservations-matching.js';
 
 const listOrder = { date: 'ASC', startMinute: 'ASC', id: 'ASC' } as const;
 

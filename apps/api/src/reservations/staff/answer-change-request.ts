@@ -1,25 +1,22 @@
-import { type BookingRules, isStillOpenFor, needsApproval } from '@strapec/domain';
+import { type BookingRules, byNote, guestNotes, isStillOpenFor, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { noteChange } from '../../platform/change-feed/note-change.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
-import type { EveningChange } from '../../evenings/evening-change.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { auditedReservation } from '../core/audited-reservation.js';
-import { changedMeanwhile } from '../core/changed-meanwhile.js';
+import { partyOf } from '../core/reservation-views.js';
+import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
-import { chosenArrival } from '../core/guest-marks.js';
-import { partyOf } from '../core/party-of.js';
-import { RecordAction, actionDto } from '../undo/record-action.js';
-import { mailsAfterChanging, mailsAfterDeclining } from '../core/reservation-mails.js';
+import { chosenArrival } from '../core/reservation-state.js';
+import { type StaffChange, RecordAction } from '../undo/record-action.js';
+import { mailsAfterChanging, mailsTo } from '../core/reservation-mails.js';
 import { noTable } from '../core/seat-for-staff.js';
 import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
-import { endChangeRequest, recordedChangeRequest, changeRequestOf } from '../core/change-requests.js';
+import { endChangeRequest, changeRequestOf } from '../core/change-requests.js';
 
 export interface ChangeRequestAnswer {
   isApproved: boolean;
@@ -32,12 +29,6 @@ interface Asked {
   before: Reservation;
   changeRequest: ChangeRequest;
   at: (date: string) => LockedEvening;
-}
-
-interface Answered extends Omit<Asked, 'at'> {
-  after: Reservation;
-  tablesBefore: string[];
-  evening: LockedEvening;
 }
 
 /** The team answers change requests of guests (rules §5). */
@@ -55,16 +46,21 @@ export class AnswerChangeRequest {
    * now: then nothing has changed, and the change request still waits.
    */
   async answer(changeRequestId: string, answer: ChangeRequestAnswer): Promise<ReservationActionDto> {
-    return this.source.transaction(async (tx) =>
-      this.record(tx, await this.follow(tx, changeRequestId, answer), answer),
-    );
+    const { isApproved, messageToGuest = null, by } = answer;
+    return this.source.transaction(async (tx) => {
+      const change = await this.follow(tx, changeRequestId, answer);
+      const { before, after } = change;
+      return this.actions.recordChange(tx, change, {
+        by,
+        action: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
+        mailsFor: (tables) =>
+          isApproved ? mailsAfterChanging(before, after, tables) : mailsTo(after, 'reservation_change_declined'),
+        said: isApproved ? {} : { messageToGuest },
+      });
+    });
   }
 
-  private async follow(
-    tx: EntityManager,
-    changeRequestId: string,
-    answer: ChangeRequestAnswer,
-  ): Promise<Answered & { evenings: readonly EveningChange[] }> {
+  private async follow(tx: EntityManager, changeRequestId: string, answer: ChangeRequestAnswer): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id: changeRequestId, heldFor: 'change' });
     const visit = seen?.replacesId && (await tx.findOneBy(Reservation, { id: seen.replacesId }));
     if (!seen || !visit) throw new Problem('not_found');
@@ -78,32 +74,6 @@ export class AnswerChangeRequest {
     });
     noteChange(tx, { topic: 'inbox' });
     return { ...result, evenings };
-  }
-
-  private async record(
-    tx: EntityManager,
-    {
-      before,
-      changeRequest,
-      after,
-      tablesBefore,
-      evening,
-      evenings,
-    }: Answered & { evenings: readonly EveningChange[] },
-    { isApproved, messageToGuest = null, by }: ChangeRequestAnswer,
-  ): Promise<ReservationActionDto> {
-    const tables = evening.tablesOf(after.id);
-    after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
-    const recorded = await this.actions.record(tx, {
-      by,
-      action: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
-      subjectId: after.id,
-      before: { ...auditedReservation(before, tablesBefore), changeRequest: recordedChangeRequest(changeRequest) },
-      after: { ...auditedReservation(after, tables), ...(isApproved ? {} : { messageToGuest }), changeRequest: null },
-      mails: isApproved ? mailsAfterChanging(before, after, tables) : mailsAfterDeclining(after),
-      evenings,
-    });
-    return actionDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
 
@@ -131,13 +101,18 @@ const approved: Answer = async (tx, { before, changeRequest, at }) => {
 
 function reservationAfter(
   before: Reservation,
-  { date, startMinute, minutes, partySize, specialRequests }: ChangeRequest,
+  { date, startMinute, minutes, partySize, ...asked }: ChangeRequest,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
   return {
     ...before,
-    ...{ date, startMinute, minutes, partySize, isPinned: false, offers: null },
-    specialRequests: specialRequests ?? before.specialRequests,
+    date,
+    startMinute,
+    minutes,
+    partySize,
+    isPinned: false,
+    offers: null,
+    ...byNote(guestNotes, (note) => asked[note] ?? before[note]),
     requiresApproval: needsApproval(partySize, rules),
     ...chosenArrival({ date, startMinute }, before),
     version: before.version + 1,

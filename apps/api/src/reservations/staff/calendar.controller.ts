@@ -1,17 +1,55 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
-import { ByVersion, HasVersion, type KnownVersion } from '../../platform/http/fields/known-version.js';
+import {
+  Controller,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  applyDecorators,
+  createParamDecorator,
+} from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ForStaff, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
-import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
+import { SignedIn, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { CalendarService } from '../search/calendar.service.js';
-import { CloseEvening } from './close-evening.js';
+import { ChangeStatus } from './change-status.js';
 import { BusyDayDto, CalendarDateDto, CalendarDayDto, ListBusyDaysDto } from '../search/calendar-day.dto.js';
 import { ClosedEveningDto } from '../undo/reservation-action.dto.js';
 import { FindPlacesDto, PlacesDto } from '../search/places.dto.js';
-import { FindPlaces } from '../search/find-places.js';
 import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
+
+/** A call whose answer has a version: the version that the client has, and ways to answer. */
+export interface KnownVersion {
+  /** The version that the client has; `null` when it has none. */
+  known: string | null;
+  /** Sets the ETag of the answer. */
+  tell: (version: string) => void;
+  /** Answers 304 without a body. */
+  unchanged: () => undefined;
+}
+
+const quoted = /^(?:W\/)?"([\x21\x23-\x7e]*)"$/;
+
+export const ByVersion = createParamDecorator((_data: unknown, context: ExecutionContext): KnownVersion => {
+  const request = context.switchToHttp().getRequest<Request>();
+  const response = context.switchToHttp().getResponse<Response>();
+  return {
+    known: quoted.exec(request.get('if-none-match') ?? '')?.[1] ?? null,
+    tell: (version) => void response.setHeader('ETag', `"${version}"`),
+    unchanged: () => void response.status(304),
+  };
+});
+
+/** Documents a call that answers 304 when the client has its version. */
+export function HasVersion(): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({ name: 'If-None-Match', required: false, description: 'The version that the client has, in quotes' }),
+    ApiResponse({ status: 304, description: 'The client has this version' }),
+  );
+}
 
 @ApiTags('calendar')
 @ForStaff()
@@ -20,8 +58,7 @@ import { ListTablesDto, TablePlanDto } from '../search/table-plan.dto.js';
 export class CalendarController {
   constructor(
     private readonly calendar: CalendarService,
-    private readonly places: FindPlaces,
-    private readonly closing: CloseEvening,
+    private readonly statuses: ChangeStatus,
   ) {}
 
   @Get('calendar/date/:date')
@@ -53,7 +90,7 @@ export class CalendarController {
   @ApiOkResponse({ type: ClosedEveningDto })
   @FailsWith('payload_too_large', 'unsupported_media_type')
   closeEvening(@Param() { date }: CalendarDateDto, @SignedIn() staff: StaffMember): Promise<ClosedEveningDto> {
-    return this.closing.closeEvening(date, staff);
+    return this.statuses.closeEvening(date, staff);
   }
 
   @Get('calendar/days')
@@ -78,6 +115,6 @@ export class CalendarController {
   @ApiOkResponse({ type: PlacesDto })
   @FailsWith('busy')
   findPlaces(@Query() asked: FindPlacesDto): Promise<PlacesDto> {
-    return this.places.findPlaces(asked);
+    return this.calendar.findPlaces(asked);
   }
 }

@@ -1,40 +1,28 @@
-import { type BookingRules, holdsTables, needsApproval, shownStatuses, stayOf } from '@strapec/domain';
+import { type BookingRules, holdsTables, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, DataSource, In } from 'typeorm';
 import { instantOf } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
-import type { EveningChange } from '../../evenings/evening-change.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { auditedReservation } from '../core/audited-reservation.js';
-import { changedMeanwhile } from '../core/changed-meanwhile.js';
+import { partyOf } from '../core/reservation-views.js';
+import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
-import { enteredGuest } from './entered-guest.js';
-import { keptArrival } from '../core/guest-marks.js';
-import { partyOf } from '../core/party-of.js';
+import { enteredBy } from './enter-reservation.js';
+import { keptArrival } from '../core/reservation-state.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
-import { RecordAction, actionDto } from '../undo/record-action.js';
+import { type StaffChange, RecordAction } from '../undo/record-action.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
-import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
 import {
   datesOf,
   endChangeRequest,
   nameChangeRequests,
-  changeRequestAfter,
-  changeRequestBefore,
   seenChangeRequestOf,
   changeRequestBehindLock,
 } from '../core/change-requests.js';
-
-interface Request {
-  id: string;
-  request: UpdateReservationDto;
-  by: StaffMember;
-}
 
 /** A change, with the evening that the visit leaves and the evening that it moves to; they may be the same. */
 interface Move {
@@ -42,13 +30,6 @@ interface Move {
   after: Reservation;
   from: LockedEvening;
   to: LockedEvening;
-}
-
-interface Followed {
-  tablesBefore: string[];
-  evenings: readonly EveningChange[];
-  /** The guest's change request, which this change ended. */
-  changeRequest: ChangeRequest | null;
 }
 
 @Injectable()
@@ -61,10 +42,20 @@ export class ChangeReservation {
 
   /** Throws `not_found`, `changed_meanwhile` (with `current`), `reason_required` and `capacity_full`. */
   async updateReservation(id: string, request: UpdateReservationDto, by: StaffMember): Promise<ReservationActionDto> {
-    return this.source.transaction((tx) => this.changeWithin(tx, { id, request, by }));
+    return this.source.transaction(async (tx) => {
+      const change = await this.change(tx, id, request);
+      const { before, after, evening } = change;
+      const isNotified = !request.isQuiet && !isPast(after, evening.since);
+      return this.actions.recordChange(tx, change, {
+        by,
+        action: 'reservation.change',
+        reason: request.overrideReason ?? null,
+        mailsFor: (tables) => (isNotified ? mailsAfterChanging(before, after, tables) : []),
+      });
+    });
   }
 
-  private async changeWithin(tx: EntityManager, { id, request, by }: Request): Promise<ReservationActionDto> {
+  private async change(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
     const wished = await seenChangeRequestOf(tx, id);
@@ -76,36 +67,14 @@ export class ChangeReservation {
       const after = changed(before, request, { now: to.since, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
       const changeRequest = await changeRequestBehindLock(tx, id, { seen: wished, now: to.since });
-      const isOver = changeRequest && !isSameVisit(before, after); // a new visit by staff replaces the guest's change request
-      if (isOver) await endChangeRequest(tx, changeRequest, { at, by: 'system' });
+      const ended = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
+      await endChangeRequest(tx, ended, { at, by: 'system' });
       await seatAgain(tx, { before, after, from, to }, request);
       await tx.update(Reservation, { id }, after);
       await nameChangeRequests(tx, after);
-      return { before, after, tablesBefore, to, changeRequest: isOver ? changeRequest : null };
+      return { before, after, tablesBefore, evening: to, changeRequest: ended };
     });
-    return this.tell(tx, { ...result, evenings }, { request, by });
-  }
-
-  /** Reseating the evening may have moved the visit again, so its tables are read last. */
-  private async tell(
-    tx: EntityManager,
-    changes: Pick<Move, 'before' | 'after' | 'to'> & Followed,
-    { request, by }: Omit<Request, 'id'>,
-  ): Promise<ReservationActionDto> {
-    const { before, after, tablesBefore, to, evenings, changeRequest } = changes;
-    const tables = to.tablesOf(after.id);
-    after.tableType = to.tableTypeOf(tables) ?? before.tableType;
-    const recorded = await this.actions.record(tx, {
-      by,
-      action: 'reservation.change',
-      subjectId: after.id,
-      before: { ...auditedReservation(before, tablesBefore), ...changeRequestBefore(changeRequest) },
-      after: { ...auditedReservation(after, tables), ...changeRequestAfter(changeRequest) },
-      reason: request.overrideReason ?? null,
-      mails: request.isQuiet || isPast(after, to.since) ? [] : mailsAfterChanging(before, after, tables),
-      evenings,
-    });
-    return actionDto(tx, ReservationDto.from(after, tables), recorded);
+    return { ...result, evenings };
   }
 }
 
@@ -137,22 +106,16 @@ function changed(
   request: UpdateReservationDto,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
-  const { date, partySize, tables, version } = request;
-  const guest = enteredGuest(request);
-  const { start: startMinute, minutes } = stayOf(request);
-  const isApproved = before.status === 'pending_approval' && !needsApproval(partySize, rules);
-  const isSame = isSameVisit(before, { ...before, date, startMinute, minutes, partySize });
+  const entered = enteredBy(request, rules);
+  const isApproved = before.status === 'pending_approval' && !entered.requiresApproval;
   return {
     ...before,
-    ...guest,
-    email: guest.email === before.email?.toLowerCase() ? before.email : guest.email, // its links still open
-    ...{ date, startMinute, minutes, partySize },
-    offers: isSame ? before.offers : null,
-    ...keptArrival({ date, startMinute }, before),
+    ...entered,
+    email: entered.email === before.email?.toLowerCase() ? before.email : entered.email, // its links still open
+    offers: isSameVisit(before, { ...before, ...entered }) ? before.offers : null,
+    ...keptArrival(entered, before),
     status: isApproved ? 'confirmed' : before.status,
-    requiresApproval: needsApproval(partySize, rules),
-    isPinned: Boolean(tables),
-    version: version + 1,
+    version: before.version + 1,
     updatedAt: now,
   };
 }

@@ -1,30 +1,31 @@
-import { type ReservationStatus, type ShownStatus, mayBecome, shownStatuses } from '@strapec/domain';
+import { randomUUID } from 'node:crypto';
+import {
+  type ReservationStatus,
+  type ServiceDate,
+  type ShownStatus,
+  holdsTables,
+  isStillOpenFor,
+  mayBecome,
+  shownStatuses,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
-import { localMoment } from '../../platform/clock/local-time.js';
+import { type EntityManager, DataSource, In, IsNull } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { instantOf, localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Evenings } from '../../evenings/evenings.js';
-import type { EveningChange } from '../../evenings/evening-change.js';
+import type { StaffMember } from '../../platform/http/access/staff-member.js';
+import type { ClosedEveningDto, ReservationActionDto } from '../undo/reservation-action.dto.js';
+import { namedQuery } from '../../platform/database/named-query.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { changedMeanwhile } from '../core/changed-meanwhile.js';
-import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { ReservationDto } from '../core/reservation.dto.js';
-import { cancellation } from '../core/guest-marks.js';
-import { minuteOfEvening } from '../core/minute-of-evening.js';
+import { minuteOfEvening, partyOf } from '../core/reservation-views.js';
+import { inTheWayOf, noTable, seatForStaff } from '../core/seat-for-staff.js';
+import { changedMeanwhile } from '../core/reservation-problems.js';
+import { cancellation } from '../core/reservation-state.js';
 import { mailsAfterStatus } from '../core/reservation-mails.js';
-import { RecordAction, actionDto } from '../undo/record-action.js';
-import { SeatByStatus } from './seat-by-status.js';
-import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
-import {
-  datesOf,
-  endChangeRequest,
-  changeRequestAfter,
-  changeRequestBefore,
-  seenChangeRequestOf,
-  changeRequestBehindLock,
-} from '../core/change-requests.js';
+import { type StaffChange, RecordAction } from '../undo/record-action.js';
+import { datesOf, endChangeRequest, seenChangeRequestOf, changeRequestBehindLock } from '../core/change-requests.js';
 
 /** `from` limits the statuses that the change may start from. */
 export interface StatusChange {
@@ -37,19 +38,6 @@ export interface StatusChange {
   by: StaffMember;
 }
 
-interface Followed {
-  before: Reservation;
-  after: Reservation;
-  tablesBefore: string[];
-  evening: LockedEvening;
-  /** The guest's change request, which this change ended. */
-  changeRequest: ChangeRequest | null;
-}
-
-interface Changed {
-  evenings: readonly EveningChange[];
-}
-
 const inWords: Readonly<Record<ShownStatus, string>> = {
   pending_approval: 'waiting for approval',
   confirmed: 'confirmed',
@@ -59,6 +47,11 @@ const inWords: Readonly<Record<ShownStatus, string>> = {
   no_show: 'marked as a no-show',
 };
 
+/** The new status of a visit that is over. In this order no step frees a table for a party that is closed later. */
+const outcomes = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
+type Open = keyof typeof outcomes;
+const open = Object.keys(outcomes) as Open[];
+
 /** Staff change the status of a reservation (rules §5). */
 @Injectable()
 export class ChangeStatus {
@@ -66,7 +59,7 @@ export class ChangeStatus {
     private readonly source: DataSource,
     private readonly evenings: Evenings,
     private readonly actions: RecordAction,
-    private readonly seating: SeatByStatus,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Throws the errors of `changeStatus`, and `transition_not_allowed` when another staff member was faster. */
@@ -82,13 +75,46 @@ export class ChangeStatus {
     return this.source.transaction(async (tx) => this.changeWithin(tx, id, change));
   }
 
-  /** Runs in the caller's transaction. */
-  async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationActionDto> {
-    return this.tell(tx, await this.follow(tx, id, change), change);
+  /**
+   * Closes an evening (rules §5): seated guests whose visit is over have left, confirmed guests did not come, unanswered
+   * requests are cancelled. Sends no mail.
+   */
+  async closeEvening(date: ServiceDate, by: StaffMember): Promise<ClosedEveningDto> {
+    return this.source.transaction(async (tx) => {
+      const { result: now } = await this.evenings.change(
+        tx,
+        [date, ...(await changeRequestDates(tx, date))],
+        (at) => at(date).since,
+      );
+      const closed: Record<(typeof outcomes)[Open], string[]> = { cancelled: [], no_show: [], completed: [] };
+      for (const { id, status } of await visitsOver(tx, date, now)) {
+        const to = outcomes[status];
+        closed[to].push((await this.changeWithin(tx, id, { to, by, isQuiet: true })).action);
+      }
+      const { cancelled, no_show: noShows, completed } = closed;
+      const counts = { completed: completed.length, noShows: noShows.length, cancelled: cancelled.length };
+      const actions = [...cancelled, ...noShows, ...completed];
+      const action = actions.length > 0 ? randomUUID() : null;
+      const entry = { by, action: 'evening.close', subjectId: date, after: { ...counts, actions } } as const;
+      if (action) await this.audit.addEntries(tx, { id: action, ...entry });
+      return { ...counts, action };
+    });
+  }
+
+  private async changeWithin(tx: EntityManager, id: string, change: StatusChange): Promise<ReservationActionDto> {
+    const done = await this.follow(tx, id, change);
+    const { before, after, evening } = done;
+    const isAhead = evening.date >= localMoment(evening.since).date; // guests get no mail about past evenings
+    return this.actions.recordChange(tx, done, {
+      by: change.by,
+      action: 'reservation.status',
+      mailsFor: () => (isAhead && !change.isQuiet ? mailsAfterStatus(before.status, after) : []),
+      audited: ({ status, seatedMinute, messageToGuest }, tables) => ({ status, seatedMinute, messageToGuest, tables }),
+    });
   }
 
   /** Reads the reservation again behind its evening's lock, so that the first of two changes wins. */
-  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<Followed & Changed> {
+  private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
     const wished = await seenChangeRequestOf(tx, id);
@@ -101,31 +127,11 @@ export class ChangeStatus {
       const changeRequest = await changeRequestBehindLock(tx, id, { seen: wished, now: evening.since });
       await endChangeRequest(tx, changeRequest, { at, by: 'system' }); // the change request was for a visit that has not begun
       const after = changed(before, change, evening.since);
-      await this.seating.follow(tx, { before, after, evening });
+      await seatByStatus(tx, { before, after, evening });
       await tx.update(Reservation, { id }, written(after));
       return { before, after, tablesBefore, evening, changeRequest };
     });
     return { ...result, evenings };
-  }
-
-  private async tell(
-    tx: EntityManager,
-    { before, after, tablesBefore, evening, evenings, changeRequest }: Followed & Changed,
-    { by, isQuiet = false }: StatusChange,
-  ): Promise<ReservationActionDto> {
-    const tables = evening.tablesOf(after.id);
-    after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
-    const isAhead = evening.date >= localMoment(evening.since).date; // guests get no mail about past evenings
-    const recorded = await this.actions.record(tx, {
-      by,
-      action: 'reservation.status',
-      subjectId: after.id,
-      before: { ...followed(before), tables: tablesBefore, ...changeRequestBefore(changeRequest) },
-      after: { ...followed(after), tables, ...changeRequestAfter(changeRequest) },
-      mails: isAhead && !isQuiet ? mailsAfterStatus(before.status, after) : [],
-      evenings,
-    });
-    return actionDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
 
@@ -135,8 +141,6 @@ function written(after: Reservation): Partial<Reservation> {
     after;
   return { status, seatedMinute, messageToGuest, cancelledAt, cancelledBy, isLateCancellation, version, updatedAt };
 }
-
-const followed = ({ status, seatedMinute, messageToGuest }: Reservation) => ({ status, seatedMinute, messageToGuest });
 
 /** Seating sets the current minute, or the old one when `completed` is undone. Leaving keeps it; other changes clear it. */
 function changed(
@@ -159,4 +163,77 @@ function checkTransition(visit: Reservation, { to, from = shownStatuses }: Statu
   if (from.includes(current) && mayBecome({ status: current, date, start }, to, localMoment(now))) return;
   const message = `This is no longer possible: the reservation is ${inWords[current]}.`;
   throw new Problem('transition_not_allowed', { message, members: { current } });
+}
+
+interface Step {
+  before: Reservation;
+  after: Reservation;
+  evening: LockedEvening;
+}
+
+/** Releases tables, takes them again, or holds them from now on; throws `capacity_full`, `no_table`, `table_occupied`. */
+async function seatByStatus(tx: EntityManager, step: Step): Promise<void> {
+  const { before, after, evening } = step;
+  if (!holdsTables(after.status)) return evening.release(after.id);
+  if (!holdsTables(before.status)) return comeBack(tx, step);
+  const tables = evening.tablesOf(after.id);
+  if (tables.length === 0) return seatAnew(step);
+  if (isSeated(before) !== isSeated(after)) await sitAt(tx, tables, step);
+}
+
+/** An expired request gets a table on approval, if the restaurant is open then and has room. */
+async function seatAnew({ before, after, evening }: Step): Promise<void> {
+  const party = partyOf(after);
+  const mayHave =
+    before.status === 'pending_approval' && isStillOpenFor(party, evening.evening, localMoment(evening.since));
+  if (!mayHave || typeof (await evening.seat(party)) === 'string') throw await noTable(party, evening);
+}
+
+/** Guests who have not left after all keep their tables; guests who come after all get theirs if these are free. */
+async function comeBack(tx: EntityManager, step: Step): Promise<void> {
+  const { before, after, evening } = step;
+  const last = isSeated(after) ? await lastTables(tx, after.id) : [];
+  if (before.status === 'completed' && last.length > 0) return sitAt(tx, last, step);
+  await seatForStaff(partyOf(after), evening, { tx, preferred: last });
+}
+
+async function sitAt(tx: EntityManager, tables: readonly string[], { after, evening }: Step): Promise<void> {
+  const party = partyOf(after);
+  const members = await inTheWayOf(tx, tables, { party, locked: evening });
+  const seating = await evening.seatAtOwn(party, tables);
+  if (typeof seating === 'string') throw new Problem('table_occupied', { members });
+}
+
+const isSeated = ({ status }: Reservation): boolean => status === 'seated';
+
+const lastTablesStatement = {
+  name: 'last-tables',
+  text: `
+    SELECT before -> 'tables' AS tables FROM audit_log
+    WHERE subject_id = $1 AND action IN ('reservation.status', 'reservation.guest-cancel') AND after -> 'tables' = '[]' ORDER BY at DESC LIMIT 1`,
+};
+
+/** The tables that a reservation held before they were last released. */
+async function lastTables(tx: EntityManager, id: string): Promise<string[]> {
+  const [last] = await namedQuery<{ tables: string[] | null }>(tx, lastTablesStatement, [id]);
+  return last?.tables ?? [];
+}
+
+type OpenVisit = Reservation & { status: Open };
+
+const openOn = async (tx: EntityManager, date: ServiceDate): Promise<OpenVisit[]> =>
+  (await tx.findBy(Reservation, { date, status: In(open satisfies ShownStatus[]) })) as OpenVisit[];
+
+async function visitsOver(tx: EntityManager, date: ServiceDate, now: Date): Promise<OpenVisit[]> {
+  const over = (await openOn(tx, date)).filter(
+    ({ startMinute, minutes }) => instantOf(date, startMinute + minutes) <= now,
+  );
+  return over.sort((a, b) => open.indexOf(a.status) - open.indexOf(b.status));
+}
+
+/** The evenings of change requests that end with this one, so that all locks are taken at once and in order. */
+async function changeRequestDates(tx: EntityManager, date: ServiceDate): Promise<ServiceDate[]> {
+  const ids = (await openOn(tx, date)).map(({ id }) => id);
+  const requests = await tx.findBy(Reservation, { replacesId: In(ids), cancelledAt: IsNull() });
+  return requests.map((request) => request.date);
 }

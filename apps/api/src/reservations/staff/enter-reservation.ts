@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, answerNotes, byNote, needsApproval, stayOf } from '@strapec/domain';
+import { type BookingRules, byNote, formNotes, needsApproval, spokenOr, stayOf } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { within } from '../../platform/database/named-query.js';
 import { Evenings } from '../../evenings/evenings.js';
@@ -10,15 +10,13 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
 import { claimOf, makeOnce } from '../../platform/idempotency/idempotency.js';
-import { auditedReservation } from '../core/audited-reservation.js';
+import { auditedReservation, minuteOfEvening, partyOf } from '../core/reservation-views.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
-import { minuteOfEvening } from '../core/minute-of-evening.js';
-import { initialGuestState } from '../core/guest-marks.js';
-import { enteredGuest } from './entered-guest.js';
-import { partyOf } from '../core/party-of.js';
+import { newReservation } from '../core/reservation-state.js';
+import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { type RecordedAction, RecordAction, actionDto } from '../undo/record-action.js';
-import { mailsAfterEntering } from '../core/reservation-mails.js';
+import { mailsTo } from '../core/reservation-mails.js';
 import { checkRules, seatForStaff } from '../core/seat-for-staff.js';
 import { withTables } from '../core/tables-held.js';
 
@@ -65,7 +63,7 @@ export class EnterReservation {
       subjectId: saved.id,
       after: auditedReservation(saved, tables),
       reason: request.overrideReason ?? null,
-      mails: mailsAfterEntering(saved),
+      mails: saved.status === 'confirmed' ? mailsTo(saved, 'reservation_confirmed') : [], // none to guests who are seated
       evenings,
     });
     return { reservation: { id: saved.id }, action };
@@ -99,24 +97,38 @@ function reservationFrom(
   request: CreateStaffReservationDto,
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
-  const { date, partySize, source, tables } = request;
-  const { start: startMinute, minutes } = stayOf(request);
+  const { date, source } = request;
   const isWalkIn = source === 'walk_in';
   return {
-    ...enteredGuest(request),
-    ...byNote(answerNotes, () => null),
-    ...initialGuestState,
-    ...{ id: randomUUID(), date, startMinute, minutes, partySize, source },
+    ...newReservation,
+    ...enteredBy(request, rules),
+    id: randomUUID(),
+    source,
     status: isWalkIn ? 'seated' : 'confirmed',
     seatedMinute: isWalkIn ? minuteOfEvening(date, now) : null,
     tableType: null,
-    requiresApproval: needsApproval(partySize, rules),
-    isPinned: Boolean(tables),
-    emailSent: false,
-    offers: null,
-    version: 1,
-    calendarSequence: 0,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** The fields that staff enter and edit. Only a last name is needed. */
+export function enteredBy(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
+  const { firstName, lastName, email = null, phone = null, date, partySize, tables } = request;
+  const { start: startMinute, minutes } = stayOf(request);
+  return {
+    firstName: firstName ?? '',
+    lastName,
+    email,
+    phone,
+    phoneE164: phone === null ? null : e164Of(phone),
+    preferredLanguage: spokenOr(request.preferredLanguage),
+    ...byNote(formNotes, (note) => request[note] ?? null),
+    date,
+    startMinute,
+    minutes,
+    partySize,
+    requiresApproval: needsApproval(partySize, rules),
+    isPinned: Boolean(tables),
+  } satisfies Partial<Reservation>;
 }

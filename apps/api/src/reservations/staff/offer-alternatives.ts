@@ -1,6 +1,6 @@
 import { type Offer, holdsTables, shownStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, DataSource, In } from 'typeorm';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { localMoment } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -8,11 +8,11 @@ import { Evenings } from '../../evenings/evenings.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { changedMeanwhile } from '../core/changed-meanwhile.js';
+import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/reservation-action.dto.js';
-import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
-import { mailsAfterOffering } from '../core/reservation-mails.js';
-import { RecordAction, actionDto } from '../undo/record-action.js';
+import { OfferDto } from '../core/reservation.dto.js';
+import { mailsTo } from '../core/reservation-mails.js';
+import { RecordAction } from '../undo/record-action.js';
 
 interface Asked {
   id: string;
@@ -68,18 +68,18 @@ export class OfferAlternatives {
       if (!before || !waitsForTable(before, at(date))) throw await changedMeanwhile(tx, id);
       const after = { ...before, offers, version: version + 1, updatedAt: at(date).since };
       await tx.update(Reservation, { id }, { offers, version: after.version, updatedAt: after.updatedAt });
-      return { before, after };
+      return { before, after, tablesBefore: [], evening: at(date) };
     });
-    const recorded = await this.actions.record(tx, {
-      by,
-      action: 'reservation.offer',
-      subjectId: id,
-      before: { offers: result.before.offers },
-      after: { offers },
-      mails: mailsAfterOffering(result.after),
-      evenings,
-    });
-    return actionDto(tx, ReservationDto.from(result.after, []), recorded);
+    return this.actions.recordChange(
+      tx,
+      { ...result, evenings },
+      {
+        by,
+        action: 'reservation.offer',
+        mailsFor: () => mailsTo(result.after, 'reservation_alternatives'),
+        audited: ({ offers: told }) => ({ offers: told }),
+      },
+    );
   }
 }
 

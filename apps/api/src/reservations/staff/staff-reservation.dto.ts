@@ -8,7 +8,6 @@ import {
   minutesPerHour,
   normalLine,
   normalPhone,
-  noteLengths,
   reservationLimits,
 } from '@strapec/domain';
 import { Transform } from 'class-transformer';
@@ -17,15 +16,22 @@ import {
   Obeys,
   ObeysIfGiven,
   OptionalField,
-  freeText,
   oneOf,
   serviceDate,
   singleLine,
   trueOrFalse,
   wholeNumber,
 } from '../../platform/http/fields/field-rule.js';
-import { asKept, keptEmail, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
-import { emailRule, nameRule, partySizeRule, phoneAsHeardRule, tablesRule } from '../core/reservation-rules.js';
+import { asKept, nothingIfEmpty, orNothing } from '../../platform/http/fields/person-rules.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import {
+  NoteField,
+  emailRule,
+  nameRule,
+  partySizeRule,
+  phoneAsHeardRule,
+  tablesRule,
+} from '../core/reservation-rules.js';
 
 /** A reservation as staff enter it: a name is enough, and a reason overrides the rules of the calendar. */
 export class CreateStaffReservationDto {
@@ -76,18 +82,10 @@ export class CreateStaffReservationDto {
   @Field(partySizeRule, { type: 'integer', minimum: 1, maximum: 20 })
   partySize: number;
 
-  @ApiPropertyOptional({ maxLength: noteLengths.specialRequests, nullable: true, type: String })
-  @Transform(nothingIfEmpty)
-  @ObeysIfGiven(freeText(noteLengths.specialRequests))
+  @NoteField('specialRequests')
   specialRequests?: string | null;
 
-  @OptionalField(freeText(noteLengths.staffNote), {
-    as: nothingIfEmpty,
-    maxLength: noteLengths.staffNote,
-    nullable: true,
-    type: String,
-    description: 'For the team only',
-  })
+  @NoteField('staffNote', 'For the team only')
   staffNote?: string | null;
 
   @ApiPropertyOptional({ enum: languages, default: 'sk', description: 'Language of the mails to the guest' })

@@ -1,7 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, applyDecorators } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { ForStaff, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { type Attempt, MakesOnce, ThisAttempt } from '../../platform/idempotency/idempotency-key.js';
@@ -14,8 +13,13 @@ import {
   ReservationActionDto,
   UndoneActionDto,
 } from '../undo/reservation-action.dto.js';
-import { FindReservationsDto, FoundReservationsDto } from '../search/found-reservations.dto.js';
-import { ListReservationsDto, OfferDto, ReservationDto, ReservationListDto } from '../core/reservation.dto.js';
+import {
+  FindReservationsDto,
+  FoundReservationsDto,
+  ListReservationsDto,
+  ReservationListDto,
+} from '../search/reservation-list.dto.js';
+import { OfferDto, ReservationDto } from '../core/reservation.dto.js';
 import { FailsForStaff } from '../core/staff-problem.dto.js';
 import { CreateStaffReservationDto, UpdateReservationDto } from './staff-reservation.dto.js';
 import { EnterReservation } from './enter-reservation.js';
@@ -24,6 +28,20 @@ import { StaffReservationsService } from '../search/staff-reservations.service.j
 import { UndoAction } from '../undo/undo-action.js';
 import { OfferAlternatives } from './offer-alternatives.js';
 import { AnswerChangeRequest } from './answer-change-request.js';
+
+/** A staff member changes one reservation; the answer is the reservation, and what moved for it. */
+const ChangesReservation = (
+  operation: { summary: string; description?: string },
+  ...failures: Parameters<typeof FailsForStaff>
+): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    ApiOperation(operation),
+    ApiParam({ name: 'id', format: 'uuid' }),
+    ApiOkResponse({ type: ReservationActionDto }),
+    FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type'),
+    FailsForStaff(...failures),
+  );
 
 @ApiTags('reservations')
 @ForStaff()
@@ -63,11 +81,14 @@ export class StaffReservationsController {
 
   @Put('reservations/:id/status')
   @May('reservations.change')
-  @ApiOperation({ summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationActionDto })
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('transition_not_allowed', 'capacity_full', 'no_table', 'table_occupied', 'changed_meanwhile')
+  @ChangesReservation(
+    { summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' },
+    'transition_not_allowed',
+    'capacity_full',
+    'no_table',
+    'table_occupied',
+    'changed_meanwhile',
+  )
   changeReservationStatus(
     @Param('id', knownId) id: string,
     @Body() { status, messageToGuest = null }: ChangeStatusDto,
@@ -78,11 +99,12 @@ export class StaffReservationsController {
 
   @Put('reservations/:id/approve')
   @May('reservations.change')
-  @ApiOperation({ summary: 'Confirm a party that waits for approval' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationActionDto })
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('transition_not_allowed', 'no_table', 'changed_meanwhile')
+  @ChangesReservation(
+    { summary: 'Confirm a party that waits for approval' },
+    'transition_not_allowed',
+    'no_table',
+    'changed_meanwhile',
+  )
   approveReservation(@Param('id', knownId) id: string, @SignedIn() staff: StaffMember): Promise<ReservationActionDto> {
     return this.statuses.approveReservation(id, staff);
   }
@@ -108,11 +130,12 @@ export class StaffReservationsController {
 
   @Put('admin/reservations/:id')
   @May('reservations.change')
-  @ApiOperation({ summary: 'Change a reservation as a whole; it is seated anew if its visit changes' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationActionDto })
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('capacity_full', 'reason_required', 'changed_meanwhile')
+  @ChangesReservation(
+    { summary: 'Change a reservation as a whole; it is seated anew if its visit changes' },
+    'capacity_full',
+    'reason_required',
+    'changed_meanwhile',
+  )
   updateReservation(
     @Param('id', knownId) id: string,
     @Body() request: UpdateReservationDto,
@@ -124,12 +147,45 @@ export class StaffReservationsController {
 
 @ApiTags('reservations')
 @ForStaff()
-@Controller('admin/undo')
+@Controller('admin')
 @FailsWith('validation_failed')
-export class UndoController {
-  constructor(private readonly undoing: UndoAction) {}
+export class OffersAndUndoController {
+  constructor(
+    private readonly offering: OfferAlternatives,
+    private readonly undoing: UndoAction,
+  ) {}
 
-  @Post(':action')
+  @Get('reservations/:id/offers')
+  @May('reservations.change')
+  @ApiOperation({ summary: 'The times that a party without a table would be offered' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: [OfferDto] })
+  @FailsWith('not_found')
+  @FailsForStaff('nothing_to_offer', 'no_email')
+  listOffers(@Param('id', knownId) id: string): Promise<OfferDto[]> {
+    return this.offering.listOffers(id);
+  }
+
+  @Post('reservations/:id/offer')
+  @May('reservations.change')
+  @ChangesReservation(
+    {
+      summary: 'Mail a party without a table up to three other times, the nearest that can be had',
+      description: 'Its reservation stays as it is; where there is nothing to offer nothing is sent.',
+    },
+    'nothing_to_offer',
+    'no_email',
+    'changed_meanwhile',
+  )
+  offerAlternatives(
+    @Param('id', knownId) id: string,
+    @Body() asked: OfferAlternativesDto,
+    @SignedIn() by: StaffMember,
+  ): Promise<ReservationActionDto> {
+    return this.offering.offerAlternatives({ ...asked, id, by });
+  }
+
+  @Post('undo/:action')
   @May('reservations.change')
   @HttpCode(200)
   @ApiOperation({
@@ -143,44 +199,6 @@ export class UndoController {
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
   undoAction(@Param('action', knownId) action: string, @SignedIn() staff: StaffMember): Promise<UndoneActionDto> {
     return this.undoing.undoAction(action, staff);
-  }
-}
-
-@ApiTags('reservations')
-@ForStaff()
-@Controller('admin/reservations')
-@FailsWith('validation_failed')
-export class OffersController {
-  constructor(private readonly offering: OfferAlternatives) {}
-
-  @Get(':id/offers')
-  @May('reservations.change')
-  @ApiOperation({ summary: 'The times that a party without a table would be offered' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: [OfferDto] })
-  @FailsWith('not_found')
-  @FailsForStaff('nothing_to_offer', 'no_email')
-  listOffers(@Param('id', knownId) id: string): Promise<OfferDto[]> {
-    return this.offering.listOffers(id);
-  }
-
-  @Post(':id/offer')
-  @May('reservations.change')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Mail a party without a table up to three other times, the nearest that can be had',
-    description: 'Its reservation stays as it is; where there is nothing to offer nothing is sent.',
-  })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ReservationActionDto })
-  @FailsWith('malformed_request', 'not_found', 'payload_too_large', 'unsupported_media_type')
-  @FailsForStaff('nothing_to_offer', 'no_email', 'changed_meanwhile')
-  offerAlternatives(
-    @Param('id', knownId) id: string,
-    @Body() asked: OfferAlternativesDto,
-    @SignedIn() by: StaffMember,
-  ): Promise<ReservationActionDto> {
-    return this.offering.offerAlternatives({ ...asked, id, by });
   }
 }
 

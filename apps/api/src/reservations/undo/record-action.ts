@@ -8,9 +8,13 @@ import type { StaffAction as ActionName } from '../../audit/staff-actions.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit, EveningChange } from '../../evenings/evening-change.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
-import { MovedPartyDto, type ReservationActionDto } from './reservation-action.dto.js';
-import type { ReservationDto } from '../core/reservation.dto.js';
+import { type ReservationMail, Outbox } from '../../mail/outbox/outbox.js';
+import { type ReservationActionDto, MovedPartyDto } from './reservation-action.dto.js';
+import { ReservationDto } from '../core/reservation.dto.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import type { ChangeRequest } from '../../mail/rendering/last-change-request.js';
+import { auditedReservation } from '../core/reservation-views.js';
+import { recordedChangeRequest } from '../core/change-requests.js';
 import { withChangeRequest } from '../core/tables-held.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,6 +28,25 @@ export interface DoneAction {
   reason?: string | null;
   mails: ReservationMail[];
   evenings: readonly EveningChange[];
+}
+
+/** A reservation before and after what staff did, behind the lock of its evening. */
+export interface StaffChange {
+  before: Reservation;
+  after: Reservation;
+  tablesBefore: string[];
+  evening: LockedEvening;
+  evenings: readonly EveningChange[];
+  /** The guest's change request, which this change ended. */
+  changeRequest?: ChangeRequest | null;
+}
+
+interface DoneWithReservation extends Pick<DoneAction, 'by' | 'action' | 'reason'> {
+  mailsFor: (tables: readonly string[]) => ReservationMail[];
+  /** The fields for the audit log; all of them by default. */
+  audited?: (reservation: Reservation, tables: readonly string[]) => Fields;
+  /** The message that belongs to the change, for the audit log. */
+  said?: Fields;
 }
 
 export interface RecordedAction {
@@ -44,11 +67,14 @@ export class RecordAction {
 
   async record(tx: EntityManager, { mails, evenings, ...done }: DoneAction): Promise<RecordedAction> {
     const id = randomUUID();
-    const others = evenings.map((evening) => ({ ...evening, moved: evening.moved.filter(isOther(done.subjectId)) }));
+    const others = evenings.map((evening) => ({
+      ...evening,
+      moved: evening.moved.filter((one) => one.id !== done.subjectId),
+    }));
     const moves = others.flatMap(({ moved }) => moved);
-    await this.outbox.add(tx, mails, { action: id });
+    await this.outbox.addMails(tx, mails, { action: id });
     const after = moves.length > 0 ? { ...done.after, moved: moves } : done.after;
-    await this.audit.add(
+    await this.audit.addEntries(
       tx,
       { ...done, id, after },
       ...auditMoves(others, done.by, done.action === 'reservation.undo'),
@@ -56,16 +82,28 @@ export class RecordAction {
     return { id, moves };
   }
 
-  /** Withdraws the mails of an action; returns true when one was already sent. */
-  withdraw(tx: EntityManager, action: string, subjectId: string): Promise<boolean> {
-    return this.outbox.withdraw(tx, action, subjectId);
+  /** Records a change and answers with the reservation. Reseating may have moved the visit again, so its tables are read last. */
+  async recordChange(
+    tx: EntityManager,
+    { before, after, tablesBefore, evening, evenings, changeRequest = null }: StaffChange,
+    { mailsFor, audited = auditedReservation, said = {}, ...done }: DoneWithReservation,
+  ): Promise<ReservationActionDto> {
+    const tables = evening.tablesOf(after.id);
+    after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
+    const recorded = await this.record(tx, {
+      ...done,
+      subjectId: after.id,
+      before: {
+        ...audited(before, tablesBefore),
+        ...(changeRequest && { changeRequest: recordedChangeRequest(changeRequest) }),
+      },
+      after: { ...audited(after, tables), ...said, ...(changeRequest && { changeRequest: null }) },
+      mails: mailsFor(tables),
+      evenings,
+    });
+    return actionDto(tx, ReservationDto.from(after, tables), recorded);
   }
 }
-
-const isOther =
-  (subjectId: string) =>
-  ({ id }: MovedVisit): boolean =>
-    id !== subjectId;
 
 export async function actionDto(
   tx: EntityManager,

@@ -1,33 +1,23 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { type ReservationStatus, mostOffers, noteLengths, shownStatuses } from '@strapec/domain';
+import { type ReservationStatus, mostOffers, shownStatuses } from '@strapec/domain';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit } from '../../evenings/evening-change.js';
 import { visitTimes } from '../../platform/clock/visit-times.js';
+import { NoteField } from '../core/reservation-rules.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import { versionRule } from '../../platform/http/fields/content-rules.js';
-import { Field, OptionalField, freeText, oneOf, textsOf } from '../../platform/http/fields/field-rule.js';
-import { nothingIfEmpty } from '../../platform/http/fields/person-rules.js';
+import { Field, OptionalField, oneOf, textsOf } from '../../platform/http/fields/field-rule.js';
 
 export class ChangeStatusDto {
   @Field(oneOf(shownStatuses), { enum: shownStatuses, enumName: 'ReservationStatus' })
   status: ReservationStatus;
 
-  @OptionalField(freeText(noteLengths.messageToGuest), {
-    as: nothingIfEmpty,
-    maxLength: noteLengths.messageToGuest,
-    nullable: true,
-    type: String,
-    description: 'With `cancelled`: stands in the mail to the guest',
-  })
+  @NoteField('messageToGuest', 'With `cancelled`: stands in the mail to the guest')
   messageToGuest?: string | null;
 }
 
 export class DeclineChangeRequestDto {
-  @OptionalField(freeText(noteLengths.messageToGuest), {
-    as: nothingIfEmpty,
-    ...{ maxLength: noteLengths.messageToGuest, nullable: true, type: String },
-    description: 'Stands in the mail to the guest',
-  })
+  @NoteField('messageToGuest', 'Stands in the mail to the guest')
   messageToGuest?: string | null;
 }
 

@@ -21,17 +21,16 @@ import type { MovedVisit, EveningChange } from '../../evenings/evening-change.js
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import type { ReservationMail } from '../../mail/outbox/outbox.js';
-import { auditedReservation } from '../core/audited-reservation.js';
-import { changedMeanwhile } from '../core/changed-meanwhile.js';
+import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
+import { auditedReservation, partyOf } from '../core/reservation-views.js';
+import { changedMeanwhile } from '../core/reservation-problems.js';
 import type { UndoneActionDto } from './reservation-action.dto.js';
 import { ReservationDto } from '../core/reservation.dto.js';
 import { guestsOwnActions } from '../../audit/staff-actions.js';
-import { cancellation, keptArrival } from '../core/guest-marks.js';
-import { partyOf } from '../core/party-of.js';
+import { cancellation, keptArrival } from '../core/reservation-state.js';
 import { e164Of } from '../../platform/http/fields/phone-number.js';
 import { RecordAction, movedParties } from './record-action.js';
-import { mailsAfterChanging, mailsAfterStatus, mailsAfterWaitingAgain } from '../core/reservation-mails.js';
+import { mailsAfterChanging, mailsAfterStatus, mailsTo } from '../core/reservation-mails.js';
 import { seatForStaff } from '../core/seat-for-staff.js';
 import { withChangeRequest } from '../core/tables-held.js';
 import { type RecordedChangeRequest, restoreChangeRequest } from '../core/change-requests.js';
@@ -74,6 +73,7 @@ export class UndoAction {
     private readonly evenings: Evenings,
     private readonly actions: RecordAction,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -115,8 +115,8 @@ export class UndoAction {
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before || !(await isLatest(tx, action))) throw await changedMeanwhile(tx, id);
-      const isNotified = await this.actions.withdraw(tx, action.id, id); // behind the lock, like every access to both
-      refuseIfOnlySaid(action, isNotified);
+      const isNotified = await this.outbox.withdraw(tx, action.id, id); // behind the lock, like every access to both
+      if (isNotified && action.kind === 'reservation.offer') throw new Problem('no_way_back'); // the mail was the whole action
       const [from, to] = [at(seen.date), at(found.date ?? seen.date)];
       const tablesBefore = from.tablesOf(id);
       const after = stateBefore(before, action, { now: to.since, rules: to.evening.rules, isNotified });
@@ -151,11 +151,6 @@ export class UndoAction {
   }
 }
 
-/** Mailed alternatives cannot be undone: the mail was the whole action. */
-function refuseIfOnlySaid({ kind }: Action, isNotified: boolean): void {
-  if (isNotified && kind === 'reservation.offer') throw new Problem('no_way_back');
-}
-
 /** True when neither staff nor the guest have changed the reservation since. */
 async function isLatest(tx: EntityManager, { id, subjectId }: Action): Promise<boolean> {
   const [latest] = await tx.find(AuditEntry, {
@@ -175,8 +170,8 @@ function stateBefore(
   const anew = { version: row.version + 1, updatedAt: now };
   if (kind === 'reservation.enter')
     return isNotified ? { ...row, ...anew, ...cancelledAs('cancelled', row, now), status: 'cancelled' } : null;
-  const { time, duration, tables: _held, changeRequest: _change_request, ...fields } = found;
-  const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...dropUndefined({ time, duration }) });
+  const { time: _time, duration: _duration, tables: _tables, changeRequest: _change_request, ...fields } = found;
+  const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...found });
   const restored = { ...row, ...fields, startMinute, minutes, ...anew };
   const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);
   const marks = { ...cancelledAs(restored.status, row, now), ...keptArrival(restored, row) };
@@ -221,11 +216,8 @@ function mailsAfterUndoing(
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
   { kind }: Action,
 ): ReservationMail[] {
-  if (kind === 'reservation.decline-change') return mailsAfterWaitingAgain(after);
+  if (kind === 'reservation.decline-change') return mailsTo(after, 'reservation_change_received');
   return before.status === after.status
     ? mailsAfterChanging(before, after, tables)
     : mailsAfterStatus(before.status, after);
 }
-
-const dropUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
+import { ForStaff, May } from '../../platform/http/access/staff-controller.js';
 import { knownId } from '../../platform/http/fields/known-id.js';
-import { May } from '../../platform/http/access/may.decorator.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { WaitlistPartyDto, Waitlist, PutWaitlistPartyDto } from './waitlist.js';
 

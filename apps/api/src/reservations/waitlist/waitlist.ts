@@ -16,7 +16,10 @@ export class PutWaitlistPartyDto {
   partySize: number;
 
   @ApiProperty({
-    ...{ type: String, required: false, nullable: true, maxLength: waitlistLimits.labelLength },
+    type: String,
+    required: false,
+    nullable: true,
+    maxLength: waitlistLimits.labelLength,
     description: 'The team’s label for the party',
   })
   @Transform(nothingIfEmpty)
@@ -27,7 +30,10 @@ export class PutWaitlistPartyDto {
   hasLeft: boolean;
 
   @ApiProperty({
-    ...{ type: String, required: false, format: 'uuid', nullable: true },
+    type: String,
+    required: false,
+    format: 'uuid',
+    nullable: true,
     description: 'The visit that it was given; when that is taken back, the party waits again',
   })
   @ObeysIfGiven(knownIdRule)

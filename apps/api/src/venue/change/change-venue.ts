@@ -35,7 +35,6 @@ import { insertRoom } from '../../platform/database/insert-room.js';
 /** Locks the version row, so that venue changes run one at a time. */
 const queueStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
 
-/** Saves a venue change only when its effect matches the preview. */
 @Injectable()
 export class ChangeVenue {
   constructor(
@@ -50,7 +49,7 @@ export class ChangeVenue {
    * Throws `validation_failed`, and `venue_moved_on` when the venue differs from the preview or other visits would be
    * affected. The evenings are reseated afterwards, one by one.
    */
-  async change(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
+  async changeVenue(change: VenueChange, hash: string, by: StaffMember): Promise<void> {
     const today = staffDay(localMoment(this.clock.now()));
     await this.source.transaction(async (tx) => {
       const run = within(tx);
@@ -58,12 +57,12 @@ export class ChangeVenue {
       const plan = await planVenueChange(run, change, today);
       const { rows, before, dates } = plan;
       const seen = new Set(hash.split('.'));
-      const evenings = await this.outlooks.of(run, dates, plan);
+      const evenings = await this.outlooks.outlooksOf(run, dates, plan);
       if (!seenOf(plan, evenings).every((one) => seen.has(one))) throw new Problem('venue_moved_on');
       await writeVenue(tx, change);
       await markForReseating(run, dates.map((date) => ({ date, hours: venueOn(date, before).hours }))); // prettier-ignore
       const { dates: about, ...states } = toldChange(change, rows);
-      await this.audit.add(tx, {
+      await this.audit.addEntries(tx, {
         by,
         action: `venue.${change.kind}`,
         subjectId: [...new Set(about)].join('/'),
@@ -118,7 +117,6 @@ const writers: { readonly [Kind in VenueChangeKind]: (tx: EntityManager, change:
   },
 };
 
-/** Writes a checked change to the venue's rows; triggers increase its version. */
 async function writeVenue(tx: EntityManager, change: VenueChange): Promise<void> {
   const write = writers[change.kind] as (tx: EntityManager, change: VenueChange) => Promise<void>;
   await write(tx, change);

@@ -18,9 +18,7 @@ export interface PlannedChange {
   rows: { before: VenueRows; after: VenueRows };
   before: Venue;
   after: Venue;
-  /** Evenings on which the venue would differ. */
   dates: ServiceDate[];
-  /** Hash of the change and the venue's version. */
   meant: string;
 }
 

@@ -35,7 +35,6 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
     await this.underWay;
   }
 
-  /** Starts the work and does not wait for its end. */
   begin(): void {
     void this.goOn();
   }
@@ -72,7 +71,7 @@ export class ReseatEvenings implements OnApplicationBootstrap, BeforeApplication
   private async reseat(date: ServiceDate): Promise<void> {
     await this.source.transaction(async (tx) => {
       const evenings = await this.evenings.putInOrder(tx, date, (run) => needsReseating(run, date));
-      await this.audit.add(tx, ...auditMoves(evenings, systemActor));
+      await this.audit.addEntries(tx, ...auditMoves(evenings, systemActor));
     });
   }
 }

@@ -1,24 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { VenueChangeDto, SaveVenueDto, venueChangeOf } from './dto/venue-change.dto.js';
-import { SaveTonightDto, TonightChangeDto } from './dto/toevening-change.dto.js';
-import { VenuePreviewDto } from './dto/venue-preview.dto.js';
-import { VenueSettingsDto } from './dto/venue-settings.dto.js';
+import { VenuePreviewDto, VenueSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/venue-settings.dto.js';
 import { VenueSettingsService } from './venue-settings.service.js';
-import { PreviewVenue } from './preview-venue.js';
 
-@ApiTags('venue')
-@ForStaff()
-@Controller('admin/venue')
+@StaffController('admin/venue', 'venue')
 export class VenueSettingsController {
-  constructor(
-    private readonly settings: VenueSettingsService,
-    private readonly previews: PreviewVenue,
-  ) {}
+  constructor(private readonly settings: VenueSettingsService) {}
 
   @Get()
   @May('venue.change')
@@ -37,7 +28,7 @@ export class VenueSettingsController {
   @ApiOkResponse({ type: VenuePreviewDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   previewVenue(@Body() change: VenueChangeDto): Promise<VenuePreviewDto> {
-    return this.previews.preview(venueChangeOf(change));
+    return this.settings.previewVenue(venueChangeOf(change));
   }
 
   @Put()
@@ -60,7 +51,7 @@ export class VenueSettingsController {
   @ApiOkResponse({ type: VenuePreviewDto })
   @FailsWith('validation_failed', 'malformed_request', 'payload_too_large', 'unsupported_media_type')
   async previewTonight(@Body() change: TonightChangeDto): Promise<VenuePreviewDto> {
-    return this.previews.preview(await this.settings.tonight(change));
+    return this.settings.previewVenue(await this.settings.tonight(change));
   }
 
   @Put('tonight')

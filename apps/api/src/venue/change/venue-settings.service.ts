@@ -1,16 +1,30 @@
-import { type VenueChange, holidaysAhead, venueChangeOfTonight, staffDay } from '@strapec/domain';
+import {
+  type EveningOutlook,
+  type VenueChange,
+  changedHours,
+  holidaysAhead,
+  venueChangeOfTonight,
+  repeatedHours,
+  staffDay,
+} from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { localMoment } from '../../platform/clock/local-time.js';
+import { onPool } from '../../platform/database/named-query.js';
+import { VenueOutlooks } from '../../evenings/venue-outlooks.js';
+import { namesOfTouched } from '../../evenings/touched-visits.dto.js';
 import { venueAhead, notOver } from '../read/venue-ahead.js';
 import { Venues } from '../read/venues.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { ChangeVenue } from './change-venue.js';
 import { type SaveVenueDto, venueChangeOf } from './dto/venue-change.dto.js';
-import type { VenueSettingsDto } from './dto/venue-settings.dto.js';
-import type { SaveTonightDto, TonightChangeDto } from './dto/toevening-change.dto.js';
+import type { VenuePreviewDto, VenueSettingsDto, SaveTonightDto, TonightChangeDto } from './dto/venue-settings.dto.js';
+import { planVenueChange, seenOf } from './plan-venue-change.js';
 import { ReseatEvenings } from './reseat-evenings.js';
+
+const mostDaysNamed = 31;
 
 @Injectable()
 export class VenueSettingsService {
@@ -18,6 +32,8 @@ export class VenueSettingsService {
     private readonly venues: Venues,
     private readonly changing: ChangeVenue,
     private readonly reseating: ReseatEvenings,
+    private readonly outlooks: VenueOutlooks,
+    private readonly source: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -36,13 +52,13 @@ export class VenueSettingsService {
 
   /** Throws `validation_failed` and `venue_moved_on`. */
   async changeVenue({ change, hash }: SaveVenueDto, by: StaffMember): Promise<VenueSettingsDto> {
-    await this.changing.change(venueChangeOf(change), hash, by);
+    await this.changing.changeVenue(venueChangeOf(change), hash, by);
     return this.getVenue();
   }
 
   /** Throws `validation_failed` and `venue_moved_on`. */
   async changeTonight({ change, hash }: SaveTonightDto, by: StaffMember): Promise<void> {
-    await this.changing.change(await this.tonight(change), hash, by);
+    await this.changing.changeVenue(await this.tonight(change), hash, by);
   }
 
   /** Converts a change for tonight to a venue change. Throws `validation_failed`. */
@@ -52,4 +68,34 @@ export class VenueSettingsService {
     if (typeof meant === 'string') throw validationProblem([fieldError('change', meant)]);
     return meant;
   }
+
+  /** Calculates the effect of a change before it is saved; writes nothing and takes no locks. Throws `validation_failed`. */
+  async previewVenue(change: VenueChange): Promise<VenuePreviewDto> {
+    const today = staffDay(localMoment(this.clock.now()));
+    const run = onPool(this.source);
+    const plan = await planVenueChange(run, change, today);
+    const { before, after, dates } = plan;
+    const evenings = await this.outlooks.outlooksOf(run, dates, plan);
+    const hours = changedHours(before, after, dates);
+    return {
+      hash: seenOf(plan, evenings).join('.'),
+      evenings: evenings.filter(isHit).length,
+      keptCount: sumOf(evenings, ({ kept }) => kept.length),
+      reseatedCount: sumOf(evenings, ({ reseated }) => reseated.length),
+      strandedCount: sumOf(evenings, ({ stranded }) => stranded.length),
+      seatedAgainCount: sumOf(evenings, ({ seatedAgain }) => seatedAgain.length),
+      ...(await namesOfTouched(this.source.manager, {
+        reseated: evenings.flatMap((evening) => evening.reseated),
+        stranded: evenings.flatMap((evening) => evening.stranded),
+      })),
+      changedDays: hours.length,
+      hours: repeatedHours(hours).slice(0, mostDaysNamed),
+    };
+  }
 }
+
+const isHit = ({ reseated, stranded, seatedAgain }: EveningOutlook): boolean =>
+  reseated.length + stranded.length + seatedAgain.length > 0;
+
+const sumOf = (evenings: readonly EveningOutlook[], count: (evening: EveningOutlook) => number): number =>
+  evenings.reduce((sum, evening) => sum + count(evening), 0);

@@ -6,11 +6,10 @@ import {
   type GuestRules,
   type NumberRule,
   type ServiceDate,
+  roomLimits,
   ruleBounds,
 } from '@strapec/domain';
 import { Field, NestedField, Obeys, namesOf, serviceDate } from '../../platform/http/fields/field-rule.js';
-
-const mostTables = 31; // per room
 
 /** A whole number within its bounds, which the domain checks; `null` means never, where that is allowed. */
 function Rule(name: NumberRule, more: { description: string; example?: number }): PropertyDecorator {
@@ -60,8 +59,7 @@ export class BookingRulesDto extends GuestRulesDto implements BookingRules {
   @Rule('pacingCovers', { description: 'Guests who may begin at one start time online; `null` is without limit' })
   pacingCovers: number | null;
 
-  @Field(namesOf(mostTables), {
-    type: [String],
+  @Field(namesOf(roomLimits.tables), {
     description: 'Tables that guests online do not get until an hour before the start: they are kept for the street',
   })
   walkInTables: string[];

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type Dated,
   type DrawnRoom,
@@ -7,7 +6,7 @@ import {
   type TableCombination,
   roomLimits,
 } from '@strapec/domain';
-import { Field, NestedField, NestedList, NestedObject, anyText, namesOf, serviceDate, trueOrFalse, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
+import { Field, NestedField, NestedList, anyText, namesOf, serviceDate, trueOrFalse, wholeNumber } from '../../platform/http/fields/field-rule.js'; // prettier-ignore
 import { trimmed } from '../../platform/http/fields/person-rules.js';
 import { LabelDto } from './venue.dto.js';
 
@@ -18,21 +17,21 @@ export class TableDto {
   @Field(anyText, { as: trimmed, example: 'T6', maxLength: roomLimits.nameLength })
   id: string;
 
-  @Field(party, { type: 'integer' })
+  @Field(party)
   minParty: number;
 
-  @Field(party, { type: 'integer' })
+  @Field(party)
   maxParty: number;
 }
 
 export class CombinationDto implements TableCombination {
-  @Field(namesOf(roomLimits.tables), { type: [String], example: ['T6', 'T7'] })
+  @Field(namesOf(roomLimits.tables), { example: ['T6', 'T7'] })
   tables: string[];
 
-  @Field(party, { type: 'integer' })
+  @Field(party)
   minParty: number;
 
-  @Field(party, { type: 'integer' })
+  @Field(party)
   maxParty: number;
 
   @Field(trueOrFalse, { description: 'All tables that are in use, whichever these are' })
@@ -40,24 +39,24 @@ export class CombinationDto implements TableCombination {
 }
 
 export class RoomTableDto extends TableDto implements RoomTable {
-  @Field(step, { type: 'integer', description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
+  @Field(step, { description: 'Steps of the grid from the left', maximum: roomLimits.columns - 1 })
   x: number;
 
-  @Field(step, { type: 'integer', description: 'Steps of the grid from the top', maximum: roomLimits.rows - 1 })
+  @Field(step, { description: 'Steps of the grid from the top', maximum: roomLimits.rows - 1 })
   y: number;
 
-  @ApiPropertyOptional({ description: 'The part of the room it belongs to, such as the terrace' })
-  @NestedObject(() => LabelDto, 'or nothing')
+  @NestedField(() => LabelDto, {
+    orElse: 'or nothing',
+    description: 'The part of the room it belongs to, such as the terrace',
+  })
   zone?: LabelDto;
 }
 
 export class RoomDto implements DrawnRoom {
-  @ApiProperty({ type: [RoomTableDto], description: 'In the order of every list' })
-  @NestedList(() => RoomTableDto, 1_000)
+  @NestedList(() => RoomTableDto, 1_000, { description: 'In the order of every list' })
   tables: RoomTableDto[];
 
-  @ApiProperty({ type: [CombinationDto], description: 'Tables that may be pushed together; none is guessed' })
-  @NestedList(() => CombinationDto, 1_000)
+  @NestedList(() => CombinationDto, 1_000, { description: 'Tables that may be pushed together; none is guessed' })
   combinations: CombinationDto[];
 }
 

@@ -24,7 +24,7 @@ const statement = {
   text: `
     SELECT
       (SELECT version FROM venue_version) AS version,
-      (SELECT content_en FROM site_content WHERE key = 'business_details.timeZone') AS zone,
+      (SELECT content_en FROM site_content WHERE key = 'venue.timeZone') AS zone,
       (SELECT coalesce(json_agg(day ORDER BY "validFrom"), '[]') FROM (
         SELECT valid_from AS "validFrom", weekday, opens, last_start AS "lastStart", closes, break FROM opening_hours) AS day) AS days,
       (SELECT coalesce(json_agg(special ORDER BY id), '[]') FROM (
@@ -76,7 +76,6 @@ interface Row {
   closures: (Omit<StandingClosure, 'reason'> & { reason: string | null })[];
 }
 
-/** Reads the venue's rows in one statement. */
 export async function readVenue(run: RunStatement): Promise<VenueRows> {
   const [row] = await run<Row>(statement, []);
   if (!row || row.rules.length === 0) throw new Error('The house has no booking rules: its seed has not been run');

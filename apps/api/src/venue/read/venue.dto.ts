@@ -15,14 +15,7 @@ import {
   venueLimits,
   minutesPerDay,
 } from '@strapec/domain';
-import {
-  Field,
-  NestedField,
-  NestedObject,
-  anyText,
-  serviceDate,
-  wholeNumber,
-} from '../../platform/http/fields/field-rule.js';
+import { Field, NestedField, anyText, serviceDate, wholeNumber } from '../../platform/http/fields/field-rule.js';
 import { trimmed } from '../../platform/http/fields/person-rules.js';
 import { DatedGuestRulesDto, DatedRulesDto } from './booking-rules.dto.js';
 
@@ -30,21 +23,21 @@ const minute = wholeNumber(0, 2 * minutesPerDay, 'minute_invalid');
 const ofServiceDate = 'Minutes since the midnight of the service date: 1560 is 02:00 the next morning';
 
 export class BreakDto implements Break {
-  @Field(minute, { type: 'integer', description: 'When the venue closes in between', example: 840 })
+  @Field(minute, { description: 'When the venue closes in between', example: 840 })
   from: number;
 
-  @Field(minute, { type: 'integer', description: 'When it opens again', example: 1020 })
+  @Field(minute, { description: 'When it opens again', example: 1020 })
   until: number;
 }
 
 export class OpeningHoursDto implements OpeningHours {
-  @Field(minute, { type: 'integer', description: ofServiceDate, example: 960 })
+  @Field(minute, { description: ofServiceDate, example: 960 })
   opens: number;
 
-  @Field(minute, { type: 'integer', description: 'Latest start of a reservation', example: 1410 })
+  @Field(minute, { description: 'Latest start of a reservation', example: 1410 })
   lastStart: number;
 
-  @Field(minute, { type: 'integer', description: 'When every visit has ended', example: 1560 })
+  @Field(minute, { description: 'When every visit has ended', example: 1560 })
   closes: number;
 
   @NestedField(() => BreakDto, { orElse: 'or nothing', description: 'Left out: the venue is open all the time' })
@@ -104,8 +97,10 @@ export class SpecialDayDto extends DateRangeDto implements SpecialDay {
   @NestedField(() => OpeningHoursDto, hoursOrClosed)
   hours: OpeningHoursDto | null;
 
-  @ApiPropertyOptional({ description: 'Why, as guests read it; left out where they need no reason' })
-  @NestedObject(() => LabelDto, 'or nothing')
+  @NestedField(() => LabelDto, {
+    orElse: 'or nothing',
+    description: 'Why, as guests read it; left out where they need no reason',
+  })
   label?: LabelDto;
 }
 
@@ -113,7 +108,7 @@ export class OnlinePauseDto implements OnlinePause {
   @Field(serviceDate, { format: 'date' })
   date: ServiceDate;
 
-  @Field(minute, { type: 'integer', description: 'The first start that cannot be reserved online', example: 1200 })
+  @Field(minute, { description: 'The first start that cannot be reserved online', example: 1200 })
   from: number;
 }
 

@@ -1,5 +1,5 @@
 import { type Venue, buildVenue } from '@strapec/domain';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Global, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readClockIn } from '../../platform/clock/local-time.js';
 import { type RunStatement, onPool } from '../../platform/database/named-query.js';
@@ -9,7 +9,6 @@ const recently = 1_000; // milliseconds
 
 const versionStatement = { name: 'venue-version', text: `SELECT version FROM venue_version` };
 
-/** The venue from the database, read again when its version changes. */
 @Injectable()
 export class Venues implements OnModuleInit {
   private readonly logger = new Logger(Venues.name);
@@ -23,13 +22,11 @@ export class Venues implements OnModuleInit {
     await this.read(onPool(this.source));
   }
 
-  /** The venue as it was last read; needs no statement. */
   known(): Venue {
     if (!this.last) throw new Error('The house is read when its module starts');
     return this.last.venue;
   }
 
-  /** The current venue; reads its version first. */
   async current(): Promise<Venue> {
     const run = onPool(this.source);
     const [row] = await run<{ version: number }>(versionStatement, []);
@@ -64,3 +61,8 @@ export class Venues implements OnModuleInit {
     return this.last.venue;
   }
 }
+
+/** Global, because most modules need the venue. */
+@Global()
+@Module({ providers: [Venues], exports: [Venues] })
+export class VenueModule {}

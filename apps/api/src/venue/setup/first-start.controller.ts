@@ -1,15 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../platform/http/access/for-staff.decorator.js';
-import { May } from '../../platform/http/access/may.decorator.js';
+import { Body, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StaffController, May } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, SignedIn } from '../../platform/http/access/staff-member.js';
 import { FirstStartDto, FirstStartService, MarkFirstStartDto } from './first-start.service.js';
 import { SampleDto, SampleService } from './sample.service.js';
 
-@ApiTags('venue')
-@ForStaff()
-@Controller('admin')
+@StaffController('admin', 'venue')
 export class FirstStartController {
   constructor(
     private readonly firstStart: FirstStartService,

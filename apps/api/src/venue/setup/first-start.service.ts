@@ -24,14 +24,13 @@ export class FirstStartDto {
 }
 
 export class MarkFirstStartDto {
-  @Field(oneOf(firstStartMarks), { enum: firstStartMarks, enumName: 'FirstStartMark' })
+  @Field(oneOf(firstStartMarks), { enumName: 'FirstStartMark' })
   mark: FirstStartMarkName;
 
   @Field(trueOrFalse)
   isSet: boolean;
 }
 
-/** Stores which setup steps are done, also those without a change. */
 @Injectable()
 export class FirstStartService {
   constructor(

@@ -37,7 +37,6 @@ export class SampleService {
     return countIn(this.source.manager);
   }
 
-  /** Removes sample records that no staff member has changed. */
   remove(by: StaffMember): Promise<SampleDto> {
     return this.edits.apply(async (tx) => {
       await tx.query(lock);

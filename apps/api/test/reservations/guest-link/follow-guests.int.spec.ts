@@ -83,7 +83,7 @@ async function hasRoom({ date, start, minutes, party }: Visit, ...own: (string |
 /** Changes that wait, by reservation; whoever has no table for one only waits in line, and is in nobody's way. */
 const waiting = (): Promise<(Visit & { id: string; changeRequest: string })[]> =>
   sql(
-    `SELECT replaces_id AS id, id AS change_request, date, start_minute AS start, minutes, party_size AS party
+    `SELECT replaces_id AS id, id AS "changeRequest", date, start_minute AS start, minutes, party_size AS party
      FROM reservations WHERE held_for = 'change' AND held_until > $1 ORDER BY replaces_id`,
     [new Date(clock)],
   );
@@ -288,12 +288,12 @@ async function agrees({ known }: Course): Promise<void> {
      FROM reservations WHERE status <> 'held' ORDER BY id`,
   );
   const told = known.map(
-    ({ token: _token, changes: _changes, cancelled: _cancelled, changeRequest: _change_request, ...row }) => row,
+    ({ token: _token, changes: _changes, cancelled: _cancelled, changeRequest: _changeRequest, ...row }) => row,
   );
   const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
   expect(rows).toEqual(told.sort(byId).map(({ id, ...row }) => ({ id, ...row })));
   const asked = known.flatMap(({ id, changeRequest }) => (changeRequest ? [{ id, ...changeRequest }] : []));
-  const held = (await waiting()).map(({ changeRequest: _change_request, ...row }) => row);
+  const held = (await waiting()).map(({ changeRequest: _changeRequest, ...row }) => row);
   expect(held.sort(byId)).toEqual(asked.sort(byId));
   const claims = (await Promise.all(dates.map(claimsOn))).flat();
   expect(claims.filter(({ tables }) => tables.length === 0)).toEqual([]);

@@ -15,21 +15,20 @@ import './admin.css';
 import '../shared/ui/parts.module.css';
 import { SessionGate } from '../features/sign-in/session-gate';
 import { BannerProvider } from '../shared/banner/banner-provider';
-import { AdminTexts } from '../shared/i18n/admin-texts';
+import { PartOfDayProvider } from '../shared/i18n/create-text-hook';
 import { useAdminLanguage } from '../shared/i18n/use-admin-language';
 import { keepEvenings, restoreKept } from '../shared/offline/keep-evenings';
 import { readKept } from '../shared/offline/kept-store';
 import { HintProvider } from '../shared/ui/hint';
 import { Loading } from '../shared/ui/loading';
 import { AdminRoutes } from './admin-routes';
-import { adminMessages } from './texts';
 
 export function AdminApp() {
   const choice = useAdminLanguage();
   return (
     <LanguageProvider value={choice}>
       <QueryProvider>
-        <AdminTexts loaders={adminMessages}>
+        <PartOfDayProvider>
           <PaperTheme theme={staffTheme}>
             <KeptEvenings>
               <MailedLinks>
@@ -46,7 +45,7 @@ export function AdminApp() {
               </MailedLinks>
             </KeptEvenings>
           </PaperTheme>
-        </AdminTexts>
+        </PartOfDayProvider>
       </QueryProvider>
     </LanguageProvider>
   );
@@ -81,8 +80,10 @@ function KeptEvenings({ children }: { children: ReactNode }) {
 }
 
 const mailedPages: Readonly<Record<string, ComponentType<{ onDone: () => void }>>> = {
-  invitation: lazy(() => import('../pages/invited/invited-page').then(({ InvitedPage }) => ({ default: InvitedPage }))),
-  reset: lazy(() => import('../pages/reset/reset-page').then(({ ResetPage }) => ({ default: ResetPage }))),
+  invitation: lazy(() =>
+    import('../features/invited/invited-page').then(({ InvitedPage }) => ({ default: InvitedPage })),
+  ),
+  reset: lazy(() => import('../features/reset/reset-page').then(({ ResetPage }) => ({ default: ResetPage }))),
 };
 
 /** Outside the session: such a link works signed in or not. */

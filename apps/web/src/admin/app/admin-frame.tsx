@@ -1,13 +1,10 @@
 import { firstSteps } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Result from 'antd/es/result';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useVenueName, useVenueQuery } from '../shared/api/use-venue-query';
-import { useOneAtATime } from '../shared/api/use-one-at-a-time';
-import { useBanner } from '../shared/banner/banner-provider';
-import { useFailureReason } from '../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../shared/mutation/use-staff-mutation';
 import { Arrivals } from '../shared/live/arrivals';
 import { ConnectionState } from '../shared/live/connection-state';
 import { Loading } from '../shared/ui/loading';
@@ -192,15 +189,11 @@ const fresh = 600_000; // milliseconds
 function StartNotice() {
   const text = useAdminText();
   const may = useMay();
-  const queries = useQueryClient();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const { data } = useGetFirstStart({ query: { enabled: may('venue.change'), staleTime: fresh, retry: false } });
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: () => markFirstStart({ mark: 'left', isSet: true }),
-    onMutate: () => banner.clear(),
-    onError: (error) => banner.sayFailed(text('admin.start.failed', { reason: reasonOf(error) })),
-    onSuccess: (now) => queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+  const { mutate, isPending } = useStaffMutation({
+    send: () => markFirstStart({ mark: 'left', isSet: true }),
+    done: (now, _nothing, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+    failed: (reason) => text('admin.start.failed', { reason }),
   });
   const steps = firstSteps.length;
   if (!data || (data.isOpened && (data.isLeft || data.done.length === steps))) return null;

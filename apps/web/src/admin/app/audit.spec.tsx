@@ -2,7 +2,7 @@ import { type AuditItemDto, StaffAction } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { en } from '../features/audit/page-messages.en';
+import { en } from '../features/audit/texts';
 import { adminAnswers, emptyTabsAnswer, host, openAdmin, problem } from './testing/open-admin';
 
 const listCall = 'GET /api/admin/audit/entries';

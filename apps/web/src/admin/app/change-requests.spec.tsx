@@ -2,7 +2,7 @@ import type { HeldPlaceDto, ChangeRequestDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aAction, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { anAction, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
 import { adminAnswers, dayCall, openAdmin, problem } from './testing/open-admin';
 import { openEvening } from './testing/open-evening';
 
@@ -28,7 +28,7 @@ test('a wish stands on the card, and one press makes it the reservation', async 
   expect(card.getByText(/14 people/)).toBeInTheDocument();
   expect(card.getByText(/T1 \+ T2/)).toBeInTheDocument();
   const changed = { time: '20:00', partySize: 14, version: 2 };
-  apiAnswers('PUT /api/admin/change-requests/w/approve', { body: aAction(changed) });
+  apiAnswers('PUT /api/admin/change-requests/w/approve', { body: anAction(changed) });
   apiAnswers(dayCall(today), { body: anEvening([aStaffReservation(changed)]) });
   await user.click(answer().getByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByText(/The reservation is changed as the guest asked\./)).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('it is declined with a word, and who has thought better of it goes back', a
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(answer().getByRole('button', { name: 'Decline the change' }));
   await user.type(screen.getByRole('textbox', { name: 'Note for the guest (optional)' }), 'Come at six');
-  apiAnswers('PUT /api/admin/change-requests/w/decline', { body: aAction({ version: 2 }) });
+  apiAnswers('PUT /api/admin/change-requests/w/decline', { body: anAction({ version: 2 }) });
   apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/The change is declined; the reservation stands\./)).toBeInTheDocument();

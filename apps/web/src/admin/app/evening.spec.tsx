@@ -3,7 +3,7 @@ import { type ShownStatus, shownStatuses } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aCalendarEvent, aAction, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { aCalendarEvent, anAction, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
 import { cards, openEvening } from './testing/open-evening';
 import { adminAnswers, dayCall, nothingWaits, openAdmin, problem } from './testing/open-admin';
 
@@ -39,7 +39,7 @@ test('lets nobody leave, or fail to come, before it is time', async () => {
 test('says who was seated where, who moved for them, and takes it back', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const moved = [{ id: '2', firstName: 'Eva', lastName: 'Šimková', time: '19:00', from: ['T1'], to: ['T5'] }];
-  apiAnswers('PUT /api/reservations/1/status', { body: aAction({ status: 'seated', version: 2, moved }) });
+  apiAnswers('PUT /api/reservations/1/status', { body: anAction({ status: 'seated', version: 2, moved }) });
   apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   const banner = await screen.findByText(
@@ -91,7 +91,7 @@ test.each([
 test('a second tap meets a card that rests, and the focus stays on it', async () => {
   stopTheClock(new Date('2026-11-21T19:00:00Z'));
   const { user } = await openEvening([aStaffReservation()]);
-  apiAnswers('PUT /api/reservations/1/status', { body: aAction({ status: 'seated', version: 2 }) });
+  apiAnswers('PUT /api/reservations/1/status', { body: anAction({ status: 'seated', version: 2 }) });
   apiAnswers(dayCall(today), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   await screen.findByText('Reservation status updated successfully!');
@@ -219,7 +219,7 @@ describe('the list is short', () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: /Kováčová/ }));
     const over = { status: 'cancelled' as const, tables: [], version: 2 };
-    apiAnswers('PUT /api/reservations/1/status', { body: aAction(over) });
+    apiAnswers('PUT /api/reservations/1/status', { body: anAction(over) });
     apiAnswers(dayCall(today), { body: anEvening([aStaffReservation(over)]) });
     await user.click(actionsOf('Actions for Zuzana Kováčová').getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Reservation status updated successfully!');
@@ -263,7 +263,7 @@ test('the daily overview has the four counts and the covers', async () => {
 test('seating a party shows at once, before the API has answered', async () => {
   const { user } = await openEvening([aStaffReservation()]);
   const seated = aStaffReservation({ status: 'seated', version: 2 });
-  apiAnswers('PUT /api/reservations/1/status', { body: aAction(seated), delayMs: 300 });
+  apiAnswers('PUT /api/reservations/1/status', { body: anAction(seated), delayMs: 300 });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(cards()[0]?.dataset['status']).toBe('seated');
   apiAnswers(dayCall(today), { body: anEvening([seated]) });
@@ -274,7 +274,7 @@ test('seating a party shows at once, before the API has answered', async () => {
 test('approving says so', async () => {
   const waiting = aStaffReservation({ status: 'pending_approval', partySize: 6 });
   const { user } = await openEvening([waiting]);
-  apiAnswers('PUT /api/reservations/1/approve', { body: aAction({ ...waiting, status: 'confirmed' }) });
+  apiAnswers('PUT /api/reservations/1/approve', { body: anAction({ ...waiting, status: 'confirmed' }) });
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Reservation approved successfully!')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
@@ -316,7 +316,7 @@ test('a change that does not arrive is taken back', async () => {
 describe('whoever declines a request', () => {
   const request = { status: 'pending_approval', partySize: 6 } as const;
   const answersDeclined = () =>
-    apiAnswers('PUT /api/reservations/1/status', { body: aAction({ ...request, status: 'cancelled', version: 2 }) });
+    apiAnswers('PUT /api/reservations/1/status', { body: anAction({ ...request, status: 'cancelled', version: 2 }) });
 
   test('may tell the guest why', async () => {
     const { user } = await openEvening([aStaffReservation(request)]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { type TestAnswer, apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aAction, aStaffReservation, anEvening, anEvent } from '../shared/testing/some-reservations';
+import { anAction, aStaffReservation, anEvening, anEvent } from '../shared/testing/some-reservations';
 import { adminAnswers, openAdmin, problem } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
@@ -37,7 +37,7 @@ const reservation = {
   button: 'Save reservation',
   call: 'POST /api/admin/reservations',
   failed: 'Failed to save reservation: ',
-  made: { status: 201, body: aAction({ id: '9' }) },
+  made: { status: 201, body: anAction({ id: '9' }) },
   done: 'Reservation saved successfully!',
 };
 const unknown = 'no answer has come, so it is not known whether it was saved. It is safe to try again.';

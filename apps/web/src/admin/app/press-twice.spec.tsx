@@ -2,7 +2,7 @@ import type { ContentDto } from '@strapec/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aAction, aStaffReservation, anEvening, anEvent } from '../shared/testing/some-reservations';
+import { anAction, aStaffReservation, anEvening, anEvent } from '../shared/testing/some-reservations';
 import { adminAnswers, openAdmin } from './testing/open-admin';
 
 beforeEach(() => stopTheClock());
@@ -75,7 +75,7 @@ test.each([
     fill: fillReservation,
     button: 'Save reservation',
     call: 'POST /api/admin/reservations',
-    answer: { status: 201, body: aAction({ id: '9' }) },
+    answer: { status: 201, body: anAction({ id: '9' }) },
     done: 'Reservation saved successfully!',
   },
   {

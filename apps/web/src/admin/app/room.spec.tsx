@@ -1,5 +1,5 @@
 import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
-import { venueRoom } from '@strapec/domain/seed';
+import { venueRoom } from '@strapec/domain/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOwnVenue } from '../../shared/testing/a-site';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';

@@ -121,7 +121,7 @@ test('a fault is not covered by an open task', async () => {
   ];
   apiAnswers(systemCall, { body: aSystem({ integrity: { ...aError, findings } }) });
   openAdmin('/admin/system');
-  expect(await screen.findByText('FormError:')).toHaveAttribute('data-tone', 'bad');
+  expect(await screen.findByText('Error:')).toHaveAttribute('data-tone', 'bad');
   expect(screen.queryByText(/The data are in order/)).not.toBeInTheDocument();
 });
 

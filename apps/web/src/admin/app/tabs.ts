@@ -1,5 +1,5 @@
 import { type PublicVenue, type LocalMoment, type Permission, venueOn, minutesAhead, staffDay } from '@strapec/domain';
-import type { en } from './messages.en';
+import type { en } from './texts';
 
 interface Page {
   path: string;

@@ -318,13 +318,13 @@ test('a new plate is a portion, and wine has no place in it', async () => {
 test('a spreadsheet shows row by row what it changes before any of it is saved', async () => {
   const { user } = await openList();
   const cell = { field: 'servings.0.priceCents', column: 'Bottle (€)', from: '48.00', to: '51.00' };
-  const formError = { field: 'name.en', column: 'Name (EN)', code: 'required', message: '', value: '', choices: [] };
-  const sec = { ...formError, column: 'sugar', code: 'not_a_choice', value: 'sec', choices: ['dry', 'sweet'] };
-  const plain = { changes: [], formErrors: [] };
+  const error = { field: 'name.en', column: 'Name (EN)', code: 'required', message: '', value: '', choices: [] };
+  const sec = { ...error, column: 'sugar', code: 'not_a_choice', value: 'sec', choices: ['dry', 'sweet'] };
+  const plain = { changes: [], errors: [] };
   const preview = {
     rows: [
       { ...plain, row: 2, outcome: 'changed', name: 'Barolo', changes: [cell] },
-      { ...plain, row: 3, outcome: 'refused', name: 'Nobody', formErrors: [formError, sec] },
+      { ...plain, row: 3, outcome: 'refused', name: 'Nobody', errors: [error, sec] },
     ],
     ...{ hash: 'h1', lacks: ['Country', 'Grapes'], unread: ['shelf', 'row 9: „With sulphites.“'] },
   };

@@ -2,7 +2,7 @@ import type { ReservationDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stopTheClock } from '../../shared/testing/stop-the-clock';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aAction, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
+import { anAction, aStaffReservation, anEvening } from '../shared/testing/some-reservations';
 import { adminAnswers, dayCall, openAdmin, problem, withoutTableCall } from './testing/open-admin';
 import { cards, openEvening } from './testing/open-evening';
 
@@ -47,7 +47,7 @@ describe('whoever has no table, on whatever evening', () => {
     const { user } = await openEvening([lost()]);
     expect(await screen.findByText('1 party without a table')).toBeInTheDocument();
     const cancelled = lost({ status: 'cancelled', version: 2 });
-    apiAnswers('PUT /api/reservations/9/status', { body: aAction(cancelled) });
+    apiAnswers('PUT /api/reservations/9/status', { body: anAction(cancelled) });
     apiAnswers(dayCall(today), { body: anEvening([cancelled]) });
     apiAnswers(withoutTableCall, { body: [] });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -111,7 +111,9 @@ describe('a party without a table that is to be approved or seated', () => {
     await user.click(notice.getByRole('button', { name: '20:30' }));
     await screen.findByRole('dialog');
     expect(screen.getByLabelText('Time')).toHaveValue('20:30');
-    apiAnswers('PUT /api/admin/reservations/9', { body: aAction(lost({ time: '20:30', tables: ['T6'], version: 2 })) });
+    apiAnswers('PUT /api/admin/reservations/9', {
+      body: anAction(lost({ time: '20:30', tables: ['T6'], version: 2 })),
+    });
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
     expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '20:30', tables: null });
@@ -130,7 +132,7 @@ describe('a party without a table that is to be approved or seated', () => {
     ]);
     await waitFor(() => expect(screen.getByLabelText('Table')).toHaveFocus());
     await user.click(places.getByRole('button', { name: 'T6 · 1–4 people' }));
-    apiAnswers('PUT /api/admin/reservations/9', { body: aAction(lost({ tables: ['T6'], version: 2 })) });
+    apiAnswers('PUT /api/admin/reservations/9', { body: anAction(lost({ tables: ['T6'], version: 2 })) });
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
     expect(requestsTo('PUT /api/admin/reservations/9')[0]?.body).toMatchObject({ time: '21:00', tables: ['T6'] });

@@ -1,5 +1,14 @@
-import { contactLimits } from '@strapec/domain';
-import { type InputHTMLAttributes, useState } from 'react';
+import {
+  type ContactError,
+  type ContactField,
+  type FormErrors,
+  checkContactMessage,
+  contactFields,
+  contactLimits,
+  toldFirst,
+  withMissing,
+} from '@strapec/domain';
+import { type FormEvent, type InputHTMLAttributes, useState } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
 import { FormCaptcha } from '../../shared/forms/form-captcha';
 import { FormFailure } from '../../shared/forms/form-failure';
@@ -11,10 +20,16 @@ import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
-import type { ContactValues } from './contact-fields';
 import styles from './contact-form.module.css';
-import { useContactText } from './texts';
-import { type ContactFormState, useContactForm } from './use-contact-form';
+import { type ContactMessageId, useContactText } from './texts';
+import { sendContactMessage } from '@strapec/contracts';
+import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
+import { useGoesByItself } from '../../shared/captcha/use-needs-https';
+import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
+import { errorsInWords } from '../../shared/forms/errors-in-words';
+import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
+import { useFormEntry } from '../../shared/forms/use-form-entry';
+import { useLanguage } from '../../shared/i18n/language-context';
 
 const { nameLength, emailLength, phoneLength, messageLength } = contactLimits;
 
@@ -112,3 +127,100 @@ function TextField({ form, name, ...input }: TextFieldProps) {
     </FormField>
   );
 }
+
+type ContactFormState = ReturnType<typeof useContactForm>;
+
+/** The state of the contact form, from the first input to the server's answer (spec §4). */
+function useContactForm(onSent: () => void) {
+  const text = useContactText();
+  const { language } = useLanguage();
+  const entry = useFormEntry<keyof ContactValues, ContactField>(fieldsAsMet);
+  const captcha = useCaptchaToken(() => entry.forgive('captchaToken'));
+  const goesByItself = useGoesByItself();
+  const [isSending, setSending] = useState(false);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const noticeOf = useFailureNotice(entry.markErrors);
+
+  const refuse = (found: FormErrors<ContactField, ContactError | 'missing'>, first: ContactField | 'missing') => {
+    const errors = errorsInWords(found, (code) => text(errorWords[code]));
+    const words = first === 'missing' ? text('contact.missing') : (errors[first] ?? '');
+    setNotice({ title: text(errorTitles[first]), text: words, isFailure: false });
+    entry.markErrors(errors);
+  };
+  const sendProven = useProvenSend(captcha, entry.emptyHoneypot);
+  const send = async () => {
+    setSending(true);
+    setNotice(null);
+    try {
+      await sendProven(async (captchaToken) => {
+        const { phone, ...rest } = entry.values();
+        expectSuccess(await sendContactMessage({ ...rest, ...(phone && { phone }), captchaToken, language }));
+      });
+      onSent();
+    } catch (error) {
+      setNotice(noticeOf(error));
+      captcha.renew(); // a token is valid once
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent) => {
+    if (goesByItself) return;
+    event.preventDefault();
+    if (isSending) return;
+    const draft = { ...entry.values(), captchaToken: captcha.token };
+    const errors = withMissing(checkContactMessage(draft), draft);
+    const first = toldFirst(errors, contactFields);
+    if (first) refuse(errors, first);
+    else void send();
+  };
+  return { ...entry, captcha, isSending, notice: noticeInForce(notice, entry.errors), goesByItself, submit };
+}
+
+/** Marks the fields that the server refused, and gives the reason. */
+function useFailureNotice(markErrors: (errors: Partial<Record<ContactField, string>>) => void) {
+  const text = useContactText();
+  const formText = useFormText();
+  const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as ContactError]) : undefined);
+  return (error: unknown): FormNotice => {
+    const errors = refusedFields<ContactField>(error, wordsOf);
+    const [first] = Object.values(errors);
+    markErrors(errors);
+    const words = first ?? failureText(error, formText) ?? text('contact.failure');
+    return { title: text('contact.failure.title'), text: words, isFailure: true };
+  };
+}
+
+/** The guest's input, trimmed. */
+type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'decoy', string>>;
+
+const fieldsAsMet: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
+
+/** The text for each error; a new error without a text does not compile. */
+const errorWords: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
+  missing: 'contact.required',
+  first_name_required: 'contact.required',
+  last_name_required: 'contact.required',
+  required: 'contact.required',
+  email_address_invalid: 'contact.email.invalid',
+  email_not_ascii: 'forms.error.email_not_ascii',
+  phone_too_short: 'forms.error.phone_too_short',
+  phone_invalid: 'forms.error.phone_invalid',
+  phone_too_few_digits: 'forms.error.phone_too_few_digits',
+  phone_letters: 'forms.error.phone_letters',
+  phone_two_numbers: 'forms.error.phone_two_numbers',
+  phone_no_country: 'forms.error.phone_no_country',
+  too_long: 'forms.error.too_long',
+  invalid_characters: 'forms.error.invalid_characters',
+  captcha_required: 'contact.captcha',
+};
+
+/** The heading of the notice above the button, by the first error in it (spec §5). */
+const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
+  missing: 'contact.missing.title',
+  firstName: 'contact.wrong.title',
+  lastName: 'contact.wrong.title',
+  email: 'contact.email.title',
+  phone: 'contact.phone.title',
+  message: 'contact.wrong.title',
+  captchaToken: 'contact.captcha.title',
+};

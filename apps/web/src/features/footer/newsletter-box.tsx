@@ -1,17 +1,29 @@
-import { addressIn, newsletterLimits } from '@strapec/domain';
-import { useState } from 'react';
+import {
+  type Language,
+  type SubscriptionError,
+  addressIn,
+  checkSubscription,
+  newsletterLimits,
+  normalEmail,
+  subscriptionFields,
+} from '@strapec/domain';
+import { type FormEvent, useState } from 'react';
 import { EmailHint } from '../../shared/email-hint/email-hint';
 import { FormFailure } from '../../shared/forms/form-failure';
 import { FormSent } from '../../shared/forms/form-sent';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { usePlainForm } from '../../shared/forms/plain-form';
-import { useFormText } from '../../shared/forms/texts';
+import { type ErrorMessageId, useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import type { en } from './messages.en';
 import styles from './newsletter-box.module.css';
-import { useNewsletterForm } from './use-newsletter-form';
+import { needsProof } from '../../shared/captcha/use-captcha-token';
+import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
+import { expectSuccess, failureText, refusedFields } from '../../shared/forms/failure-text';
+import { useFormEntry } from '../../shared/forms/use-form-entry';
+import { subscribeToNewsletter } from '@strapec/contracts';
 
 const fieldId = 'newsletter-email';
 const errorId = 'newsletter-email-error';
@@ -93,4 +105,77 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
       </p>
     </form>
   );
+}
+
+type Values = Record<'email' | 'decoy', string>;
+type NewsletterMessageId = keyof typeof en | ErrorMessageId;
+
+/** The text for each error; a new error without a text does not compile. */
+const errorWords: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
+  email_address_invalid: 'footer.newsletter.invalid',
+  email_not_ascii: 'forms.error.email_not_ascii',
+  too_long: 'forms.error.too_long',
+  invalid_characters: 'forms.error.invalid_characters',
+};
+
+/** The state of the newsletter form, from the first input to the server's answer (spec §4). */
+function useNewsletterForm(onSubscribed: () => void) {
+  const text = useText<NewsletterMessageId>();
+  const formText = useFormText();
+  const { language } = useLanguage();
+  const { values, fill, markErrors, errors, ties, emptyHoneypot } = useFormEntry<keyof Values, 'email'>(
+    subscriptionFields,
+  );
+  const [isSending, setSending] = useState(false);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+
+  const fail = (error: unknown) => {
+    const wordsOf = (code: string) => (code in errorWords ? text(errorWords[code as SubscriptionError]) : undefined);
+    const refused = refusedFields<'email'>(error, wordsOf);
+    const description = refused.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
+    markErrors(refused);
+    setNotice({ title: text('footer.newsletter.failure.title'), text: description, isFailure: true });
+  };
+  const send = async (address: Values) => {
+    setSending(true);
+    setNotice(null);
+    try {
+      await subscribe(address, language).catch((error: unknown) => {
+        if (!needsProof(error)) throw error;
+        emptyHoneypot();
+        return subscribe({ ...address, decoy: '' }, language);
+      });
+      onSubscribed();
+    } catch (error) {
+      fail(error);
+    }
+    setSending(false);
+  };
+  const refuseMissing = () => {
+    const description = text('footer.newsletter.missing');
+    markErrors({ email: description });
+    setNotice({ title: text('footer.newsletter.missing.title'), text: description, isFailure: false });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    fill({ email: normalEmail(values().email) });
+    const address = values();
+    if (address.email === '') return refuseMissing();
+    // The browser validates the address and shows its own message; the server checks everything that passes (spec §5).
+    if (event.currentTarget.checkValidity()) return void send(address);
+    setNotice(null);
+    const { email: error = 'email_address_invalid' } = checkSubscription(address);
+    markErrors({ email: text(errorWords[error]) });
+    event.currentTarget.reportValidity();
+  };
+  return { ties, errors, notice: noticeInForce(notice, errors), isSending, submit };
+}
+
+/**
+ * Subscribes an address (spec §3).
+ * @throws when it was refused or did not arrive
+ */
+async function subscribe(values: { email: string; decoy: string }, language: Language): Promise<void> {
+  expectSuccess(await subscribeToNewsletter({ ...values, language, source: 'website' }));
 }

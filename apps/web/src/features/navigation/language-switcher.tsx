@@ -16,7 +16,7 @@ export function LanguageSwitcher() {
   const options = languageOptions.filter(({ code }) => spokenOr(code) === code);
   const current = languageOptions.find(({ code }) => code === language);
   const choose = (code: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (path === menuPath) return nameChangeRequests(event.currentTarget, code);
+    if (path === menuPath) return keepFilter(event.currentTarget, code);
     event.preventDefault();
     details.current?.removeAttribute('open');
     details.current?.querySelector('summary')?.focus();
@@ -50,7 +50,7 @@ export function LanguageSwitcher() {
 }
 
 /** The wine list in another language is another document; the link keeps the current filter. */
-function nameChangeRequests(link: HTMLAnchorElement, code: Language): void {
+function keepFilter(link: HTMLAnchorElement, code: Language): void {
   link.search = `lang=${code}${location.search.replace('?', '&').replace(/&lang=\w+/, '')}`;
 }
 

@@ -37,7 +37,7 @@ export const errorWords: Readonly<Record<ReservationError | 'missing', ReserveMe
   phone_too_short: 'reserve.refusal.phone.short',
   phone_invalid: 'reserve.refusal.phone.format',
   phone_too_few_digits: 'reserve.refusal.phone.digits',
-  phone_letters: 'reserve.refusal.phone.inboxMessages',
+  phone_letters: 'reserve.refusal.phone.letters',
   phone_two_numbers: 'reserve.refusal.phone.two',
   phone_no_country: 'reserve.refusal.phone.country',
   too_long: 'reserve.tooLong',

@@ -114,8 +114,7 @@ export const en = {
   'reserve.refusal.phone.format': 'Invalid phone number format',
   'reserve.refusal.phone.digits':
     'Phone number must contain at least 10 digits. For example: +421\u00a0905\u00a0123\u00a0456 or 0043\u00a01\u00a058858',
-  'reserve.refusal.phone.inboxMessages':
-    'Invalid phone number format. There is a letter in it: please write digits only',
+  'reserve.refusal.phone.letters': 'Invalid phone number format. There is a letter in it: please write digits only',
   'reserve.refusal.phone.two': 'Please write one phone number only',
   'reserve.refusal.phone.country':
     'We could not call this number. Is the country code missing? Please write it too, such as +421\u00a0905\u00a0123\u00a0456',

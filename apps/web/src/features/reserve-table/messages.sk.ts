@@ -126,7 +126,7 @@ export const sk: Record<keyof typeof en, string> = {
   'reserve.refusal.phone.format': 'Napíšte číslo aj s\u00a0predvoľbou, napríklad +421\u00a0905\u00a0123\u00a0456.',
   'reserve.refusal.phone.digits':
     'Chýba predvoľba? Číslo má mať aspoň 10\u00a0číslic, napríklad +421\u00a0905\u00a0123\u00a0456 alebo 0043\u00a01\u00a058858.',
-  'reserve.refusal.phone.inboxMessages': 'V\u00a0čísle je písmeno. Napíšte ho, prosím, len číslicami.',
+  'reserve.refusal.phone.letters': 'V\u00a0čísle je písmeno. Napíšte ho, prosím, len číslicami.',
   'reserve.refusal.phone.two': 'Napíšte, prosím, len jedno číslo.',
   'reserve.refusal.phone.country':
     'Toto číslo sa nám nedá zavolať. Chýba predvoľba? Napíšte ho aj s\u00a0ňou, napríklad +421\u00a0905\u00a0123\u00a0456.',

@@ -1,10 +1,10 @@
 import {
   type CreateReservationDto,
   type CreatedReservationItemDto,
+  createReservation,
   getListReservationsQueryKey,
-  useCreateReservation,
 } from '@strapec/contracts';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isMadeBefore, isSettled, newIdempotencyKey } from '../../shared/api/idempotency-key';
 
@@ -26,21 +26,20 @@ export function useSendReservation(listener: {
   const queries = useQueryClient();
   const [key, setKey] = useState(newIdempotencyKey);
   const isUnderway = useRef(false); // `isPending` is still false at the second press of a double click
-  const { mutate, isPending } = useCreateReservation<Error>({
-    request: { headers: { 'Idempotency-Key': key } },
-    mutation: {
-      onSuccess: ({ reservation }, { data: guest }) => {
-        setKey(newIdempotencyKey());
-        listener.onReserved({ ...reservation, guest });
-      },
-      onError: (error) => {
-        if (isSettled(error) || isMadeBefore(error)) setKey(newIdempotencyKey());
-        listener.onFailed(error);
-      },
-      onSettled: () => {
-        isUnderway.current = false;
-        void queries.invalidateQueries({ predicate: isAboutReservations });
-      },
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ data }: { data: CreateReservationDto }) =>
+      createReservation(data, { headers: { 'Idempotency-Key': key } }),
+    onSuccess: ({ reservation }, { data: guest }) => {
+      setKey(newIdempotencyKey());
+      listener.onReserved({ ...reservation, guest });
+    },
+    onError: (error) => {
+      if (isSettled(error) || isMadeBefore(error)) setKey(newIdempotencyKey());
+      listener.onFailed(error);
+    },
+    onSettled: () => {
+      isUnderway.current = false;
+      void queries.invalidateQueries({ predicate: isAboutReservations });
     },
   });
   const send = (request: Parameters<typeof mutate>[0]) => {

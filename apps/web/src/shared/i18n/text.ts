@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser'; // in the build: plainText
 import type { Language } from '@strapec/domain';
 import { formatters } from './formatters';
-import type { MessagePart, Messages, TextValues } from './messages';
+import type { Message, MessagePart, TextValues } from './messages';
 
 export type { TextValues };
 /** Returns the text of a message id with its placeholders filled. Throws if a value is missing. */
@@ -14,7 +14,11 @@ const plurals = formatters((locale) => new Intl.PluralRules(locale));
  * The texts of one language. The build has parsed them, so only the filling of the trees is left: less than 1 kB of
  * script in every page, where `intl-messageformat` is 3 kB. The venue's values are available in every text.
  */
-export function createText(language: Language, messages: Messages, venue: TextValues = {}): Text<string> {
+export function createText<Id extends string>(
+  language: Language,
+  messages: Readonly<Record<Id, Message>>,
+  venue: TextValues = {},
+): Text<Id> {
   const filled = (tree: readonly MessagePart[], values: TextValues): string =>
     tree
       .map((part) => {
@@ -30,7 +34,7 @@ export function createText(language: Language, messages: Messages, venue: TextVa
       })
       .join('');
   return (id, values = {}) => {
-    const message = messages[id] ?? id;
+    const message = messages[id];
     return filled(typeof message === 'string' ? (parse(message) as MessagePart[]) : message, { ...venue, ...values });
   };
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@strapec/domain';
 import type { ComponentType } from 'react';
-import { type MessageLoaders, messagesIn } from '../i18n/feature-texts';
 import type { Messages } from '../i18n/messages';
+
+type MessageLoaders = { readonly [One in Language]: () => Promise<Readonly<Record<One, Messages>>> };
 
 /** The loaders of an island: its component, and its texts, one chunk per language. */
 export interface IslandLoaders {
@@ -74,6 +75,9 @@ export async function textsOfStillIslands(language: Language): Promise<ReadonlyS
 export function wakeIslands(): void {
   sources.forEach((source) => source.wake());
 }
+
+const messagesIn = async <One extends Language>(loaders: MessageLoaders, language: One): Promise<Messages> =>
+  (await loaders[language]())[language];
 
 async function loadIsland({ content, messages }: IslandLoaders, language: Language): Promise<Island> {
   const [Content, texts] = await Promise.all([content(), messagesIn(messages, language)]);

@@ -1,11 +1,11 @@
 import { type Language, type Menu, type ShownItem, type ShownMenu, shownMenu } from '@strapec/domain';
-import { seededMenu } from '@strapec/domain/seed';
 import type { PublicMenu } from '../menu/public-menu.ts';
+import { sampleMenu } from './sample.ts';
 
 /** The evening of the list: the one of the compared pictures. */
 export const menuEvening = '2026-11-25';
 
-const kept: Menu = seededMenu.map((section, at) => ({
+const kept: Menu = sampleMenu.map((section, at) => ({
   ...section,
   id: `section ${at}`,
   items: section.items.map((item, position) => ({

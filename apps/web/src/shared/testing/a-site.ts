@@ -9,8 +9,9 @@ import {
   weekInWords,
   withTiedWords,
 } from '@strapec/domain';
-import { venueWeek, sampleTexts, seededVenue } from '@strapec/domain/testing';
+import { venueWeek, seededVenue } from '@strapec/domain/testing';
 import type { Site } from '../site/site';
+import { sampleTexts } from './sample.ts';
 
 /** The demo's data, as `GET /api/site` gives it. */
 export function aSite(language: Language, change: Partial<Site> = {}): Site {

@@ -17,7 +17,7 @@ const dialogAround = (element?: HTMLElement): HTMLElement =>
 export function PaperTheme(props: { theme?: ThemeConfig; accent?: string; children: ReactNode }) {
   const { theme = antdTheme, accent = '', children } = props;
   const { language } = useLanguage();
-  const isStill = useSyncExternalStore(followMotionChangeRequest, wantsNoMotion);
+  const isStill = useSyncExternalStore(followMotionPreference, wantsNoMotion);
   const shownTheme = useMemo(() => {
     const coloured = accent === '' ? theme : withAccent(theme, accent);
     return isStill ? atRest(coloured) : coloured;
@@ -36,11 +36,11 @@ const withAccent = (theme: ThemeConfig, accent: string): ThemeConfig => ({
 
 const atRest = (theme: ThemeConfig): ThemeConfig => ({ ...theme, token: { ...theme.token, motion: false } });
 
-const motionChangeRequest = '(prefers-reduced-motion: reduce)';
-const wantsNoMotion = (): boolean => matchMedia(motionChangeRequest).matches;
+const motionQuery = '(prefers-reduced-motion: reduce)';
+const wantsNoMotion = (): boolean => matchMedia(motionQuery).matches;
 
-function followMotionChangeRequest(onChange: () => void): () => void {
-  const changeRequest = matchMedia(motionChangeRequest);
-  changeRequest.addEventListener('change', onChange);
-  return () => changeRequest.removeEventListener('change', onChange);
+function followMotionPreference(onChange: () => void): () => void {
+  const query = matchMedia(motionQuery);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -215,56 +211,7 @@ return sendRequest<SignedInDto>(getLoginUrl(),
 
 
 
-
-
-export const getLoginMutationKey = () => ['login'] as const;
-
-export const getLoginMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
-
-const mutationKey = getLoginMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof login>>, LoginMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  login(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
-    export type LoginMutationBody = LoginDto
-    export type LoginMutationError = ProblemDto
-    export type LoginMutationVariables = {data: LoginDto}
-
-    /**
- * @summary Sign in with a user name or an e-mail
- */
-export const useLogin = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof login>>,
-        TError,
-        LoginMutationVariables,
-        TContext
-      > => {
-      return useMutation(getLoginMutationOptions(options), queryClient);
-    }
-    export const getLogoutUrl = () => {
+export const getLogoutUrl = () => {
 
 
 
@@ -288,56 +235,7 @@ export const logout = async ( options?: Parameters<typeof sendRequest>[1]): Prom
 
 
 
-
-
-export const getLogoutMutationKey = () => ['logout'] as const;
-
-export const getLogoutMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext> => {
-
-const mutationKey = getLogoutMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof logout>>, void> = () => {
-
-
-          return  logout(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>
-
-    export type LogoutMutationError = ProblemDto
-
-
-    /**
- * @summary Sign out; also allowed without a session
- */
-export const useLogout = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof logout>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getLogoutMutationOptions(options), queryClient);
-    }
-    export const getLookAtInvitationUrl = () => {
+export const getLookAtInvitationUrl = () => {
 
 
 
@@ -375,56 +273,7 @@ return sendRequest<InvitedDto>(getLookAtInvitationUrl(),
 
 
 
-
-
-export const getLookAtInvitationMutationKey = () => ['lookAtInvitation'] as const;
-
-export const getLookAtInvitationMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext> => {
-
-const mutationKey = getLookAtInvitationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof lookAtInvitation>>, LookAtInvitationMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  lookAtInvitation(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type LookAtInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof lookAtInvitation>>>
-    export type LookAtInvitationMutationBody = LinkDto
-    export type LookAtInvitationMutationError = ProblemDto
-    export type LookAtInvitationMutationVariables = {data: LinkDto}
-
-    /**
- * @summary What an invitation is to
- */
-export const useLookAtInvitation = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtInvitation>>, TError,LookAtInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof lookAtInvitation>>,
-        TError,
-        LookAtInvitationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getLookAtInvitationMutationOptions(options), queryClient);
-    }
-    export const getAcceptInvitationUrl = () => {
+export const getAcceptInvitationUrl = () => {
 
 
 
@@ -462,56 +311,7 @@ return sendRequest<SignedInDto>(getAcceptInvitationUrl(),
 
 
 
-
-
-export const getAcceptInvitationMutationKey = () => ['acceptInvitation'] as const;
-
-export const getAcceptInvitationMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext> => {
-
-const mutationKey = getAcceptInvitationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof acceptInvitation>>, AcceptInvitationMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  acceptInvitation(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type AcceptInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof acceptInvitation>>>
-    export type AcceptInvitationMutationBody = AcceptInvitationDto
-    export type AcceptInvitationMutationError = ProblemDto
-    export type AcceptInvitationMutationVariables = {data: AcceptInvitationDto}
-
-    /**
- * @summary Accept an invitation: the account is made, and the answer sets the session cookie
- */
-export const useAcceptInvitation = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof acceptInvitation>>,
-        TError,
-        AcceptInvitationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getAcceptInvitationMutationOptions(options), queryClient);
-    }
-    export const getAskForNewPasswordUrl = () => {
+export const getAskForNewPasswordUrl = () => {
 
 
 
@@ -550,56 +350,7 @@ return sendRequest<void>(getAskForNewPasswordUrl(),
 
 
 
-
-
-export const getAskForNewPasswordMutationKey = () => ['askForNewPassword'] as const;
-
-export const getAskForNewPasswordMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForNewPassword>>, TError,AskForNewPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof askForNewPassword>>, TError,AskForNewPasswordMutationVariables, TContext> => {
-
-const mutationKey = getAskForNewPasswordMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof askForNewPassword>>, AskForNewPasswordMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  askForNewPassword(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type AskForNewPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof askForNewPassword>>>
-    export type AskForNewPasswordMutationBody = AskResetDto
-    export type AskForNewPasswordMutationError = ProblemDto
-    export type AskForNewPasswordMutationVariables = {data: AskResetDto}
-
-    /**
- * @summary Ask for a new password
- */
-export const useAskForNewPassword = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askForNewPassword>>, TError,AskForNewPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof askForNewPassword>>,
-        TError,
-        AskForNewPasswordMutationVariables,
-        TContext
-      > => {
-      return useMutation(getAskForNewPasswordMutationOptions(options), queryClient);
-    }
-    export const getLookAtResetUrl = () => {
+export const getLookAtResetUrl = () => {
 
 
 
@@ -637,56 +388,7 @@ return sendRequest<ForgetfulDto>(getLookAtResetUrl(),
 
 
 
-
-
-export const getLookAtResetMutationKey = () => ['lookAtReset'] as const;
-
-export const getLookAtResetMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtReset>>, TError,LookAtResetMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof lookAtReset>>, TError,LookAtResetMutationVariables, TContext> => {
-
-const mutationKey = getLookAtResetMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof lookAtReset>>, LookAtResetMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  lookAtReset(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type LookAtResetMutationResult = NonNullable<Awaited<ReturnType<typeof lookAtReset>>>
-    export type LookAtResetMutationBody = LinkDto
-    export type LookAtResetMutationError = ProblemDto
-    export type LookAtResetMutationVariables = {data: LinkDto}
-
-    /**
- * @summary Whose password a link replaces
- */
-export const useLookAtReset = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lookAtReset>>, TError,LookAtResetMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof lookAtReset>>,
-        TError,
-        LookAtResetMutationVariables,
-        TContext
-      > => {
-      return useMutation(getLookAtResetMutationOptions(options), queryClient);
-    }
-    export const getResetPasswordUrl = () => {
+export const getResetPasswordUrl = () => {
 
 
 
@@ -724,52 +426,3 @@ return sendRequest<void>(getResetPasswordUrl(),
 
 
 
-
-
-export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
-
-export const getResetPasswordMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
-
-const mutationKey = getResetPasswordMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetPassword>>, ResetPasswordMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  resetPassword(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
-    export type ResetPasswordMutationBody = ResetPasswordDto
-    export type ResetPasswordMutationError = ProblemDto
-    export type ResetPasswordMutationVariables = {data: ResetPasswordDto}
-
-    /**
- * @summary Set a new password by its link; every session ends, and a mail says so
- */
-export const useResetPassword = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof resetPassword>>,
-        TError,
-        ResetPasswordMutationVariables,
-        TContext
-      > => {
-      return useMutation(getResetPasswordMutationOptions(options), queryClient);
-    }

@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -200,56 +196,7 @@ export const closeEvening = async (date: string, options?: Parameters<typeof sen
 
 
 
-
-
-export const getCloseEveningMutationKey = () => ['closeEvening'] as const;
-
-export const getCloseEveningMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeEvening>>, TError,CloseEveningMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof closeEvening>>, TError,CloseEveningMutationVariables, TContext> => {
-
-const mutationKey = getCloseEveningMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof closeEvening>>, CloseEveningMutationVariables> = (props) => {
-          const {date} = props ?? {};
-
-          return  closeEvening(date,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CloseEveningMutationResult = NonNullable<Awaited<ReturnType<typeof closeEvening>>>
-
-    export type CloseEveningMutationError = ProblemDto
-    export type CloseEveningMutationVariables = {date: string}
-
-    /**
- * @summary Close an evening: whose visit is over has left, or never came
- */
-export const useCloseEvening = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeEvening>>, TError,CloseEveningMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof closeEvening>>,
-        TError,
-        CloseEveningMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCloseEveningMutationOptions(options), queryClient);
-    }
-    export const getGetCalendarDaysUrl = (params: GetCalendarDaysParams,) => {
+export const getGetCalendarDaysUrl = (params: GetCalendarDaysParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -17,30 +17,19 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import {
-  useMutation
-} from '@tanstack/react-query';
-import type {
-  MutationFunction,
-  QueryClient,
-  UseMutationOptions,
-  UseMutationResult
-} from '@tanstack/react-query';
-
 import type {
   FormAnswerDto,
-  FormProblemDto,
   SendContactMessageDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
 
-type AwaitedInput<T> = PromiseLike<T> | T;
-
-      type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 
-type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+
 
 
 
@@ -83,52 +72,3 @@ return sendRequest<FormAnswerDto>(getSendContactMessageUrl(),
 
 
 
-
-
-export const getSendContactMessageMutationKey = () => ['sendContactMessage'] as const;
-
-export const getSendContactMessageMutationOptions = <TError = FormProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext> => {
-
-const mutationKey = getSendContactMessageMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendContactMessage>>, SendContactMessageMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  sendContactMessage(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SendContactMessageMutationResult = NonNullable<Awaited<ReturnType<typeof sendContactMessage>>>
-    export type SendContactMessageMutationBody = SendContactMessageDto
-    export type SendContactMessageMutationError = FormProblemDto
-    export type SendContactMessageMutationVariables = {data: SendContactMessageDto}
-
-    /**
- * @summary A guest writes to the venue
- */
-export const useSendContactMessage = <TError = FormProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof sendContactMessage>>,
-        TError,
-        SendContactMessageMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSendContactMessageMutationOptions(options), queryClient);
-    }

@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -209,56 +205,7 @@ return sendRequest<ContentDto>(getSaveContentUrl(),
 
 
 
-
-
-export const getSaveContentMutationKey = () => ['saveContent'] as const;
-
-export const getSaveContentMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveContent>>, TError,SaveContentMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof saveContent>>, TError,SaveContentMutationVariables, TContext> => {
-
-const mutationKey = getSaveContentMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveContent>>, SaveContentMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  saveContent(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SaveContentMutationResult = NonNullable<Awaited<ReturnType<typeof saveContent>>>
-    export type SaveContentMutationBody = SaveContentDto
-    export type SaveContentMutationError = ProblemDto
-    export type SaveContentMutationVariables = {data: SaveContentDto}
-
-    /**
- * @summary Save a text in both languages; the next page shows it
- */
-export const useSaveContent = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveContent>>, TError,SaveContentMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof saveContent>>,
-        TError,
-        SaveContentMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSaveContentMutationOptions(options), queryClient);
-    }
-    export const getListPageTextsUrl = () => {
+export const getListPageTextsUrl = () => {
 
 
 
@@ -382,52 +329,3 @@ export const seedContent = async ( options?: Parameters<typeof sendRequest>[1]):
 
 
 
-
-
-export const getSeedContentMutationKey = () => ['seedContent'] as const;
-
-export const getSeedContentMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof seedContent>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof seedContent>>, TError,void, TContext> => {
-
-const mutationKey = getSeedContentMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof seedContent>>, void> = () => {
-
-
-          return  seedContent(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SeedContentMutationResult = NonNullable<Awaited<ReturnType<typeof seedContent>>>
-
-    export type SeedContentMutationError = ProblemDto
-
-
-    /**
- * @summary Add the built-in texts that are missing; none that is there is touched
- */
-export const useSeedContent = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof seedContent>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof seedContent>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getSeedContentMutationOptions(options), queryClient);
-    }

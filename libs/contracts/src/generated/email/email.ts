@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -296,56 +292,7 @@ export const resendEmail = async (id: string, options?: Parameters<typeof sendRe
 
 
 
-
-
-export const getResendEmailMutationKey = () => ['resendEmail'] as const;
-
-export const getResendEmailMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendEmail>>, TError,ResendEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof resendEmail>>, TError,ResendEmailMutationVariables, TContext> => {
-
-const mutationKey = getResendEmailMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendEmail>>, ResendEmailMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  resendEmail(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ResendEmailMutationResult = NonNullable<Awaited<ReturnType<typeof resendEmail>>>
-
-    export type ResendEmailMutationError = ProblemDto
-    export type ResendEmailMutationVariables = {id: string}
-
-    /**
- * @summary Send a mail once more, as a new one
- */
-export const useResendEmail = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendEmail>>, TError,ResendEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof resendEmail>>,
-        TError,
-        ResendEmailMutationVariables,
-        TContext
-      > => {
-      return useMutation(getResendEmailMutationOptions(options), queryClient);
-    }
-    export const getSendTestEmailUrl = (params?: SendTestEmailParams,) => {
+export const getSendTestEmailUrl = (params?: SendTestEmailParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -376,52 +323,3 @@ export const sendTestEmail = async (params?: SendTestEmailParams, options?: Para
 
 
 
-
-
-export const getSendTestEmailMutationKey = () => ['sendTestEmail'] as const;
-
-export const getSendTestEmailMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,SendTestEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,SendTestEmailMutationVariables, TContext> => {
-
-const mutationKey = getSendTestEmailMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendTestEmail>>, SendTestEmailMutationVariables> = (props) => {
-          const {params} = props ?? {};
-
-          return  sendTestEmail(params,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SendTestEmailMutationResult = NonNullable<Awaited<ReturnType<typeof sendTestEmail>>>
-
-    export type SendTestEmailMutationError = ProblemDto
-    export type SendTestEmailMutationVariables = {params?: SendTestEmailParams}
-
-    /**
- * @summary Send a mail to yourself and wait for what comes of it
- */
-export const useSendTestEmail = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendTestEmail>>, TError,SendTestEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof sendTestEmail>>,
-        TError,
-        SendTestEmailMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSendTestEmailMutationOptions(options), queryClient);
-    }

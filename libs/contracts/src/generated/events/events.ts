@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -40,9 +36,7 @@ import type {
   CreateEventDto,
   CreateEventInquiryDto,
   EventDto,
-  EventProblemDto,
   FormAnswerDto,
-  FormProblemDto,
   ProblemDto,
   PublicEventDto,
   SavedEventDto,
@@ -313,56 +307,7 @@ return sendRequest<SavedEventDto>(getCreateEventUrl(),
 
 
 
-
-
-export const getCreateEventMutationKey = () => ['createEvent'] as const;
-
-export const getCreateEventMutationOptions = <TError = ProblemDto | EventProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEvent>>, TError,CreateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof createEvent>>, TError,CreateEventMutationVariables, TContext> => {
-
-const mutationKey = getCreateEventMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createEvent>>, CreateEventMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  createEvent(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CreateEventMutationResult = NonNullable<Awaited<ReturnType<typeof createEvent>>>
-    export type CreateEventMutationBody = CreateEventDto
-    export type CreateEventMutationError = ProblemDto | EventProblemDto
-    export type CreateEventMutationVariables = {data: CreateEventDto}
-
-    /**
- * @summary Plan an event; parties in its way are re-seated; parties that cannot be are named
- */
-export const useCreateEvent = <TError = ProblemDto | EventProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEvent>>, TError,CreateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof createEvent>>,
-        TError,
-        CreateEventMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCreateEventMutationOptions(options), queryClient);
-    }
-    export const getUpdateEventUrl = (id: string,) => {
+export const getUpdateEventUrl = (id: string,) => {
 
 
 
@@ -402,56 +347,7 @@ return sendRequest<SavedEventDto>(getUpdateEventUrl(id),
 
 
 
-
-
-export const getUpdateEventMutationKey = () => ['updateEvent'] as const;
-
-export const getUpdateEventMutationOptions = <TError = ProblemDto | EventProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateEvent>>, TError,UpdateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof updateEvent>>, TError,UpdateEventMutationVariables, TContext> => {
-
-const mutationKey = getUpdateEventMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateEvent>>, UpdateEventMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  updateEvent(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UpdateEventMutationResult = NonNullable<Awaited<ReturnType<typeof updateEvent>>>
-    export type UpdateEventMutationBody = UpdateEventDto
-    export type UpdateEventMutationError = ProblemDto | EventProblemDto
-    export type UpdateEventMutationVariables = {id: string;data: UpdateEventDto}
-
-    /**
- * @summary Change an event as a whole
- */
-export const useUpdateEvent = <TError = ProblemDto | EventProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateEvent>>, TError,UpdateEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof updateEvent>>,
-        TError,
-        UpdateEventMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUpdateEventMutationOptions(options), queryClient);
-    }
-    export const getDeleteEventUrl = (id: string,) => {
+export const getDeleteEventUrl = (id: string,) => {
 
 
 
@@ -475,56 +371,7 @@ export const deleteEvent = async (id: string, options?: Parameters<typeof sendRe
 
 
 
-
-
-export const getDeleteEventMutationKey = () => ['deleteEvent'] as const;
-
-export const getDeleteEventMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteEvent>>, TError,DeleteEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof deleteEvent>>, TError,DeleteEventMutationVariables, TContext> => {
-
-const mutationKey = getDeleteEventMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteEvent>>, DeleteEventMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  deleteEvent(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DeleteEventMutationResult = NonNullable<Awaited<ReturnType<typeof deleteEvent>>>
-
-    export type DeleteEventMutationError = ProblemDto
-    export type DeleteEventMutationVariables = {id: string}
-
-    /**
- * @summary Take an event off; who had no table because of it is first to be seated, and is named
- */
-export const useDeleteEvent = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteEvent>>, TError,DeleteEventMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof deleteEvent>>,
-        TError,
-        DeleteEventMutationVariables,
-        TContext
-      > => {
-      return useMutation(getDeleteEventMutationOptions(options), queryClient);
-    }
-    export const getCreateEventInquiryUrl = () => {
+export const getCreateEventInquiryUrl = () => {
 
 
 
@@ -563,52 +410,3 @@ return sendRequest<FormAnswerDto>(getCreateEventInquiryUrl(),
 
 
 
-
-
-export const getCreateEventInquiryMutationKey = () => ['createEventInquiry'] as const;
-
-export const getCreateEventInquiryMutationOptions = <TError = FormProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEventInquiry>>, TError,CreateEventInquiryMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof createEventInquiry>>, TError,CreateEventInquiryMutationVariables, TContext> => {
-
-const mutationKey = getCreateEventInquiryMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createEventInquiry>>, CreateEventInquiryMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  createEventInquiry(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CreateEventInquiryMutationResult = NonNullable<Awaited<ReturnType<typeof createEventInquiry>>>
-    export type CreateEventInquiryMutationBody = CreateEventInquiryDto
-    export type CreateEventInquiryMutationError = FormProblemDto
-    export type CreateEventInquiryMutationVariables = {data: CreateEventInquiryDto}
-
-    /**
- * @summary A guest asks for a private event, or to come to a public one
- */
-export const useCreateEventInquiry = <TError = FormProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEventInquiry>>, TError,CreateEventInquiryMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof createEventInquiry>>,
-        TError,
-        CreateEventInquiryMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCreateEventInquiryMutationOptions(options), queryClient);
-    }

@@ -18,27 +18,22 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
   ImageDto,
-  ImageProblemDto,
   ProblemDto,
   SaveImageDto,
   UploadImageDto,
@@ -211,56 +206,7 @@ return sendRequest<ImageDto>(getSaveImageUrl(),
 
 
 
-
-
-export const getSaveImageMutationKey = () => ['saveImage'] as const;
-
-export const getSaveImageMutationOptions = <TError = ProblemDto | ImageProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveImage>>, TError,SaveImageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof saveImage>>, TError,SaveImageMutationVariables, TContext> => {
-
-const mutationKey = getSaveImageMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveImage>>, SaveImageMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  saveImage(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SaveImageMutationResult = NonNullable<Awaited<ReturnType<typeof saveImage>>>
-    export type SaveImageMutationBody = SaveImageDto
-    export type SaveImageMutationError = ProblemDto | ImageProblemDto
-    export type SaveImageMutationVariables = {data: SaveImageDto}
-
-    /**
- * @summary Hang a picture in its place; the next page shows it
- */
-export const useSaveImage = <TError = ProblemDto | ImageProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveImage>>, TError,SaveImageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof saveImage>>,
-        TError,
-        SaveImageMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSaveImageMutationOptions(options), queryClient);
-    }
-    export const getGetUploadPlaceUrl = () => {
+export const getGetUploadPlaceUrl = () => {
 
 
 
@@ -387,52 +333,3 @@ formData.append(`file`, uploadImageDto.file);
 
 
 
-
-
-export const getUploadImageMutationKey = () => ['uploadImage'] as const;
-
-export const getUploadImageMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadImage>>, TError,UploadImageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof uploadImage>>, TError,UploadImageMutationVariables, TContext> => {
-
-const mutationKey = getUploadImageMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadImage>>, UploadImageMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  uploadImage(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UploadImageMutationResult = NonNullable<Awaited<ReturnType<typeof uploadImage>>>
-    export type UploadImageMutationBody = UploadImageDto
-    export type UploadImageMutationError = ProblemDto
-    export type UploadImageMutationVariables = {data: UploadImageDto}
-
-    /**
- * @summary Take a picture in, to be chosen afterwards
- */
-export const useUploadImage = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadImage>>, TError,UploadImageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof uploadImage>>,
-        TError,
-        UploadImageMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUploadImageMutationOptions(options), queryClient);
-    }

@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -44,7 +40,6 @@ import type {
   InboxMessageDto,
   InboxMessageKind,
   InboxMessageListDto,
-  InboxMessageProblemDto,
   ListInboxMessagesParams,
   NoteInboxMessageDto,
   ProblemDto
@@ -315,56 +310,7 @@ return sendRequest<void>(getDismissEmailUrl(id),
 
 
 
-
-
-export const getDismissEmailMutationKey = () => ['dismissEmail'] as const;
-
-export const getDismissEmailMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissEmail>>, TError,DismissEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof dismissEmail>>, TError,DismissEmailMutationVariables, TContext> => {
-
-const mutationKey = getDismissEmailMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof dismissEmail>>, DismissEmailMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  dismissEmail(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DismissEmailMutationResult = NonNullable<Awaited<ReturnType<typeof dismissEmail>>>
-    export type DismissEmailMutationBody = DismissEmailDto
-    export type DismissEmailMutationError = ProblemDto
-    export type DismissEmailMutationVariables = {id: string;data: DismissEmailDto}
-
-    /**
- * @summary Dismiss a failed mail, because the guest was called; or bring it back
- */
-export const useDismissEmail = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissEmail>>, TError,DismissEmailMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof dismissEmail>>,
-        TError,
-        DismissEmailMutationVariables,
-        TContext
-      > => {
-      return useMutation(getDismissEmailMutationOptions(options), queryClient);
-    }
-    export const getListInboxMessagesUrl = (params?: ListInboxMessagesParams,) => {
+export const getListInboxMessagesUrl = (params?: ListInboxMessagesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -497,56 +443,7 @@ export const readInboxMessage = async (kind: InboxMessageKind,
 
 
 
-
-
-export const getReadInboxMessageMutationKey = () => ['readInboxMessage'] as const;
-
-export const getReadInboxMessageMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readInboxMessage>>, TError,ReadInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof readInboxMessage>>, TError,ReadInboxMessageMutationVariables, TContext> => {
-
-const mutationKey = getReadInboxMessageMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readInboxMessage>>, ReadInboxMessageMutationVariables> = (props) => {
-          const {kind,id} = props ?? {};
-
-          return  readInboxMessage(kind,id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReadInboxMessageMutationResult = NonNullable<Awaited<ReturnType<typeof readInboxMessage>>>
-
-    export type ReadInboxMessageMutationError = ProblemDto
-    export type ReadInboxMessageMutationVariables = {kind: InboxMessageKind;id: unknown}
-
-    /**
- * @summary Mark as opened
- */
-export const useReadInboxMessage = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readInboxMessage>>, TError,ReadInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof readInboxMessage>>,
-        TError,
-        ReadInboxMessageMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReadInboxMessageMutationOptions(options), queryClient);
-    }
-    export const getAnswerInboxMessageUrl = (kind: InboxMessageKind,
+export const getAnswerInboxMessageUrl = (kind: InboxMessageKind,
     id: unknown,) => {
 
 
@@ -587,56 +484,7 @@ return sendRequest<InboxMessageDto>(getAnswerInboxMessageUrl(kind,id),
 
 
 
-
-
-export const getAnswerInboxMessageMutationKey = () => ['answerInboxMessage'] as const;
-
-export const getAnswerInboxMessageMutationOptions = <TError = ProblemDto | InboxMessageProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerInboxMessage>>, TError,AnswerInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof answerInboxMessage>>, TError,AnswerInboxMessageMutationVariables, TContext> => {
-
-const mutationKey = getAnswerInboxMessageMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerInboxMessage>>, AnswerInboxMessageMutationVariables> = (props) => {
-          const {kind,id,data} = props ?? {};
-
-          return  answerInboxMessage(kind,id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type AnswerInboxMessageMutationResult = NonNullable<Awaited<ReturnType<typeof answerInboxMessage>>>
-    export type AnswerInboxMessageMutationBody = AnswerInboxMessageDto
-    export type AnswerInboxMessageMutationError = ProblemDto | InboxMessageProblemDto
-    export type AnswerInboxMessageMutationVariables = {kind: InboxMessageKind;id: unknown;data: AnswerInboxMessageDto}
-
-    /**
- * @summary It is answered, or waits again
- */
-export const useAnswerInboxMessage = <TError = ProblemDto | InboxMessageProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerInboxMessage>>, TError,AnswerInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof answerInboxMessage>>,
-        TError,
-        AnswerInboxMessageMutationVariables,
-        TContext
-      > => {
-      return useMutation(getAnswerInboxMessageMutationOptions(options), queryClient);
-    }
-    export const getNoteInboxMessageUrl = (kind: InboxMessageKind,
+export const getNoteInboxMessageUrl = (kind: InboxMessageKind,
     id: unknown,) => {
 
 
@@ -677,52 +525,3 @@ return sendRequest<InboxMessageDto>(getNoteInboxMessageUrl(kind,id),
 
 
 
-
-
-export const getNoteInboxMessageMutationKey = () => ['noteInboxMessage'] as const;
-
-export const getNoteInboxMessageMutationOptions = <TError = ProblemDto | InboxMessageProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof noteInboxMessage>>, TError,NoteInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof noteInboxMessage>>, TError,NoteInboxMessageMutationVariables, TContext> => {
-
-const mutationKey = getNoteInboxMessageMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof noteInboxMessage>>, NoteInboxMessageMutationVariables> = (props) => {
-          const {kind,id,data} = props ?? {};
-
-          return  noteInboxMessage(kind,id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type NoteInboxMessageMutationResult = NonNullable<Awaited<ReturnType<typeof noteInboxMessage>>>
-    export type NoteInboxMessageMutationBody = NoteInboxMessageDto
-    export type NoteInboxMessageMutationError = ProblemDto | InboxMessageProblemDto
-    export type NoteInboxMessageMutationVariables = {kind: InboxMessageKind;id: unknown;data: NoteInboxMessageDto}
-
-    /**
- * @summary What the team notes about it
- */
-export const useNoteInboxMessage = <TError = ProblemDto | InboxMessageProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof noteInboxMessage>>, TError,NoteInboxMessageMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof noteInboxMessage>>,
-        TError,
-        NoteInboxMessageMutationVariables,
-        TContext
-      > => {
-      return useMutation(getNoteInboxMessageMutationOptions(options), queryClient);
-    }

@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -46,7 +42,6 @@ import type {
   ImportedMenuDto,
   LatestImportDto,
   MenuDto,
-  MenuProblemDto,
   MenuSheetDto,
   OrderDto,
   ProblemDto,
@@ -334,56 +329,7 @@ return sendRequest<StaffMenuItemDto>(getSetItemTonightUrl(id),
 
 
 
-
-
-export const getSetItemTonightMutationKey = () => ['setItemTonight'] as const;
-
-export const getSetItemTonightMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setItemTonight>>, TError,SetItemTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof setItemTonight>>, TError,SetItemTonightMutationVariables, TContext> => {
-
-const mutationKey = getSetItemTonightMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setItemTonight>>, SetItemTonightMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  setItemTonight(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SetItemTonightMutationResult = NonNullable<Awaited<ReturnType<typeof setItemTonight>>>
-    export type SetItemTonightMutationBody = TonightDto
-    export type SetItemTonightMutationError = ProblemDto
-    export type SetItemTonightMutationVariables = {id: string;data: TonightDto}
-
-    /**
- * @summary Say that an item has run out, or is poured by the glass this evening, or no longer
- */
-export const useSetItemTonight = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setItemTonight>>, TError,SetItemTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof setItemTonight>>,
-        TError,
-        SetItemTonightMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSetItemTonightMutationOptions(options), queryClient);
-    }
-    export const getSetServingTonightUrl = (id: string,) => {
+export const getSetServingTonightUrl = (id: string,) => {
 
 
 
@@ -422,56 +368,7 @@ return sendRequest<StaffMenuItemDto>(getSetServingTonightUrl(id),
 
 
 
-
-
-export const getSetServingTonightMutationKey = () => ['setServingTonight'] as const;
-
-export const getSetServingTonightMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setServingTonight>>, TError,SetServingTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof setServingTonight>>, TError,SetServingTonightMutationVariables, TContext> => {
-
-const mutationKey = getSetServingTonightMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setServingTonight>>, SetServingTonightMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  setServingTonight(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SetServingTonightMutationResult = NonNullable<Awaited<ReturnType<typeof setServingTonight>>>
-    export type SetServingTonightMutationBody = ServingTonightDto
-    export type SetServingTonightMutationError = ProblemDto
-    export type SetServingTonightMutationVariables = {id: string;data: ServingTonightDto}
-
-    /**
- * @summary The same of one way to order it
- */
-export const useSetServingTonight = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setServingTonight>>, TError,SetServingTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof setServingTonight>>,
-        TError,
-        SetServingTonightMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSetServingTonightMutationOptions(options), queryClient);
-    }
-    export const getCreateMenuItemUrl = () => {
+export const getCreateMenuItemUrl = () => {
 
 
 
@@ -509,56 +406,7 @@ return sendRequest<StaffMenuItemDto>(getCreateMenuItemUrl(),
 
 
 
-
-
-export const getCreateMenuItemMutationKey = () => ['createMenuItem'] as const;
-
-export const getCreateMenuItemMutationOptions = <TError = ProblemDto | MenuProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMenuItem>>, TError,CreateMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof createMenuItem>>, TError,CreateMenuItemMutationVariables, TContext> => {
-
-const mutationKey = getCreateMenuItemMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createMenuItem>>, CreateMenuItemMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  createMenuItem(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CreateMenuItemMutationResult = NonNullable<Awaited<ReturnType<typeof createMenuItem>>>
-    export type CreateMenuItemMutationBody = SaveMenuItemDto
-    export type CreateMenuItemMutationError = ProblemDto | MenuProblemDto
-    export type CreateMenuItemMutationVariables = {data: SaveMenuItemDto}
-
-    /**
- * @summary Put an item at the end of a section
- */
-export const useCreateMenuItem = <TError = ProblemDto | MenuProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMenuItem>>, TError,CreateMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof createMenuItem>>,
-        TError,
-        CreateMenuItemMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCreateMenuItemMutationOptions(options), queryClient);
-    }
-    export const getChangeMenuItemsUrl = () => {
+export const getChangeMenuItemsUrl = () => {
 
 
 
@@ -597,56 +445,7 @@ return sendRequest<StaffMenuItemDto[]>(getChangeMenuItemsUrl(),
 
 
 
-
-
-export const getChangeMenuItemsMutationKey = () => ['changeMenuItems'] as const;
-
-export const getChangeMenuItemsMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMenuItems>>, TError,ChangeMenuItemsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeMenuItems>>, TError,ChangeMenuItemsMutationVariables, TContext> => {
-
-const mutationKey = getChangeMenuItemsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeMenuItems>>, ChangeMenuItemsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  changeMenuItems(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeMenuItemsMutationResult = NonNullable<Awaited<ReturnType<typeof changeMenuItems>>>
-    export type ChangeMenuItemsMutationBody = ChangeMenuItemsDto
-    export type ChangeMenuItemsMutationError = ProblemDto
-    export type ChangeMenuItemsMutationVariables = {data: ChangeMenuItemsDto}
-
-    /**
- * @summary Change many items alike: all of them or none
- */
-export const useChangeMenuItems = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMenuItems>>, TError,ChangeMenuItemsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeMenuItems>>,
-        TError,
-        ChangeMenuItemsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeMenuItemsMutationOptions(options), queryClient);
-    }
-    export const getUpdateMenuItemUrl = (id: string,) => {
+export const getUpdateMenuItemUrl = (id: string,) => {
 
 
 
@@ -685,56 +484,7 @@ return sendRequest<StaffMenuItemDto>(getUpdateMenuItemUrl(id),
 
 
 
-
-
-export const getUpdateMenuItemMutationKey = () => ['updateMenuItem'] as const;
-
-export const getUpdateMenuItemMutationOptions = <TError = ProblemDto | MenuProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMenuItem>>, TError,UpdateMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof updateMenuItem>>, TError,UpdateMenuItemMutationVariables, TContext> => {
-
-const mutationKey = getUpdateMenuItemMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMenuItem>>, UpdateMenuItemMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  updateMenuItem(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UpdateMenuItemMutationResult = NonNullable<Awaited<ReturnType<typeof updateMenuItem>>>
-    export type UpdateMenuItemMutationBody = UpdateMenuItemDto
-    export type UpdateMenuItemMutationError = ProblemDto | MenuProblemDto
-    export type UpdateMenuItemMutationVariables = {id: string;data: UpdateMenuItemDto}
-
-    /**
- * @summary Change an item as a whole; in another section it stands last
- */
-export const useUpdateMenuItem = <TError = ProblemDto | MenuProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMenuItem>>, TError,UpdateMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof updateMenuItem>>,
-        TError,
-        UpdateMenuItemMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUpdateMenuItemMutationOptions(options), queryClient);
-    }
-    export const getDeleteMenuItemUrl = (id: string,) => {
+export const getDeleteMenuItemUrl = (id: string,) => {
 
 
 
@@ -758,56 +508,7 @@ export const deleteMenuItem = async (id: string, options?: Parameters<typeof sen
 
 
 
-
-
-export const getDeleteMenuItemMutationKey = () => ['deleteMenuItem'] as const;
-
-export const getDeleteMenuItemMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuItem>>, TError,DeleteMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof deleteMenuItem>>, TError,DeleteMenuItemMutationVariables, TContext> => {
-
-const mutationKey = getDeleteMenuItemMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMenuItem>>, DeleteMenuItemMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  deleteMenuItem(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DeleteMenuItemMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMenuItem>>>
-
-    export type DeleteMenuItemMutationError = ProblemDto
-    export type DeleteMenuItemMutationVariables = {id: string}
-
-    /**
- * @summary Take an item off the list for good, with its picture
- */
-export const useDeleteMenuItem = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuItem>>, TError,DeleteMenuItemMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof deleteMenuItem>>,
-        TError,
-        DeleteMenuItemMutationVariables,
-        TContext
-      > => {
-      return useMutation(getDeleteMenuItemMutationOptions(options), queryClient);
-    }
-    export const getCreateMenuSectionUrl = () => {
+export const getCreateMenuSectionUrl = () => {
 
 
 
@@ -845,56 +546,7 @@ return sendRequest<StaffMenuSectionDto>(getCreateMenuSectionUrl(),
 
 
 
-
-
-export const getCreateMenuSectionMutationKey = () => ['createMenuSection'] as const;
-
-export const getCreateMenuSectionMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMenuSection>>, TError,CreateMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof createMenuSection>>, TError,CreateMenuSectionMutationVariables, TContext> => {
-
-const mutationKey = getCreateMenuSectionMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createMenuSection>>, CreateMenuSectionMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  createMenuSection(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CreateMenuSectionMutationResult = NonNullable<Awaited<ReturnType<typeof createMenuSection>>>
-    export type CreateMenuSectionMutationBody = CreateMenuSectionDto
-    export type CreateMenuSectionMutationError = ProblemDto
-    export type CreateMenuSectionMutationVariables = {data: CreateMenuSectionDto}
-
-    /**
- * @summary Put a section after the others of its kind
- */
-export const useCreateMenuSection = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createMenuSection>>, TError,CreateMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof createMenuSection>>,
-        TError,
-        CreateMenuSectionMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCreateMenuSectionMutationOptions(options), queryClient);
-    }
-    export const getOrderMenuSectionsUrl = () => {
+export const getOrderMenuSectionsUrl = () => {
 
 
 
@@ -932,56 +584,7 @@ return sendRequest<StaffMenuSectionDto[]>(getOrderMenuSectionsUrl(),
 
 
 
-
-
-export const getOrderMenuSectionsMutationKey = () => ['orderMenuSections'] as const;
-
-export const getOrderMenuSectionsMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderMenuSections>>, TError,OrderMenuSectionsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof orderMenuSections>>, TError,OrderMenuSectionsMutationVariables, TContext> => {
-
-const mutationKey = getOrderMenuSectionsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof orderMenuSections>>, OrderMenuSectionsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  orderMenuSections(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type OrderMenuSectionsMutationResult = NonNullable<Awaited<ReturnType<typeof orderMenuSections>>>
-    export type OrderMenuSectionsMutationBody = OrderDto
-    export type OrderMenuSectionsMutationError = ProblemDto
-    export type OrderMenuSectionsMutationVariables = {data: OrderDto}
-
-    /**
- * @summary Put the sections in order; wines stay before the rest all the same
- */
-export const useOrderMenuSections = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderMenuSections>>, TError,OrderMenuSectionsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof orderMenuSections>>,
-        TError,
-        OrderMenuSectionsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getOrderMenuSectionsMutationOptions(options), queryClient);
-    }
-    export const getUpdateMenuSectionUrl = (id: string,) => {
+export const getUpdateMenuSectionUrl = (id: string,) => {
 
 
 
@@ -1020,56 +623,7 @@ return sendRequest<StaffMenuSectionDto>(getUpdateMenuSectionUrl(id),
 
 
 
-
-
-export const getUpdateMenuSectionMutationKey = () => ['updateMenuSection'] as const;
-
-export const getUpdateMenuSectionMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMenuSection>>, TError,UpdateMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof updateMenuSection>>, TError,UpdateMenuSectionMutationVariables, TContext> => {
-
-const mutationKey = getUpdateMenuSectionMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMenuSection>>, UpdateMenuSectionMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  updateMenuSection(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UpdateMenuSectionMutationResult = NonNullable<Awaited<ReturnType<typeof updateMenuSection>>>
-    export type UpdateMenuSectionMutationBody = UpdateMenuSectionDto
-    export type UpdateMenuSectionMutationError = ProblemDto
-    export type UpdateMenuSectionMutationVariables = {id: string;data: UpdateMenuSectionDto}
-
-    /**
- * @summary Give a section another name
- */
-export const useUpdateMenuSection = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMenuSection>>, TError,UpdateMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof updateMenuSection>>,
-        TError,
-        UpdateMenuSectionMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUpdateMenuSectionMutationOptions(options), queryClient);
-    }
-    export const getDeleteMenuSectionUrl = (id: string,) => {
+export const getDeleteMenuSectionUrl = (id: string,) => {
 
 
 
@@ -1093,56 +647,7 @@ export const deleteMenuSection = async (id: string, options?: Parameters<typeof 
 
 
 
-
-
-export const getDeleteMenuSectionMutationKey = () => ['deleteMenuSection'] as const;
-
-export const getDeleteMenuSectionMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuSection>>, TError,DeleteMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof deleteMenuSection>>, TError,DeleteMenuSectionMutationVariables, TContext> => {
-
-const mutationKey = getDeleteMenuSectionMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteMenuSection>>, DeleteMenuSectionMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  deleteMenuSection(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DeleteMenuSectionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteMenuSection>>>
-
-    export type DeleteMenuSectionMutationError = ProblemDto
-    export type DeleteMenuSectionMutationVariables = {id: string}
-
-    /**
- * @summary Delete an empty section
- */
-export const useDeleteMenuSection = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteMenuSection>>, TError,DeleteMenuSectionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof deleteMenuSection>>,
-        TError,
-        DeleteMenuSectionMutationVariables,
-        TContext
-      > => {
-      return useMutation(getDeleteMenuSectionMutationOptions(options), queryClient);
-    }
-    export const getOrderMenuItemsUrl = (id: string,) => {
+export const getOrderMenuItemsUrl = (id: string,) => {
 
 
 
@@ -1181,56 +686,7 @@ return sendRequest<StaffMenuSectionDto>(getOrderMenuItemsUrl(id),
 
 
 
-
-
-export const getOrderMenuItemsMutationKey = () => ['orderMenuItems'] as const;
-
-export const getOrderMenuItemsMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderMenuItems>>, TError,OrderMenuItemsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof orderMenuItems>>, TError,OrderMenuItemsMutationVariables, TContext> => {
-
-const mutationKey = getOrderMenuItemsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof orderMenuItems>>, OrderMenuItemsMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  orderMenuItems(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type OrderMenuItemsMutationResult = NonNullable<Awaited<ReturnType<typeof orderMenuItems>>>
-    export type OrderMenuItemsMutationBody = OrderDto
-    export type OrderMenuItemsMutationError = ProblemDto
-    export type OrderMenuItemsMutationVariables = {id: string;data: OrderDto}
-
-    /**
- * @summary Put the items of a section in order; those of other sections that are named move here
- */
-export const useOrderMenuItems = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof orderMenuItems>>, TError,OrderMenuItemsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof orderMenuItems>>,
-        TError,
-        OrderMenuItemsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getOrderMenuItemsMutationOptions(options), queryClient);
-    }
-    export const getGetMenuCodeUrl = (params?: GetMenuCodeParams,) => {
+export const getGetMenuCodeUrl = (params?: GetMenuCodeParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1479,56 +935,7 @@ formData.append(`file`, menuSheetDto.file);
 
 
 
-
-
-export const getImportMenuMutationKey = () => ['importMenu'] as const;
-
-export const getImportMenuMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext> => {
-
-const mutationKey = getImportMenuMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importMenu>>, ImportMenuMutationVariables> = (props) => {
-          const {data,params} = props ?? {};
-
-          return  importMenu(data,params,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ImportMenuMutationResult = NonNullable<Awaited<ReturnType<typeof importMenu>>>
-    export type ImportMenuMutationBody = MenuSheetDto
-    export type ImportMenuMutationError = ProblemDto
-    export type ImportMenuMutationVariables = {data: MenuSheetDto;params?: ImportMenuParams}
-
-    /**
- * @summary Put a spreadsheet back
- */
-export const useImportMenu = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importMenu>>, TError,ImportMenuMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof importMenu>>,
-        TError,
-        ImportMenuMutationVariables,
-        TContext
-      > => {
-      return useMutation(getImportMenuMutationOptions(options), queryClient);
-    }
-    export const getGetLatestImportUrl = () => {
+export const getGetLatestImportUrl = () => {
 
 
 
@@ -1666,52 +1073,3 @@ return sendRequest<void>(getUndoImportUrl(),
 
 
 
-
-
-export const getUndoImportMutationKey = () => ['undoImport'] as const;
-
-export const getUndoImportMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoImport>>, TError,UndoImportMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof undoImport>>, TError,UndoImportMutationVariables, TContext> => {
-
-const mutationKey = getUndoImportMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoImport>>, UndoImportMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  undoImport(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UndoImportMutationResult = NonNullable<Awaited<ReturnType<typeof undoImport>>>
-    export type UndoImportMutationBody = UndoImportDto
-    export type UndoImportMutationError = ProblemDto
-    export type UndoImportMutationVariables = {data: UndoImportDto}
-
-    /**
- * @summary Make the list what it was before an import; a second time nothing is done
- */
-export const useUndoImport = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoImport>>, TError,UndoImportMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof undoImport>>,
-        TError,
-        UndoImportMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUndoImportMutationOptions(options), queryClient);
-    }

@@ -22,7 +22,7 @@ import type { IntegrityFindingDtoSeverity } from './integrityFindingDtoSeverity'
 
 export interface IntegrityFindingDto {
   name: IntegrityFindingDtoName;
-  /** A error must not happen at all; a notice is for staff to check */
+  /** An error must not happen at all; a notice is for staff to check */
   severity: IntegrityFindingDtoSeverity;
   /** @minimum 1 */
   count: number;

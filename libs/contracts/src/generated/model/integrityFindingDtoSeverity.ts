@@ -19,7 +19,7 @@
  */
 
 /**
- * A error must not happen at all; a notice is for staff to check
+ * An error must not happen at all; a notice is for staff to check
  */
 export type IntegrityFindingDtoSeverity = typeof IntegrityFindingDtoSeverity[keyof typeof IntegrityFindingDtoSeverity];
 

@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -41,7 +37,6 @@ import type {
   ChangeSubscriberStatusDto,
   DeleteSubscriberParams,
   FormAnswerDto,
-  FormProblemDto,
   ImportFileDto,
   ImportRowDto,
   ImportSubscribersDto,
@@ -119,56 +114,7 @@ return sendRequest<FormAnswerDto>(getSubscribeToNewsletterUrl(),
 
 
 
-
-
-export const getSubscribeToNewsletterMutationKey = () => ['subscribeToNewsletter'] as const;
-
-export const getSubscribeToNewsletterMutationOptions = <TError = FormProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToNewsletter>>, TError,SubscribeToNewsletterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof subscribeToNewsletter>>, TError,SubscribeToNewsletterMutationVariables, TContext> => {
-
-const mutationKey = getSubscribeToNewsletterMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof subscribeToNewsletter>>, SubscribeToNewsletterMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  subscribeToNewsletter(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SubscribeToNewsletterMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeToNewsletter>>>
-    export type SubscribeToNewsletterMutationBody = SubscribeDto
-    export type SubscribeToNewsletterMutationError = FormProblemDto
-    export type SubscribeToNewsletterMutationVariables = {data: SubscribeDto}
-
-    /**
- * @summary Subscribe to the newsletter
- */
-export const useSubscribeToNewsletter = <TError = FormProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeToNewsletter>>, TError,SubscribeToNewsletterMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof subscribeToNewsletter>>,
-        TError,
-        SubscribeToNewsletterMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSubscribeToNewsletterMutationOptions(options), queryClient);
-    }
-    export const getShowUnsubscribeUrl = (token: string,) => {
+export const getShowUnsubscribeUrl = (token: string,) => {
 
 
 
@@ -293,56 +239,7 @@ export const unsubscribe = async (token: string, options?: Parameters<typeof sen
 
 
 
-
-
-export const getUnsubscribeMutationKey = () => ['unsubscribe'] as const;
-
-export const getUnsubscribeMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext> => {
-
-const mutationKey = getUnsubscribeMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unsubscribe>>, UnsubscribeMutationVariables> = (props) => {
-          const {token} = props ?? {};
-
-          return  unsubscribe(token,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UnsubscribeMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribe>>>
-
-    export type UnsubscribeMutationError = ProblemDto
-    export type UnsubscribeMutationVariables = {token: string}
-
-    /**
- * @summary Unsubscribes: the button of that page, or a mail program in one click (RFC 8058)
- */
-export const useUnsubscribe = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribe>>, TError,UnsubscribeMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof unsubscribe>>,
-        TError,
-        UnsubscribeMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUnsubscribeMutationOptions(options), queryClient);
-    }
-    export const getListSubscribersUrl = (params?: ListSubscribersParams,) => {
+export const getListSubscribersUrl = (params?: ListSubscribersParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -488,56 +385,7 @@ return sendRequest<SubscriberDto>(getChangeSubscriberStatusUrl(email),
 
 
 
-
-
-export const getChangeSubscriberStatusMutationKey = () => ['changeSubscriberStatus'] as const;
-
-export const getChangeSubscriberStatusMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberStatus>>, TError,ChangeSubscriberStatusMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberStatus>>, TError,ChangeSubscriberStatusMutationVariables, TContext> => {
-
-const mutationKey = getChangeSubscriberStatusMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeSubscriberStatus>>, ChangeSubscriberStatusMutationVariables> = (props) => {
-          const {email,data} = props ?? {};
-
-          return  changeSubscriberStatus(email,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeSubscriberStatusMutationResult = NonNullable<Awaited<ReturnType<typeof changeSubscriberStatus>>>
-    export type ChangeSubscriberStatusMutationBody = ChangeSubscriberStatusDto
-    export type ChangeSubscriberStatusMutationError = ProblemDto
-    export type ChangeSubscriberStatusMutationVariables = {email: string;data: ChangeSubscriberStatusDto}
-
-    /**
- * @summary Let an address have the newsletter again, or no longer
- */
-export const useChangeSubscriberStatus = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberStatus>>, TError,ChangeSubscriberStatusMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeSubscriberStatus>>,
-        TError,
-        ChangeSubscriberStatusMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeSubscriberStatusMutationOptions(options), queryClient);
-    }
-    export const getChangeSubscriberNoteUrl = (id: string,) => {
+export const getChangeSubscriberNoteUrl = (id: string,) => {
 
 
 
@@ -576,56 +424,7 @@ return sendRequest<SubscriberDto>(getChangeSubscriberNoteUrl(id),
 
 
 
-
-
-export const getChangeSubscriberNoteMutationKey = () => ['changeSubscriberNote'] as const;
-
-export const getChangeSubscriberNoteMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberNote>>, TError,ChangeSubscriberNoteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberNote>>, TError,ChangeSubscriberNoteMutationVariables, TContext> => {
-
-const mutationKey = getChangeSubscriberNoteMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeSubscriberNote>>, ChangeSubscriberNoteMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  changeSubscriberNote(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeSubscriberNoteMutationResult = NonNullable<Awaited<ReturnType<typeof changeSubscriberNote>>>
-    export type ChangeSubscriberNoteMutationBody = ChangeSubscriberNoteDto
-    export type ChangeSubscriberNoteMutationError = ProblemDto
-    export type ChangeSubscriberNoteMutationVariables = {id: string;data: ChangeSubscriberNoteDto}
-
-    /**
- * @summary Say what the venue wants to remember about a subscriber
- */
-export const useChangeSubscriberNote = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscriberNote>>, TError,ChangeSubscriberNoteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeSubscriberNote>>,
-        TError,
-        ChangeSubscriberNoteMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeSubscriberNoteMutationOptions(options), queryClient);
-    }
-    export const getDeleteSubscriberUrl = (id: string,
+export const getDeleteSubscriberUrl = (id: string,
     params?: DeleteSubscriberParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -658,56 +457,7 @@ export const deleteSubscriber = async (id: string,
 
 
 
-
-
-export const getDeleteSubscriberMutationKey = () => ['deleteSubscriber'] as const;
-
-export const getDeleteSubscriberMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSubscriber>>, TError,DeleteSubscriberMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof deleteSubscriber>>, TError,DeleteSubscriberMutationVariables, TContext> => {
-
-const mutationKey = getDeleteSubscriberMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteSubscriber>>, DeleteSubscriberMutationVariables> = (props) => {
-          const {id,params} = props ?? {};
-
-          return  deleteSubscriber(id,params,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DeleteSubscriberMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSubscriber>>>
-
-    export type DeleteSubscriberMutationError = ProblemDto
-    export type DeleteSubscriberMutationVariables = {id: string;params?: DeleteSubscriberParams}
-
-    /**
- * @summary Take an address off the list; one that had left stays barred from imports
- */
-export const useDeleteSubscriber = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSubscriber>>, TError,DeleteSubscriberMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof deleteSubscriber>>,
-        TError,
-        DeleteSubscriberMutationVariables,
-        TContext
-      > => {
-      return useMutation(getDeleteSubscriberMutationOptions(options), queryClient);
-    }
-    export const getImportSubscribersUrl = () => {
+export const getImportSubscribersUrl = () => {
 
 
 
@@ -746,56 +496,7 @@ return sendRequest<ImportedSubscribersDto>(getImportSubscribersUrl(),
 
 
 
-
-
-export const getImportSubscribersMutationKey = () => ['importSubscribers'] as const;
-
-export const getImportSubscribersMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importSubscribers>>, TError,ImportSubscribersMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof importSubscribers>>, TError,ImportSubscribersMutationVariables, TContext> => {
-
-const mutationKey = getImportSubscribersMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importSubscribers>>, ImportSubscribersMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  importSubscribers(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ImportSubscribersMutationResult = NonNullable<Awaited<ReturnType<typeof importSubscribers>>>
-    export type ImportSubscribersMutationBody = ImportRowDto[] | ImportSubscribersDto
-    export type ImportSubscribersMutationError = ProblemDto
-    export type ImportSubscribersMutationVariables = {data: ImportRowDto[] | ImportSubscribersDto}
-
-    /**
- * @summary Add many subscribers at once
- */
-export const useImportSubscribers = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importSubscribers>>, TError,ImportSubscribersMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof importSubscribers>>,
-        TError,
-        ImportSubscribersMutationVariables,
-        TContext
-      > => {
-      return useMutation(getImportSubscribersMutationOptions(options), queryClient);
-    }
-    export const getReadImportFileUrl = () => {
+export const getReadImportFileUrl = () => {
 
 
 
@@ -824,56 +525,7 @@ if(importFileDto.answers !== undefined) {
 
 
 
-
-
-export const getReadImportFileMutationKey = () => ['readImportFile'] as const;
-
-export const getReadImportFileMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readImportFile>>, TError,ReadImportFileMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof readImportFile>>, TError,ReadImportFileMutationVariables, TContext> => {
-
-const mutationKey = getReadImportFileMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readImportFile>>, ReadImportFileMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  readImportFile(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReadImportFileMutationResult = NonNullable<Awaited<ReturnType<typeof readImportFile>>>
-    export type ReadImportFileMutationBody = ImportFileDto
-    export type ReadImportFileMutationError = ProblemDto
-    export type ReadImportFileMutationVariables = {data: ImportFileDto}
-
-    /**
- * @summary See who is in a file of subscribers; what has no `reason` can be imported
- */
-export const useReadImportFile = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readImportFile>>, TError,ReadImportFileMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof readImportFile>>,
-        TError,
-        ReadImportFileMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReadImportFileMutationOptions(options), queryClient);
-    }
-    export const getExportSubscribersUrl = () => {
+export const getExportSubscribersUrl = () => {
 
 
 

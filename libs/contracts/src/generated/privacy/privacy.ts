@@ -17,31 +17,20 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import {
-  useMutation
-} from '@tanstack/react-query';
-import type {
-  MutationFunction,
-  QueryClient,
-  UseMutationOptions,
-  UseMutationResult
-} from '@tanstack/react-query';
-
 import type {
   ErasedPersonDto,
   PersonDataDto,
-  PersonDto,
-  ProblemDto
+  PersonDto
 } from '../model';
 
 import { sendRequest } from '../../send-request';
 
-type AwaitedInput<T> = PromiseLike<T> | T;
-
-      type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 
-type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+
 
 
 
@@ -84,56 +73,7 @@ return sendRequest<PersonDataDto>(getExportPersonUrl(),
 
 
 
-
-
-export const getExportPersonMutationKey = () => ['exportPerson'] as const;
-
-export const getExportPersonMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportPerson>>, TError,ExportPersonMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof exportPerson>>, TError,ExportPersonMutationVariables, TContext> => {
-
-const mutationKey = getExportPersonMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof exportPerson>>, ExportPersonMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  exportPerson(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ExportPersonMutationResult = NonNullable<Awaited<ReturnType<typeof exportPerson>>>
-    export type ExportPersonMutationBody = PersonDto
-    export type ExportPersonMutationError = ProblemDto
-    export type ExportPersonMutationVariables = {data: PersonDto}
-
-    /**
- * @summary Everything that is held about a person
- */
-export const useExportPerson = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof exportPerson>>, TError,ExportPersonMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof exportPerson>>,
-        TError,
-        ExportPersonMutationVariables,
-        TContext
-      > => {
-      return useMutation(getExportPersonMutationOptions(options), queryClient);
-    }
-    export const getErasePersonUrl = () => {
+export const getErasePersonUrl = () => {
 
 
 
@@ -172,52 +112,3 @@ return sendRequest<ErasedPersonDto>(getErasePersonUrl(),
 
 
 
-
-
-export const getErasePersonMutationKey = () => ['erasePerson'] as const;
-
-export const getErasePersonMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof erasePerson>>, TError,ErasePersonMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof erasePerson>>, TError,ErasePersonMutationVariables, TContext> => {
-
-const mutationKey = getErasePersonMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof erasePerson>>, ErasePersonMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  erasePerson(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ErasePersonMutationResult = NonNullable<Awaited<ReturnType<typeof erasePerson>>>
-    export type ErasePersonMutationBody = PersonDto
-    export type ErasePersonMutationError = ProblemDto
-    export type ErasePersonMutationVariables = {data: PersonDto}
-
-    /**
- * @summary Forget a person
- */
-export const useErasePerson = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof erasePerson>>, TError,ErasePersonMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof erasePerson>>,
-        TError,
-        ErasePersonMutationVariables,
-        TContext
-      > => {
-      return useMutation(getErasePersonMutationOptions(options), queryClient);
-    }

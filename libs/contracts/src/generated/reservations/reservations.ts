@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -39,7 +35,6 @@ import type {
 import type {
   AskLinksDto,
   AvailabilityDto,
-  CapacityProblemDto,
   ChangeStatusDto,
   CreateReservationDto,
   CreateStaffReservationDto,
@@ -356,56 +351,7 @@ return sendRequest<CreatedReservationDto>(getCreateReservationUrl(),
 
 
 
-
-
-export const getCreateReservationMutationKey = () => ['createReservation'] as const;
-
-export const getCreateReservationMutationOptions = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createReservation>>, TError,CreateReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof createReservation>>, TError,CreateReservationMutationVariables, TContext> => {
-
-const mutationKey = getCreateReservationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createReservation>>, CreateReservationMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  createReservation(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CreateReservationMutationResult = NonNullable<Awaited<ReturnType<typeof createReservation>>>
-    export type CreateReservationMutationBody = CreateReservationDto
-    export type CreateReservationMutationError = ProblemDto | CapacityProblemDto
-    export type CreateReservationMutationVariables = {data: CreateReservationDto}
-
-    /**
- * @summary A guest reserves a table
- */
-export const useCreateReservation = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createReservation>>, TError,CreateReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof createReservation>>,
-        TError,
-        CreateReservationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCreateReservationMutationOptions(options), queryClient);
-    }
-    export const getListReservationsUrl = (params?: ListReservationsParams,) => {
+export const getListReservationsUrl = (params?: ListReservationsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -867,56 +813,7 @@ return sendRequest<GuestReservationDto>(getChangeByGuestUrl(token),
 
 
 
-
-
-export const getChangeByGuestMutationKey = () => ['changeByGuest'] as const;
-
-export const getChangeByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeByGuest>>, TError,ChangeByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeByGuest>>, TError,ChangeByGuestMutationVariables, TContext> => {
-
-const mutationKey = getChangeByGuestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeByGuest>>, ChangeByGuestMutationVariables> = (props) => {
-          const {token,data} = props ?? {};
-
-          return  changeByGuest(token,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof changeByGuest>>>
-    export type ChangeByGuestMutationBody = GuestChangeDto
-    export type ChangeByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type ChangeByGuestMutationVariables = {token: string;data: GuestChangeDto}
-
-    /**
- * @summary The guest comes at another time, for another length or with another party; what they have is theirs until then. What the team has to agree to is asked for, and stands in `changeRequest`
- */
-export const useChangeByGuest = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeByGuest>>, TError,ChangeByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeByGuest>>,
-        TError,
-        ChangeByGuestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeByGuestMutationOptions(options), queryClient);
-    }
-    export const getConfirmByGuestUrl = (token: string,) => {
+export const getConfirmByGuestUrl = (token: string,) => {
 
 
 
@@ -956,56 +853,7 @@ return sendRequest<GuestReservationDto>(getConfirmByGuestUrl(token),
 
 
 
-
-
-export const getConfirmByGuestMutationKey = () => ['confirmByGuest'] as const;
-
-export const getConfirmByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmByGuest>>, TError,ConfirmByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof confirmByGuest>>, TError,ConfirmByGuestMutationVariables, TContext> => {
-
-const mutationKey = getConfirmByGuestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmByGuest>>, ConfirmByGuestMutationVariables> = (props) => {
-          const {token,data} = props ?? {};
-
-          return  confirmByGuest(token,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ConfirmByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof confirmByGuest>>>
-    export type ConfirmByGuestMutationBody = GuestActionDto
-    export type ConfirmByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type ConfirmByGuestMutationVariables = {token: string;data: GuestActionDto}
-
-    /**
- * @summary The guest confirms a place that is held for them; it is a reservation then
- */
-export const useConfirmByGuest = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmByGuest>>, TError,ConfirmByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof confirmByGuest>>,
-        TError,
-        ConfirmByGuestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getConfirmByGuestMutationOptions(options), queryClient);
-    }
-    export const getCancelByGuestUrl = (token: string,) => {
+export const getCancelByGuestUrl = (token: string,) => {
 
 
 
@@ -1045,56 +893,7 @@ return sendRequest<GuestReservationDto>(getCancelByGuestUrl(token),
 
 
 
-
-
-export const getCancelByGuestMutationKey = () => ['cancelByGuest'] as const;
-
-export const getCancelByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelByGuest>>, TError,CancelByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof cancelByGuest>>, TError,CancelByGuestMutationVariables, TContext> => {
-
-const mutationKey = getCancelByGuestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelByGuest>>, CancelByGuestMutationVariables> = (props) => {
-          const {token,data} = props ?? {};
-
-          return  cancelByGuest(token,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CancelByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof cancelByGuest>>>
-    export type CancelByGuestMutationBody = GuestActionDto
-    export type CancelByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type CancelByGuestMutationVariables = {token: string;data: GuestActionDto}
-
-    /**
- * @summary The guest cancels, at any time before the start
- */
-export const useCancelByGuest = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelByGuest>>, TError,CancelByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof cancelByGuest>>,
-        TError,
-        CancelByGuestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCancelByGuestMutationOptions(options), queryClient);
-    }
-    export const getUndoCancelByGuestUrl = (token: string,) => {
+export const getUndoCancelByGuestUrl = (token: string,) => {
 
 
 
@@ -1134,56 +933,7 @@ return sendRequest<GuestReservationDto>(getUndoCancelByGuestUrl(token),
 
 
 
-
-
-export const getUndoCancelByGuestMutationKey = () => ['undoCancelByGuest'] as const;
-
-export const getUndoCancelByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoCancelByGuest>>, TError,UndoCancelByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof undoCancelByGuest>>, TError,UndoCancelByGuestMutationVariables, TContext> => {
-
-const mutationKey = getUndoCancelByGuestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoCancelByGuest>>, UndoCancelByGuestMutationVariables> = (props) => {
-          const {token,data} = props ?? {};
-
-          return  undoCancelByGuest(token,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UndoCancelByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof undoCancelByGuest>>>
-    export type UndoCancelByGuestMutationBody = GuestActionDto
-    export type UndoCancelByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type UndoCancelByGuestMutationVariables = {token: string;data: GuestActionDto}
-
-    /**
- * @summary The guest takes a cancellation back, within ten minutes and if there is still room
- */
-export const useUndoCancelByGuest = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoCancelByGuest>>, TError,UndoCancelByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof undoCancelByGuest>>,
-        TError,
-        UndoCancelByGuestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUndoCancelByGuestMutationOptions(options), queryClient);
-    }
-    export const getWithdrawByGuestUrl = (token: string,) => {
+export const getWithdrawByGuestUrl = (token: string,) => {
 
 
 
@@ -1223,56 +973,7 @@ return sendRequest<GuestReservationDto>(getWithdrawByGuestUrl(token),
 
 
 
-
-
-export const getWithdrawByGuestMutationKey = () => ['withdrawByGuest'] as const;
-
-export const getWithdrawByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawByGuest>>, TError,WithdrawByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof withdrawByGuest>>, TError,WithdrawByGuestMutationVariables, TContext> => {
-
-const mutationKey = getWithdrawByGuestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawByGuest>>, WithdrawByGuestMutationVariables> = (props) => {
-          const {token,data} = props ?? {};
-
-          return  withdrawByGuest(token,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type WithdrawByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawByGuest>>>
-    export type WithdrawByGuestMutationBody = GuestActionDto
-    export type WithdrawByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type WithdrawByGuestMutationVariables = {token: string;data: GuestActionDto}
-
-    /**
- * @summary The guest does not ask for the change any more; the reservation stands as it is
- */
-export const useWithdrawByGuest = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawByGuest>>, TError,WithdrawByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof withdrawByGuest>>,
-        TError,
-        WithdrawByGuestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getWithdrawByGuestMutationOptions(options), queryClient);
-    }
-    export const getReconfirmByGuestUrl = (token: string,) => {
+export const getReconfirmByGuestUrl = (token: string,) => {
 
 
 
@@ -1312,56 +1013,7 @@ return sendRequest<GuestReservationDto>(getReconfirmByGuestUrl(token),
 
 
 
-
-
-export const getReconfirmByGuestMutationKey = () => ['reconfirmByGuest'] as const;
-
-export const getReconfirmByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconfirmByGuest>>, TError,ReconfirmByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof reconfirmByGuest>>, TError,ReconfirmByGuestMutationVariables, TContext> => {
-
-const mutationKey = getReconfirmByGuestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reconfirmByGuest>>, ReconfirmByGuestMutationVariables> = (props) => {
-          const {token,data} = props ?? {};
-
-          return  reconfirmByGuest(token,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReconfirmByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof reconfirmByGuest>>>
-    export type ReconfirmByGuestMutationBody = GuestActionDto
-    export type ReconfirmByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type ReconfirmByGuestMutationVariables = {token: string;data: GuestActionDto}
-
-    /**
- * @summary The guest says that they come
- */
-export const useReconfirmByGuest = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconfirmByGuest>>, TError,ReconfirmByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof reconfirmByGuest>>,
-        TError,
-        ReconfirmByGuestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReconfirmByGuestMutationOptions(options), queryClient);
-    }
-    export const getLateByGuestUrl = (token: string,) => {
+export const getLateByGuestUrl = (token: string,) => {
 
 
 
@@ -1401,56 +1053,7 @@ return sendRequest<GuestReservationDto>(getLateByGuestUrl(token),
 
 
 
-
-
-export const getLateByGuestMutationKey = () => ['lateByGuest'] as const;
-
-export const getLateByGuestMutationOptions = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lateByGuest>>, TError,LateByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof lateByGuest>>, TError,LateByGuestMutationVariables, TContext> => {
-
-const mutationKey = getLateByGuestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof lateByGuest>>, LateByGuestMutationVariables> = (props) => {
-          const {token,data} = props ?? {};
-
-          return  lateByGuest(token,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type LateByGuestMutationResult = NonNullable<Awaited<ReturnType<typeof lateByGuest>>>
-    export type LateByGuestMutationBody = GuestLateDto
-    export type LateByGuestMutationError = ProblemDto | CapacityProblemDto
-    export type LateByGuestMutationVariables = {token: string;data: GuestLateDto}
-
-    /**
- * @summary The guest says that they will be late
- */
-export const useLateByGuest = <TError = ProblemDto | CapacityProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof lateByGuest>>, TError,LateByGuestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof lateByGuest>>,
-        TError,
-        LateByGuestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getLateByGuestMutationOptions(options), queryClient);
-    }
-    export const getSendGuestLinksUrl = () => {
+export const getSendGuestLinksUrl = () => {
 
 
 
@@ -1489,56 +1092,7 @@ return sendRequest<void>(getSendGuestLinksUrl(),
 
 
 
-
-
-export const getSendGuestLinksMutationKey = () => ['sendGuestLinks'] as const;
-
-export const getSendGuestLinksMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendGuestLinks>>, TError,SendGuestLinksMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof sendGuestLinks>>, TError,SendGuestLinksMutationVariables, TContext> => {
-
-const mutationKey = getSendGuestLinksMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendGuestLinks>>, SendGuestLinksMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  sendGuestLinks(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SendGuestLinksMutationResult = NonNullable<Awaited<ReturnType<typeof sendGuestLinks>>>
-    export type SendGuestLinksMutationBody = AskLinksDto
-    export type SendGuestLinksMutationError = ProblemDto
-    export type SendGuestLinksMutationVariables = {data: AskLinksDto}
-
-    /**
- * @summary Mail the links of all live reservations of an address to it
- */
-export const useSendGuestLinks = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendGuestLinks>>, TError,SendGuestLinksMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof sendGuestLinks>>,
-        TError,
-        SendGuestLinksMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSendGuestLinksMutationOptions(options), queryClient);
-    }
-    export const getFindReservationsUrl = (params: FindReservationsParams,) => {
+export const getFindReservationsUrl = (params: FindReservationsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -1784,56 +1338,7 @@ return sendRequest<ReservationActionDto>(getChangeReservationStatusUrl(id),
 
 
 
-
-
-export const getChangeReservationStatusMutationKey = () => ['changeReservationStatus'] as const;
-
-export const getChangeReservationStatusMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext> => {
-
-const mutationKey = getChangeReservationStatusMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeReservationStatus>>, ChangeReservationStatusMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  changeReservationStatus(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeReservationStatusMutationResult = NonNullable<Awaited<ReturnType<typeof changeReservationStatus>>>
-    export type ChangeReservationStatusMutationBody = ChangeStatusDto
-    export type ChangeReservationStatusMutationError = ProblemDto | StaffProblemDto
-    export type ChangeReservationStatusMutationVariables = {id: string;data: ChangeStatusDto}
-
-    /**
- * @summary Follow the lifecycle; a visit that needs its tables again is seated anew or refused
- */
-export const useChangeReservationStatus = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeReservationStatus>>, TError,ChangeReservationStatusMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeReservationStatus>>,
-        TError,
-        ChangeReservationStatusMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeReservationStatusMutationOptions(options), queryClient);
-    }
-    export const getApproveReservationUrl = (id: string,) => {
+export const getApproveReservationUrl = (id: string,) => {
 
 
 
@@ -1857,56 +1362,7 @@ export const approveReservation = async (id: string, options?: Parameters<typeof
 
 
 
-
-
-export const getApproveReservationMutationKey = () => ['approveReservation'] as const;
-
-export const getApproveReservationMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext> => {
-
-const mutationKey = getApproveReservationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveReservation>>, ApproveReservationMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  approveReservation(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ApproveReservationMutationResult = NonNullable<Awaited<ReturnType<typeof approveReservation>>>
-
-    export type ApproveReservationMutationError = ProblemDto | StaffProblemDto
-    export type ApproveReservationMutationVariables = {id: string}
-
-    /**
- * @summary Confirm a party that waits for approval
- */
-export const useApproveReservation = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveReservation>>, TError,ApproveReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof approveReservation>>,
-        TError,
-        ApproveReservationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getApproveReservationMutationOptions(options), queryClient);
-    }
-    export const getCreateStaffReservationUrl = () => {
+export const getCreateStaffReservationUrl = () => {
 
 
 
@@ -1945,56 +1401,7 @@ return sendRequest<ReservationActionDto>(getCreateStaffReservationUrl(),
 
 
 
-
-
-export const getCreateStaffReservationMutationKey = () => ['createStaffReservation'] as const;
-
-export const getCreateStaffReservationMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffReservation>>, TError,CreateStaffReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof createStaffReservation>>, TError,CreateStaffReservationMutationVariables, TContext> => {
-
-const mutationKey = getCreateStaffReservationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createStaffReservation>>, CreateStaffReservationMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  createStaffReservation(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CreateStaffReservationMutationResult = NonNullable<Awaited<ReturnType<typeof createStaffReservation>>>
-    export type CreateStaffReservationMutationBody = CreateStaffReservationDto
-    export type CreateStaffReservationMutationError = ProblemDto | StaffProblemDto
-    export type CreateStaffReservationMutationVariables = {data: CreateStaffReservationDto}
-
-    /**
- * @summary Staff enter a reservation by telephone or a walk-in
- */
-export const useCreateStaffReservation = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffReservation>>, TError,CreateStaffReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof createStaffReservation>>,
-        TError,
-        CreateStaffReservationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCreateStaffReservationMutationOptions(options), queryClient);
-    }
-    export const getUpdateReservationUrl = (id: string,) => {
+export const getUpdateReservationUrl = (id: string,) => {
 
 
 
@@ -2033,56 +1440,7 @@ return sendRequest<ReservationActionDto>(getUpdateReservationUrl(id),
 
 
 
-
-
-export const getUpdateReservationMutationKey = () => ['updateReservation'] as const;
-
-export const getUpdateReservationMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReservation>>, TError,UpdateReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof updateReservation>>, TError,UpdateReservationMutationVariables, TContext> => {
-
-const mutationKey = getUpdateReservationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateReservation>>, UpdateReservationMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  updateReservation(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UpdateReservationMutationResult = NonNullable<Awaited<ReturnType<typeof updateReservation>>>
-    export type UpdateReservationMutationBody = UpdateReservationDto
-    export type UpdateReservationMutationError = ProblemDto | StaffProblemDto
-    export type UpdateReservationMutationVariables = {id: string;data: UpdateReservationDto}
-
-    /**
- * @summary Change a reservation as a whole; it is seated anew if its visit changes
- */
-export const useUpdateReservation = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReservation>>, TError,UpdateReservationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof updateReservation>>,
-        TError,
-        UpdateReservationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUpdateReservationMutationOptions(options), queryClient);
-    }
-    export const getListOffersUrl = (id: string,) => {
+export const getListOffersUrl = (id: string,) => {
 
 
 
@@ -2222,56 +1580,7 @@ return sendRequest<ReservationActionDto>(getOfferAlternativesUrl(id),
 
 
 
-
-
-export const getOfferAlternativesMutationKey = () => ['offerAlternatives'] as const;
-
-export const getOfferAlternativesMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAlternatives>>, TError,OfferAlternativesMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof offerAlternatives>>, TError,OfferAlternativesMutationVariables, TContext> => {
-
-const mutationKey = getOfferAlternativesMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof offerAlternatives>>, OfferAlternativesMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  offerAlternatives(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type OfferAlternativesMutationResult = NonNullable<Awaited<ReturnType<typeof offerAlternatives>>>
-    export type OfferAlternativesMutationBody = OfferAlternativesDto
-    export type OfferAlternativesMutationError = ProblemDto | StaffProblemDto
-    export type OfferAlternativesMutationVariables = {id: string;data: OfferAlternativesDto}
-
-    /**
- * @summary Mail a party without a table up to three other times, the nearest that can be had
- */
-export const useOfferAlternatives = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof offerAlternatives>>, TError,OfferAlternativesMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof offerAlternatives>>,
-        TError,
-        OfferAlternativesMutationVariables,
-        TContext
-      > => {
-      return useMutation(getOfferAlternativesMutationOptions(options), queryClient);
-    }
-    export const getUndoActionUrl = (action: string,) => {
+export const getUndoActionUrl = (action: string,) => {
 
 
 
@@ -2296,56 +1605,7 @@ export const undoAction = async (action: string, options?: Parameters<typeof sen
 
 
 
-
-
-export const getUndoActionMutationKey = () => ['undoAction'] as const;
-
-export const getUndoActionMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoAction>>, TError,UndoActionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof undoAction>>, TError,UndoActionMutationVariables, TContext> => {
-
-const mutationKey = getUndoActionMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoAction>>, UndoActionMutationVariables> = (props) => {
-          const {action} = props ?? {};
-
-          return  undoAction(action,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UndoActionMutationResult = NonNullable<Awaited<ReturnType<typeof undoAction>>>
-
-    export type UndoActionMutationError = ProblemDto | StaffProblemDto
-    export type UndoActionMutationVariables = {action: string}
-
-    /**
- * @summary Take back what was just done with a reservation
- */
-export const useUndoAction = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoAction>>, TError,UndoActionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof undoAction>>,
-        TError,
-        UndoActionMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUndoActionMutationOptions(options), queryClient);
-    }
-    export const getApproveChangeRequestUrl = (id: string,) => {
+export const getApproveChangeRequestUrl = (id: string,) => {
 
 
 
@@ -2369,56 +1629,7 @@ export const approveChangeRequest = async (id: string, options?: Parameters<type
 
 
 
-
-
-export const getApproveChangeRequestMutationKey = () => ['approveChangeRequest'] as const;
-
-export const getApproveChangeRequestMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveChangeRequest>>, TError,ApproveChangeRequestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof approveChangeRequest>>, TError,ApproveChangeRequestMutationVariables, TContext> => {
-
-const mutationKey = getApproveChangeRequestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveChangeRequest>>, ApproveChangeRequestMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  approveChangeRequest(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ApproveChangeRequestMutationResult = NonNullable<Awaited<ReturnType<typeof approveChangeRequest>>>
-
-    export type ApproveChangeRequestMutationError = ProblemDto | StaffProblemDto
-    export type ApproveChangeRequestMutationVariables = {id: string}
-
-    /**
- * @summary Agree to a change that a guest asks for: the reservation is what was asked for
- */
-export const useApproveChangeRequest = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveChangeRequest>>, TError,ApproveChangeRequestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof approveChangeRequest>>,
-        TError,
-        ApproveChangeRequestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getApproveChangeRequestMutationOptions(options), queryClient);
-    }
-    export const getDeclineChangeRequestUrl = (id: string,) => {
+export const getDeclineChangeRequestUrl = (id: string,) => {
 
 
 
@@ -2457,56 +1668,7 @@ return sendRequest<ReservationActionDto>(getDeclineChangeRequestUrl(id),
 
 
 
-
-
-export const getDeclineChangeRequestMutationKey = () => ['declineChangeRequest'] as const;
-
-export const getDeclineChangeRequestMutationOptions = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof declineChangeRequest>>, TError,DeclineChangeRequestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof declineChangeRequest>>, TError,DeclineChangeRequestMutationVariables, TContext> => {
-
-const mutationKey = getDeclineChangeRequestMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof declineChangeRequest>>, DeclineChangeRequestMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  declineChangeRequest(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type DeclineChangeRequestMutationResult = NonNullable<Awaited<ReturnType<typeof declineChangeRequest>>>
-    export type DeclineChangeRequestMutationBody = DeclineChangeRequestDto
-    export type DeclineChangeRequestMutationError = ProblemDto | StaffProblemDto
-    export type DeclineChangeRequestMutationVariables = {id: string;data: DeclineChangeRequestDto}
-
-    /**
- * @summary Decline a change that a guest asks for: the reservation stays what it is
- */
-export const useDeclineChangeRequest = <TError = ProblemDto | StaffProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof declineChangeRequest>>, TError,DeclineChangeRequestMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof declineChangeRequest>>,
-        TError,
-        DeclineChangeRequestMutationVariables,
-        TContext
-      > => {
-      return useMutation(getDeclineChangeRequestMutationOptions(options), queryClient);
-    }
-    export const getListWaitlistUrl = () => {
+export const getListWaitlistUrl = () => {
 
 
 
@@ -2646,52 +1808,3 @@ return sendRequest<void>(getPutWaitlistPartyUrl(id),
 
 
 
-
-
-export const getPutWaitlistPartyMutationKey = () => ['putWaitlistParty'] as const;
-
-export const getPutWaitlistPartyMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putWaitlistParty>>, TError,PutWaitlistPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof putWaitlistParty>>, TError,PutWaitlistPartyMutationVariables, TContext> => {
-
-const mutationKey = getPutWaitlistPartyMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof putWaitlistParty>>, PutWaitlistPartyMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  putWaitlistParty(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type PutWaitlistPartyMutationResult = NonNullable<Awaited<ReturnType<typeof putWaitlistParty>>>
-    export type PutWaitlistPartyMutationBody = PutWaitlistPartyDto
-    export type PutWaitlistPartyMutationError = ProblemDto
-    export type PutWaitlistPartyMutationVariables = {id: string;data: PutWaitlistPartyDto}
-
-    /**
- * @summary Add a party to the waitlist, seat it, or mark it as left
- */
-export const usePutWaitlistParty = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof putWaitlistParty>>, TError,PutWaitlistPartyMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof putWaitlistParty>>,
-        TError,
-        PutWaitlistPartyMutationVariables,
-        TContext
-      > => {
-      return useMutation(getPutWaitlistPartyMutationOptions(options), queryClient);
-    }

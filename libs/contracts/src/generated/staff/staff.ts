@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -214,56 +210,7 @@ return sendRequest<StaffMemberDto>(getChangeStaffMemberUrl(id),
 
 
 
-
-
-export const getChangeStaffMemberMutationKey = () => ['changeStaffMember'] as const;
-
-export const getChangeStaffMemberMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeStaffMember>>, TError,ChangeStaffMemberMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeStaffMember>>, TError,ChangeStaffMemberMutationVariables, TContext> => {
-
-const mutationKey = getChangeStaffMemberMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeStaffMember>>, ChangeStaffMemberMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  changeStaffMember(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeStaffMemberMutationResult = NonNullable<Awaited<ReturnType<typeof changeStaffMember>>>
-    export type ChangeStaffMemberMutationBody = ChangeStaffMemberDto
-    export type ChangeStaffMemberMutationError = ProblemDto
-    export type ChangeStaffMemberMutationVariables = {id: string;data: ChangeStaffMemberDto}
-
-    /**
- * @summary Change the role of a staff member, disable their account or enable it again
- */
-export const useChangeStaffMember = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeStaffMember>>, TError,ChangeStaffMemberMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeStaffMember>>,
-        TError,
-        ChangeStaffMemberMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeStaffMemberMutationOptions(options), queryClient);
-    }
-    export const getListInvitationsUrl = () => {
+export const getListInvitationsUrl = () => {
 
 
 
@@ -402,56 +349,7 @@ return sendRequest<void>(getInviteUrl(),
 
 
 
-
-
-export const getInviteMutationKey = () => ['invite'] as const;
-
-export const getInviteMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof invite>>, TError,InviteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof invite>>, TError,InviteMutationVariables, TContext> => {
-
-const mutationKey = getInviteMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof invite>>, InviteMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  invite(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type InviteMutationResult = NonNullable<Awaited<ReturnType<typeof invite>>>
-    export type InviteMutationBody = InviteDto
-    export type InviteMutationError = ProblemDto
-    export type InviteMutationVariables = {data: InviteDto}
-
-    /**
- * @summary Invite a staff member by mail
- */
-export const useInvite = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof invite>>, TError,InviteMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof invite>>,
-        TError,
-        InviteMutationVariables,
-        TContext
-      > => {
-      return useMutation(getInviteMutationOptions(options), queryClient);
-    }
-    export const getSendInvitationAgainUrl = (id: string,) => {
+export const getSendInvitationAgainUrl = (id: string,) => {
 
 
 
@@ -475,56 +373,7 @@ export const sendInvitationAgain = async (id: string, options?: Parameters<typeo
 
 
 
-
-
-export const getSendInvitationAgainMutationKey = () => ['sendInvitationAgain'] as const;
-
-export const getSendInvitationAgainMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendInvitationAgain>>, TError,SendInvitationAgainMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof sendInvitationAgain>>, TError,SendInvitationAgainMutationVariables, TContext> => {
-
-const mutationKey = getSendInvitationAgainMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendInvitationAgain>>, SendInvitationAgainMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  sendInvitationAgain(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SendInvitationAgainMutationResult = NonNullable<Awaited<ReturnType<typeof sendInvitationAgain>>>
-
-    export type SendInvitationAgainMutationError = ProblemDto
-    export type SendInvitationAgainMutationVariables = {id: string}
-
-    /**
- * @summary Send a new link for another 72 hours; the one before no longer works
- */
-export const useSendInvitationAgain = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendInvitationAgain>>, TError,SendInvitationAgainMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof sendInvitationAgain>>,
-        TError,
-        SendInvitationAgainMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSendInvitationAgainMutationOptions(options), queryClient);
-    }
-    export const getWithdrawInvitationUrl = (id: string,) => {
+export const getWithdrawInvitationUrl = (id: string,) => {
 
 
 
@@ -548,56 +397,7 @@ export const withdrawInvitation = async (id: string, options?: Parameters<typeof
 
 
 
-
-
-export const getWithdrawInvitationMutationKey = () => ['withdrawInvitation'] as const;
-
-export const getWithdrawInvitationMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawInvitation>>, TError,WithdrawInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof withdrawInvitation>>, TError,WithdrawInvitationMutationVariables, TContext> => {
-
-const mutationKey = getWithdrawInvitationMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawInvitation>>, WithdrawInvitationMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  withdrawInvitation(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type WithdrawInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawInvitation>>>
-
-    export type WithdrawInvitationMutationError = ProblemDto
-    export type WithdrawInvitationMutationVariables = {id: string}
-
-    /**
- * @summary Withdraw an invitation: its link no longer works
- */
-export const useWithdrawInvitation = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawInvitation>>, TError,WithdrawInvitationMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof withdrawInvitation>>,
-        TError,
-        WithdrawInvitationMutationVariables,
-        TContext
-      > => {
-      return useMutation(getWithdrawInvitationMutationOptions(options), queryClient);
-    }
-    export const getChangeMeUrl = () => {
+export const getChangeMeUrl = () => {
 
 
 
@@ -635,56 +435,7 @@ return sendRequest<StaffUserDto>(getChangeMeUrl(),
 
 
 
-
-
-export const getChangeMeMutationKey = () => ['changeMe'] as const;
-
-export const getChangeMeMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMe>>, TError,ChangeMeMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeMe>>, TError,ChangeMeMutationVariables, TContext> => {
-
-const mutationKey = getChangeMeMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeMe>>, ChangeMeMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  changeMe(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeMeMutationResult = NonNullable<Awaited<ReturnType<typeof changeMe>>>
-    export type ChangeMeMutationBody = ChangeMeDto
-    export type ChangeMeMutationError = ProblemDto
-    export type ChangeMeMutationVariables = {data: ChangeMeDto}
-
-    /**
- * @summary Change your own name and e-mail; wants your password
- */
-export const useChangeMe = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMe>>, TError,ChangeMeMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeMe>>,
-        TError,
-        ChangeMeMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeMeMutationOptions(options), queryClient);
-    }
-    export const getChangeMyPasswordUrl = () => {
+export const getChangeMyPasswordUrl = () => {
 
 
 
@@ -722,56 +473,7 @@ return sendRequest<void>(getChangeMyPasswordUrl(),
 
 
 
-
-
-export const getChangeMyPasswordMutationKey = () => ['changeMyPassword'] as const;
-
-export const getChangeMyPasswordMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMyPassword>>, TError,ChangeMyPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeMyPassword>>, TError,ChangeMyPasswordMutationVariables, TContext> => {
-
-const mutationKey = getChangeMyPasswordMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeMyPassword>>, ChangeMyPasswordMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  changeMyPassword(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeMyPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changeMyPassword>>>
-    export type ChangeMyPasswordMutationBody = ChangePasswordDto
-    export type ChangeMyPasswordMutationError = ProblemDto
-    export type ChangeMyPasswordMutationVariables = {data: ChangePasswordDto}
-
-    /**
- * @summary Change your own password; all your other sessions end, and a mail says so
- */
-export const useChangeMyPassword = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMyPassword>>, TError,ChangeMyPasswordMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeMyPassword>>,
-        TError,
-        ChangeMyPasswordMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeMyPasswordMutationOptions(options), queryClient);
-    }
-    export const getListMySessionsUrl = () => {
+export const getListMySessionsUrl = () => {
 
 
 
@@ -895,56 +597,7 @@ export const endMyOtherSessions = async ( options?: Parameters<typeof sendReques
 
 
 
-
-
-export const getEndMyOtherSessionsMutationKey = () => ['endMyOtherSessions'] as const;
-
-export const getEndMyOtherSessionsMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMyOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof endMyOtherSessions>>, TError,void, TContext> => {
-
-const mutationKey = getEndMyOtherSessionsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endMyOtherSessions>>, void> = () => {
-
-
-          return  endMyOtherSessions(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type EndMyOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endMyOtherSessions>>>
-
-    export type EndMyOtherSessionsMutationError = ProblemDto
-
-
-    /**
- * @summary Sign out all of your sessions but this one
- */
-export const useEndMyOtherSessions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMyOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof endMyOtherSessions>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getEndMyOtherSessionsMutationOptions(options), queryClient);
-    }
-    export const getEndMySessionUrl = (id: string,) => {
+export const getEndMySessionUrl = (id: string,) => {
 
 
 
@@ -968,52 +621,3 @@ export const endMySession = async (id: string, options?: Parameters<typeof sendR
 
 
 
-
-
-export const getEndMySessionMutationKey = () => ['endMySession'] as const;
-
-export const getEndMySessionMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySession>>, TError,EndMySessionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof endMySession>>, TError,EndMySessionMutationVariables, TContext> => {
-
-const mutationKey = getEndMySessionMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endMySession>>, EndMySessionMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  endMySession(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type EndMySessionMutationResult = NonNullable<Awaited<ReturnType<typeof endMySession>>>
-
-    export type EndMySessionMutationError = ProblemDto
-    export type EndMySessionMutationVariables = {id: string}
-
-    /**
- * @summary Sign out one of your sessions
- */
-export const useEndMySession = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endMySession>>, TError,EndMySessionMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof endMySession>>,
-        TError,
-        EndMySessionMutationVariables,
-        TContext
-      > => {
-      return useMutation(getEndMySessionMutationOptions(options), queryClient);
-    }

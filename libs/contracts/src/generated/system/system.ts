@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -193,52 +189,3 @@ export const checkIntegrity = async ( options?: Parameters<typeof sendRequest>[1
 
 
 
-
-
-export const getCheckIntegrityMutationKey = () => ['checkIntegrity'] as const;
-
-export const getCheckIntegrityMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkIntegrity>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof checkIntegrity>>, TError,void, TContext> => {
-
-const mutationKey = getCheckIntegrityMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkIntegrity>>, void> = () => {
-
-
-          return  checkIntegrity(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CheckIntegrityMutationResult = NonNullable<Awaited<ReturnType<typeof checkIntegrity>>>
-
-    export type CheckIntegrityMutationError = ProblemDto
-
-
-    /**
- * @summary Checks the data now
- */
-export const useCheckIntegrity = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkIntegrity>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof checkIntegrity>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getCheckIntegrityMutationOptions(options), queryClient);
-    }

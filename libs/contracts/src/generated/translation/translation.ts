@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -208,52 +204,3 @@ return sendRequest<TranslationDto>(getTranslateTextUrl(),
 
 
 
-
-
-export const getTranslateTextMutationKey = () => ['translateText'] as const;
-
-export const getTranslateTextMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof translateText>>, TError,TranslateTextMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof translateText>>, TError,TranslateTextMutationVariables, TContext> => {
-
-const mutationKey = getTranslateTextMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof translateText>>, TranslateTextMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  translateText(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type TranslateTextMutationResult = NonNullable<Awaited<ReturnType<typeof translateText>>>
-    export type TranslateTextMutationBody = TranslateDto
-    export type TranslateTextMutationError = ProblemDto
-    export type TranslateTextMutationVariables = {data: TranslateDto}
-
-    /**
- * @summary Translate a text from the other language of the venue
- */
-export const useTranslateText = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof translateText>>, TError,TranslateTextMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof translateText>>,
-        TError,
-        TranslateTextMutationVariables,
-        TContext
-      > => {
-      return useMutation(getTranslateTextMutationOptions(options), queryClient);
-    }

@@ -18,20 +18,16 @@
  * OpenAPI spec version: 0.1.0
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -218,56 +214,7 @@ return sendRequest<VenueSettingsDto>(getChangeVenueUrl(),
 
 
 
-
-
-export const getChangeVenueMutationKey = () => ['changeVenue'] as const;
-
-export const getChangeVenueMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeVenue>>, TError,ChangeVenueMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeVenue>>, TError,ChangeVenueMutationVariables, TContext> => {
-
-const mutationKey = getChangeVenueMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeVenue>>, ChangeVenueMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  changeVenue(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeVenueMutationResult = NonNullable<Awaited<ReturnType<typeof changeVenue>>>
-    export type ChangeVenueMutationBody = SaveVenueDto
-    export type ChangeVenueMutationError = ProblemDto
-    export type ChangeVenueMutationVariables = {data: SaveVenueDto}
-
-    /**
- * @summary Change the venue as its preview has shown it
- */
-export const useChangeVenue = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeVenue>>, TError,ChangeVenueMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeVenue>>,
-        TError,
-        ChangeVenueMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeVenueMutationOptions(options), queryClient);
-    }
-    export const getPreviewVenueUrl = () => {
+export const getPreviewVenueUrl = () => {
 
 
 
@@ -305,56 +252,7 @@ return sendRequest<VenuePreviewDto>(getPreviewVenueUrl(),
 
 
 
-
-
-export const getPreviewVenueMutationKey = () => ['previewVenue'] as const;
-
-export const getPreviewVenueMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewVenue>>, TError,PreviewVenueMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof previewVenue>>, TError,PreviewVenueMutationVariables, TContext> => {
-
-const mutationKey = getPreviewVenueMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewVenue>>, PreviewVenueMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  previewVenue(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type PreviewVenueMutationResult = NonNullable<Awaited<ReturnType<typeof previewVenue>>>
-    export type PreviewVenueMutationBody = VenueChangeDto
-    export type PreviewVenueMutationError = ProblemDto
-    export type PreviewVenueMutationVariables = {data: VenueChangeDto}
-
-    /**
- * @summary What a change would do: who sits elsewhere, who has no table and why, what guests would see
- */
-export const usePreviewVenue = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewVenue>>, TError,PreviewVenueMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof previewVenue>>,
-        TError,
-        PreviewVenueMutationVariables,
-        TContext
-      > => {
-      return useMutation(getPreviewVenueMutationOptions(options), queryClient);
-    }
-    export const getPreviewTonightUrl = () => {
+export const getPreviewTonightUrl = () => {
 
 
 
@@ -392,56 +290,7 @@ return sendRequest<VenuePreviewDto>(getPreviewTonightUrl(),
 
 
 
-
-
-export const getPreviewTonightMutationKey = () => ['previewTonight'] as const;
-
-export const getPreviewTonightMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewTonight>>, TError,PreviewTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof previewTonight>>, TError,PreviewTonightMutationVariables, TContext> => {
-
-const mutationKey = getPreviewTonightMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewTonight>>, PreviewTonightMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  previewTonight(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type PreviewTonightMutationResult = NonNullable<Awaited<ReturnType<typeof previewTonight>>>
-    export type PreviewTonightMutationBody = TonightChangeDto
-    export type PreviewTonightMutationError = ProblemDto
-    export type PreviewTonightMutationVariables = {data: TonightChangeDto}
-
-    /**
- * @summary What a change of tonight would do: who sits elsewhere, and who has no table
- */
-export const usePreviewTonight = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewTonight>>, TError,PreviewTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof previewTonight>>,
-        TError,
-        PreviewTonightMutationVariables,
-        TContext
-      > => {
-      return useMutation(getPreviewTonightMutationOptions(options), queryClient);
-    }
-    export const getChangeTonightUrl = () => {
+export const getChangeTonightUrl = () => {
 
 
 
@@ -480,56 +329,7 @@ return sendRequest<void>(getChangeTonightUrl(),
 
 
 
-
-
-export const getChangeTonightMutationKey = () => ['changeTonight'] as const;
-
-export const getChangeTonightMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeTonight>>, TError,ChangeTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeTonight>>, TError,ChangeTonightMutationVariables, TContext> => {
-
-const mutationKey = getChangeTonightMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeTonight>>, ChangeTonightMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  changeTonight(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ChangeTonightMutationResult = NonNullable<Awaited<ReturnType<typeof changeTonight>>>
-    export type ChangeTonightMutationBody = SaveTonightDto
-    export type ChangeTonightMutationError = ProblemDto
-    export type ChangeTonightMutationVariables = {data: SaveTonightDto}
-
-    /**
- * @summary Take a table out of use tonight, or pause online reservations, as the preview has shown it
- */
-export const useChangeTonight = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeTonight>>, TError,ChangeTonightMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeTonight>>,
-        TError,
-        ChangeTonightMutationVariables,
-        TContext
-      > => {
-      return useMutation(getChangeTonightMutationOptions(options), queryClient);
-    }
-    export const getGetFirstStartUrl = () => {
+export const getGetFirstStartUrl = () => {
 
 
 
@@ -667,56 +467,7 @@ return sendRequest<FirstStartDto>(getMarkFirstStartUrl(),
 
 
 
-
-
-export const getMarkFirstStartMutationKey = () => ['markFirstStart'] as const;
-
-export const getMarkFirstStartMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markFirstStart>>, TError,MarkFirstStartMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof markFirstStart>>, TError,MarkFirstStartMutationVariables, TContext> => {
-
-const mutationKey = getMarkFirstStartMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof markFirstStart>>, MarkFirstStartMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  markFirstStart(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type MarkFirstStartMutationResult = NonNullable<Awaited<ReturnType<typeof markFirstStart>>>
-    export type MarkFirstStartMutationBody = MarkFirstStartDto
-    export type MarkFirstStartMutationError = ProblemDto
-    export type MarkFirstStartMutationVariables = {data: MarkFirstStartDto}
-
-    /**
- * @summary Mark a step as done or not done, or dismiss the setup
- */
-export const useMarkFirstStart = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markFirstStart>>, TError,MarkFirstStartMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof markFirstStart>>,
-        TError,
-        MarkFirstStartMutationVariables,
-        TContext
-      > => {
-      return useMutation(getMarkFirstStartMutationOptions(options), queryClient);
-    }
-    export const getGetSampleUrl = () => {
+export const getGetSampleUrl = () => {
 
 
 
@@ -840,56 +591,7 @@ export const removeSample = async ( options?: Parameters<typeof sendRequest>[1])
 
 
 
-
-
-export const getRemoveSampleMutationKey = () => ['removeSample'] as const;
-
-export const getRemoveSampleMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeSample>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof removeSample>>, TError,void, TContext> => {
-
-const mutationKey = getRemoveSampleMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeSample>>, void> = () => {
-
-
-          return  removeSample(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type RemoveSampleMutationResult = NonNullable<Awaited<ReturnType<typeof removeSample>>>
-
-    export type RemoveSampleMutationError = ProblemDto
-
-
-    /**
- * @summary Take the sample venue away; what staff have changed or added stays, and every reservation
- */
-export const useRemoveSample = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeSample>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof removeSample>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getRemoveSampleMutationOptions(options), queryClient);
-    }
-    export const getLoadSampleUrl = () => {
+export const getLoadSampleUrl = () => {
 
 
 
@@ -913,56 +615,7 @@ export const loadSample = async ( options?: Parameters<typeof sendRequest>[1]): 
 
 
 
-
-
-export const getLoadSampleMutationKey = () => ['loadSample'] as const;
-
-export const getLoadSampleMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loadSample>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof loadSample>>, TError,void, TContext> => {
-
-const mutationKey = getLoadSampleMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof loadSample>>, void> = () => {
-
-
-          return  loadSample(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type LoadSampleMutationResult = NonNullable<Awaited<ReturnType<typeof loadSample>>>
-
-    export type LoadSampleMutationError = ProblemDto
-
-
-    /**
- * @summary Bring back what is missing of the sample venue; nothing that is there is touched
- */
-export const useLoadSample = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof loadSample>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof loadSample>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getLoadSampleMutationOptions(options), queryClient);
-    }
-    export const getSaveLogoUrl = () => {
+export const getSaveLogoUrl = () => {
 
 
 
@@ -989,56 +642,7 @@ formData.append(`file`, uploadImageDto.file);
 
 
 
-
-
-export const getSaveLogoMutationKey = () => ['saveLogo'] as const;
-
-export const getSaveLogoMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveLogo>>, TError,SaveLogoMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof saveLogo>>, TError,SaveLogoMutationVariables, TContext> => {
-
-const mutationKey = getSaveLogoMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveLogo>>, SaveLogoMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  saveLogo(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SaveLogoMutationResult = NonNullable<Awaited<ReturnType<typeof saveLogo>>>
-    export type SaveLogoMutationBody = UploadImageDto
-    export type SaveLogoMutationError = ProblemDto
-    export type SaveLogoMutationVariables = {data: UploadImageDto}
-
-    /**
- * @summary Take a logo in: pages, icons, mails and the share picture show it
- */
-export const useSaveLogo = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveLogo>>, TError,SaveLogoMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof saveLogo>>,
-        TError,
-        SaveLogoMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSaveLogoMutationOptions(options), queryClient);
-    }
-    export const getRemoveLogoUrl = () => {
+export const getRemoveLogoUrl = () => {
 
 
 
@@ -1062,56 +666,7 @@ export const removeLogo = async ( options?: Parameters<typeof sendRequest>[1]): 
 
 
 
-
-
-export const getRemoveLogoMutationKey = () => ['removeLogo'] as const;
-
-export const getRemoveLogoMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeLogo>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof removeLogo>>, TError,void, TContext> => {
-
-const mutationKey = getRemoveLogoMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof removeLogo>>, void> = () => {
-
-
-          return  removeLogo(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type RemoveLogoMutationResult = NonNullable<Awaited<ReturnType<typeof removeLogo>>>
-
-    export type RemoveLogoMutationError = ProblemDto
-
-
-    /**
- * @summary Remove the logo: the first letter of the name is shown instead
- */
-export const useRemoveLogo = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeLogo>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof removeLogo>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getRemoveLogoMutationOptions(options), queryClient);
-    }
-    export const getFetchMapUrl = () => {
+export const getFetchMapUrl = () => {
 
 
 
@@ -1136,56 +691,7 @@ export const fetchMap = async ( options?: Parameters<typeof sendRequest>[1]): Pr
 
 
 
-
-
-export const getFetchMapMutationKey = () => ['fetchMap'] as const;
-
-export const getFetchMapMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof fetchMap>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof fetchMap>>, TError,void, TContext> => {
-
-const mutationKey = getFetchMapMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof fetchMap>>, void> = () => {
-
-
-          return  fetchMap(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type FetchMapMutationResult = NonNullable<Awaited<ReturnType<typeof fetchMap>>>
-
-    export type FetchMapMutationError = ProblemDto
-
-
-    /**
- * @summary Fetch the map of the place anew
- */
-export const useFetchMap = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof fetchMap>>, TError,void, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof fetchMap>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getFetchMapMutationOptions(options), queryClient);
-    }
-    export const getGetBusinessDetailsUrl = () => {
+export const getGetBusinessDetailsUrl = () => {
 
 
 
@@ -1324,52 +830,3 @@ return sendRequest<StoredBusinessDetailsDto>(getSaveBusinessDetailsUrl(),
 
 
 
-
-
-export const getSaveBusinessDetailsMutationKey = () => ['saveBusinessDetails'] as const;
-
-export const getSaveBusinessDetailsMutationOptions = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveBusinessDetails>>, TError,SaveBusinessDetailsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
-): UseMutationOptions<Awaited<ReturnType<typeof saveBusinessDetails>>, TError,SaveBusinessDetailsMutationVariables, TContext> => {
-
-const mutationKey = getSaveBusinessDetailsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof saveBusinessDetails>>, SaveBusinessDetailsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  saveBusinessDetails(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type SaveBusinessDetailsMutationResult = NonNullable<Awaited<ReturnType<typeof saveBusinessDetails>>>
-    export type SaveBusinessDetailsMutationBody = SaveBusinessDetailsDto
-    export type SaveBusinessDetailsMutationError = ProblemDto
-    export type SaveBusinessDetailsMutationVariables = {data: SaveBusinessDetailsDto}
-
-    /**
- * @summary Change name, place and how the venue writes; the next page and the next mail show it
- */
-export const useSaveBusinessDetails = <TError = ProblemDto,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveBusinessDetails>>, TError,SaveBusinessDetailsMutationVariables, TContext>, request?: SecondParameter<typeof sendRequest>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof saveBusinessDetails>>,
-        TError,
-        SaveBusinessDetailsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getSaveBusinessDetailsMutationOptions(options), queryClient);
-    }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { longBefore } from '../../testing/evenings.js';
-import { availableStartTimes, clockStamp, seatVisit } from './available-start-times.js';
+import { clockStamp, seatVisit } from './available-start-times.js';
 
 const now = longBefore;
 const couple = { start: 1080, minutes: 120, partySize: 2 };
@@ -43,20 +43,6 @@ describe('a visit that keeps the tables it has', () => {
     const occupancy = anEvening().plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
     expect(seatVisit(couple, anEvening({ occupancy }), now)).toBe('none');
     expect(seatVisit({ ...couple, keeps: ['T1'] }, anEvening({ occupancy }), now)).toBe('none');
-  });
-});
-
-describe('starts that are asked about', () => {
-  it('are no others, and only those that the house offers', () => {
-    const question = { partySize: 2, minutes: 120 };
-    const all = availableStartTimes(question, anEvening(), now).startTimes;
-    expect(all.length).toBeGreaterThan(5);
-    const [first = 0, second = 0] = all;
-    expect(availableStartTimes({ ...question, among: [second, first - 5] }, anEvening(), now)).toEqual({
-      startTimes: [second],
-      isCertain: true,
-    });
-    expect(availableStartTimes({ ...question, among: [] }, anEvening(), now).startTimes).toEqual([]);
   });
 });
 

@@ -15,11 +15,6 @@ export interface PartyAndStay {
   minutes: number;
 }
 
-/** A question that may be limited to some starts (`among`): on a fuller evening, those that were offered before. */
-export interface StartTimesQuestion extends PartyAndStay {
-  among?: readonly Minute[] | undefined;
-}
-
 /** Starts that can be reserved. `isCertain` is false when the search gave up on one of the others. */
 export interface AvailableStartTimes {
   startTimes: Minute[];
@@ -33,13 +28,12 @@ export interface VisitRequest extends PartyAndStay, Stay {
 
 /** The starts at which a party can be seated for a stay. They are offered, and each can be reserved (rules §3). */
 export function availableStartTimes(
-  { among, partySize, minutes }: StartTimesQuestion,
+  { partySize, minutes }: PartyAndStay,
   evening: Evening,
   now: LocalMoment,
 ): AvailableStartTimes {
   const current = withSeatingFrozen(evening, now);
-  const offered = offeredStartTimes(minutes, evening, now);
-  const starts = (among ? offered.filter((start) => among.includes(start)) : offered).filter((start) =>
+  const starts = offeredStartTimes(minutes, evening, now).filter((start) =>
     isWithinPace({ start, partySize }, evening),
   );
   const seatingQueries = starts.map((start) => seatingQueryFor({ start, partySize, minutes }, current, now));
@@ -91,12 +85,12 @@ export function clockStamp(date: string, now: LocalMoment): string {
 }
 
 /** Minutes before a start at which walk-in tables become available to online guests. */
-export const releasedBefore = 60;
+const releasedBefore = 60;
 
 /**
  * The tables that online guests may have for a visit at `start`. Walk-in tables are left out until `releasedBefore`.
  */
-export function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): TablePlan {
+function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): TablePlan {
   const plan = planFor(start, evening, now);
   const { walkInTables } = evening.rules;
   const isReleased = walkInTables.length === 0 || minutesAhead(evening.date, start, now) <= releasedBefore;
@@ -104,6 +98,6 @@ export function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment)
 }
 
 /** The evening by the rules for staff: walk-in tables count as free, and the pace is a warning, not a limit. */
-export function withoutOnlineRules<EveningState extends Evening>(evening: EveningState): EveningState {
+export function withoutOnlineRules<Seen extends Evening>(evening: Seen): Seen {
   return { ...evening, rules: { ...evening.rules, pacingCovers: null, walkInTables: [] } };
 }

@@ -1,4 +1,4 @@
-import { venueRules } from '../../seed/venue.js';
+import { venueRules } from '../../testing/venue.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { longBefore } from '../../testing/evenings.js';
 import { availableStartTimes, clockStamp, offeredStartTimes } from './available-start-times.js';

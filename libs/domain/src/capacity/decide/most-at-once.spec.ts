@@ -1,6 +1,6 @@
 import { planOn } from '../../venue/venue.js';
 import { type TablePlan, buildTablePlan, placesFor } from '../../venue/table-plan.js';
-import { venueCombinations, venueTables, seededVenue } from '../../seed/index.js';
+import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
 import { aFriday } from '../../testing/builders.js';
 import { chance } from '../../testing/full-evenings.js';
 import { mostAtOnce, partyClasses } from './most-at-once.js';

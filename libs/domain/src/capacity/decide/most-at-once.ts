@@ -4,7 +4,7 @@ import type { Visit } from '../evening/evening.js';
 import { seat } from '../search/seating.js';
 import { afterMoves } from '../search/seating-request.js';
 
-export interface PartyClass {
+interface PartyClass {
   from: number;
   to: number;
 }

@@ -1,5 +1,4 @@
-import type { ServiceDate } from '../../venue/schedule/service-date.js';
-import { daysBetween } from '../../venue/schedule/service-date.js';
+import { type ServiceDate, daysBetween } from '../../venue/schedule/service-date.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { nearestStartTimes } from './decide-reservation.js';
 

@@ -2,7 +2,14 @@ import { buildVenue } from '../../venue/build-venue.js';
 import { venueOn, planOn } from '../../venue/venue.js';
 import { buildTablePlan } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithin } from '../../venue/schedule/opening-hours.js';
-import { venueCombinations, venueRoom, venueRules, venueSchedule, venueTables, seededVenue } from '../../seed/index.js';
+import {
+  venueCombinations,
+  venueRoom,
+  venueRules,
+  venueSchedule,
+  venueTables,
+  seededVenue,
+} from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit } from '../../testing/builders.js';
 import { doublyHeldTables, longBefore } from '../../testing/evenings.js';

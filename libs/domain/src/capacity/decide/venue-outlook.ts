@@ -21,7 +21,7 @@ export interface EveningOutlook {
 }
 
 /** `null` means closed. */
-export interface ChangedHours {
+interface ChangedHours {
   date: ServiceDate;
   before: OpeningHours | null;
   after: OpeningHours | null;

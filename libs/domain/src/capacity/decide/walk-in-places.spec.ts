@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { venueCombinations, venueTables } from '../../seed/index.js';
+import { venueCombinations, venueTables } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aSunday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving } from '../../testing/evenings.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { endOf } from '../../venue/start-times.js';
 import { withoutPlacesAt } from '../../venue/table-plan.js';
-import { venueRules } from '../../seed/venue.js';
+import { venueRules } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, longBefore } from '../../testing/evenings.js';
@@ -9,7 +9,6 @@ import { times } from '../../testing/times.js';
 import { availableStartTimes, withoutOnlineRules } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening } from '../evening/evening.js';
-import { hasOnlyFilledUp } from './fuller-evening.js';
 import { patientSteps } from '../search/seating.js';
 import { afterMoves } from '../search/seating-request.js';
 
@@ -44,10 +43,9 @@ describe('tables that are kept for the street', () => {
     expect(tablesOf({ ...couple, partySize: 20 }, evening())).toBe('capacity_full'); // the whole room has them too
   });
 
-  it('leave whoever sits there, and are no reason to trust an older answer', () => {
+  it('leave whoever sits there', () => {
     const sitting = aVisit({ tables: ['T5'], start: 1080, end: 1260 });
     expect(tablesOf(couple, evening({ occupancy: [sitting] }))).toEqual(['T1']);
-    expect(hasOnlyFilledUp(evening(), evening())).toBe(false);
   });
 
   it('that are none of the room are kept from nobody', () =>

@@ -70,7 +70,7 @@ export function freeTablesDuring(stretch: Stretch, { plan, occupancy }: Room): s
 }
 
 /** The evening in which every visit that has begun is fixed (rules §3). */
-export function withBegunFixed<EveningState extends Evening>(evening: EveningState, now: LocalMoment): EveningState {
+export function withBegunFixed<Seen extends Evening>(evening: Seen, now: LocalMoment): Seen {
   const reached = -minutesAhead(evening.date, 0, now); // computed once for all visits
   const hasBegun = (visit: Visit): boolean => visit.start <= reached;
   if (!evening.occupancy.some(hasBegun)) return evening;
@@ -82,7 +82,7 @@ export function withBegunFixed<EveningState extends Evening>(evening: EveningSta
  * The evening as the process may arrange it. From `freezeMinutes` before an opening the process moves no visit, so that
  * the table cards stay correct; staff still may (rules §3).
  */
-export function withSeatingFrozen<EveningState extends Evening>(evening: EveningState, now: LocalMoment): EveningState {
+export function withSeatingFrozen<Seen extends Evening>(evening: Seen, now: LocalMoment): Seen {
   const { date, hours, rules } = evening;
   const { freezeMinutes } = rules;
   const current = withBegunFixed(evening, now);
@@ -94,10 +94,7 @@ export function withSeatingFrozen<EveningState extends Evening>(evening: Evening
 }
 
 /** The evening without one visit, so that a change of the visit is not blocked by its own tables. */
-export function withoutVisit<EveningState extends Room & Pick<Evening, 'comers'>>(
-  evening: EveningState,
-  id: string,
-): EveningState {
+export function withoutVisit<Seen extends Room & Pick<Evening, 'comers'>>(evening: Seen, id: string): Seen {
   const isOther = (visit: { id: string }): boolean => visit.id !== id;
   const { occupancy, comers } = evening;
   return { ...evening, occupancy: occupancy.filter(isOther), ...(comers && { comers: comers.filter(isOther) }) };

@@ -22,8 +22,12 @@ export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
     held
       .filter((holding) => overlaps(holding, event))
       .map(({ tables, ...holding }) => ({
-        ...{ id, tables, partySize: maxCapacity, isFixed: true },
-        ...{ start: Math.max(holding.start, event.start), end: Math.min(holding.end, event.end) },
+        id,
+        tables,
+        partySize: maxCapacity,
+        isFixed: true,
+        start: Math.max(holding.start, event.start),
+        end: Math.min(holding.end, event.end),
       })),
   );
 

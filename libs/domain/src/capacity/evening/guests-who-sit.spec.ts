@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { venueOn, planOn } from '../../venue/venue.js';
-import { seededVenue } from '../../seed/index.js';
+import { seededVenue } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables } from '../../testing/evenings.js';

@@ -1,5 +1,4 @@
-import type { LocalMoment, Minute } from '../../venue/schedule/time-of-day.js';
-import { dayEnds } from '../../venue/schedule/time-of-day.js';
+import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/time-of-day.js';
 import type { BookingRules } from '../../venue/booking-rules.js';
 import { minutesAhead } from '../../venue/start-times.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
@@ -35,7 +34,7 @@ interface Asked {
 }
 
 /** True if guests still sit after the end of their visit and the grace period (rules §3). */
-export const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Asked): boolean =>
+const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Asked): boolean =>
   areSitting(visit) && minuteOn(date, now) - leaves >= rules.graceMinutes;
 
 /**

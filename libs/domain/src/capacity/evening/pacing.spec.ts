@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { venueRules } from '../../seed/venue.js';
+import { venueRules } from '../../testing/venue.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, longBefore } from '../../testing/evenings.js';
 import { times } from '../../testing/times.js';
 import { availableStartTimes } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import { type Evening, withoutVisit } from './evening.js';
-import { hasOnlyFilledUp } from '../decide/fuller-evening.js';
 import { mayMoveTo } from '../reseat/moving.js';
 import { eveningOf } from '../reseat/evening-state.js';
 
@@ -58,12 +57,6 @@ describe('the pace', () => {
     const late = aVisit({ id: 'c', start: 1140, end: 1260, partySize: 4, tables: ['T8'] });
     const busy = { ...moving, evening: paced({ occupancy: [four, visit, late] }) };
     expect(mayMoveTo({ start: 1140, minutes: 120 }, busy)).toBe(false);
-  });
-
-  it('is no freer when a visit has come earlier than it was to', () => {
-    const early = paced({ occupancy: [{ ...four, start: 1095 }] });
-    expect(hasOnlyFilledUp(evening, early)).toBe(false);
-    expect(hasOnlyFilledUp(evening, paced({ occupancy: [four, aVisit({ id: 'new', tables: ['T1'] })] }))).toBe(true);
   });
 });
 

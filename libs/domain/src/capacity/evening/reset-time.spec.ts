@@ -1,6 +1,6 @@
 import { buildTablePlan } from '../../venue/table-plan.js';
 import { venueOn, planOn } from '../../venue/venue.js';
-import { venueCombinations, venueTables, seededVenue } from '../../seed/index.js';
+import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, longBefore } from '../../testing/evenings.js';

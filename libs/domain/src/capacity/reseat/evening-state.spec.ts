@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { venueOn, planOn } from '../../venue/venue.js';
-import { seededVenue } from '../../seed/index.js';
+import { seededVenue } from '../../testing/venue.js';
 import { aFriday, aVisit } from '../../testing/builders.js';
 import { type EventVisit, missingFor } from '../evening/event-holdings.js';
 import { type EveningState, eveningOf, reseatedEvening, waitingIn } from './evening-state.js';

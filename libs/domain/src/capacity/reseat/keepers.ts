@@ -21,7 +21,7 @@ export function keepersAmong(
 }
 
 /** For each table, the periods in which it is taken. */
-export type TableDiary = Map<string, Stretch[]>;
+type TableDiary = Map<string, Stretch[]>;
 
 export function diaryOf(visits: Occupancy): TableDiary {
   const diary: TableDiary = new Map();

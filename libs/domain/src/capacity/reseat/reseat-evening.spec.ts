@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildTablePlan, maskOf } from '../../venue/table-plan.js';
-import { venueCombinations, venueTables } from '../../seed/index.js';
+import { venueCombinations, venueTables } from '../../testing/venue.js';
 import { someSeatingExists, startsOfFewestMoves } from '../../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { afterReserving, doublyHeldTables, everyoneSitsWell, withMoves } from '../../testing/evenings.js';

@@ -7,7 +7,7 @@ import { partyToArrange, seatEach, usualSteps } from '../search/seating.js';
 import { type Move, type Seating, type SeatingRequest, afterMoves, movesTo } from '../search/seating-request.js';
 import type { Effort } from '../search/side-by-side.js';
 
-export interface ReseatingResult {
+interface ReseatingResult {
   moves: readonly Move[];
   /** Ids of the visits that fit nowhere. */
   unseated: readonly string[];
@@ -17,7 +17,7 @@ export interface ReseatingResult {
   isFewest: boolean;
 }
 
-export interface ReseatingRoom {
+interface ReseatingRoom {
   /** Events, and other visits with priority over all the rest. */
   immovable: Occupancy;
   planAt: (start: Minute) => TablePlan;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { DiningTable } from '../../venue/dining-tables.js';
+import type { DiningTable } from '../../venue/drawn-room.js';
 import { buildTablePlan } from '../../venue/table-plan.js';
-import { venueCombinations, venueRules, venueTables } from '../../seed/index.js';
+import { venueCombinations, venueRules, venueTables } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
 import { aVisit, anEvening } from '../../testing/builders.js';
 import { comparedMoves } from '../../testing/compared-moves.js';

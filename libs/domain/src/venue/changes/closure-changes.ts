@@ -34,6 +34,7 @@ export const closureActions: Actions = {
   removeClosure: {
     errors: ({ id }, rows) => (isKnown(id, rows) ? [] : [notThere('id')]),
     applied: ({ id }, rows) => withClosures(rows, except(rows, id)),
+    dates: ({ id }, { closures }) => closures.flatMap((one) => (one.id === id ? [one.from, one.to] : [])),
     facts: ({ id }, rows) => closureIn(rows, id),
   },
 };

@@ -1,5 +1,4 @@
-import type { OnlinePause } from '../schedule/opening-hours.js';
-import { openingHoursOn } from '../schedule/opening-hours.js';
+import { type OnlinePause, openingHoursOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
 import type { VenueAction, VenueFacts } from './venue-action.js';

@@ -1,5 +1,5 @@
 import { changedDates } from '../../capacity/decide/venue-outlook.js';
-import { venueRoom, seededVenue } from '../../seed/index.js';
+import { venueRoom, seededVenue } from '../../testing/venue.js';
 import { type VenueRows, buildVenue } from '../build-venue.js';
 import { type VenueChange, changeVenue, toldChange } from './venue-change.js';
 import { planOn } from '../venue.js';

@@ -1,14 +1,19 @@
 import { type Dated, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
-import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { VenueAction, VenueFacts } from './venue-action.js';
+import { changeableDates, except, inOrder, type VenueAction, type VenueFacts } from './venue-action.js';
 import { type AmongDated, type VenueError, beginErrors, venueLimits, notThere } from './venue-errors.js';
-import { type DrawnRoom, type RoomTable, type ZoneName, roomLimits } from '../drawn-room.js';
+import {
+  type DrawnRoom,
+  type RoomTable,
+  type ZoneName,
+  roomLimits,
+  type DiningTable,
+  type TableCombination,
+} from '../drawn-room.js';
 import { isBlank } from '../../form/errors.js';
 import { lineError } from '../../form/field-errors.js';
 import { languages } from '../../language/language.js';
-import type { DiningTable, TableCombination } from '../dining-tables.js';
 
 /** All errors of a room; the field is a path, such as `tables.5.maxParty`. */
 export function roomErrors({ from, value }: Dated<DrawnRoom>, among: AmongDated): VenueError[] {

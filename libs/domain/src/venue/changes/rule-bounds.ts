@@ -4,10 +4,9 @@ import { type AmongDated, type VenueError, beginErrors, notThere } from './venue
 import { reservationLimits } from '../reservation-limits.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import { type VenueRows, roomOn } from '../build-venue.js';
-import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { VenueAction, VenueFacts } from './venue-action.js';
+import { changeableDates, except, inOrder, type VenueAction, type VenueFacts } from './venue-action.js';
 
-export interface RuleBounds {
+interface RuleBounds {
   least: number;
   most: number;
   /** The value is a multiple of the step. */

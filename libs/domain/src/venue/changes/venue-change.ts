@@ -27,7 +27,7 @@ interface VenueChanges {
 export type VenueChangeKind = keyof VenueChanges;
 export type VenueChange = { [Kind in VenueChangeKind]: { kind: Kind } & VenueChanges[Kind] }[VenueChangeKind];
 
-export type ChangedVenue = { rows: VenueRows } | { errors: readonly VenueError[] };
+type ChangedVenue = { rows: VenueRows } | { errors: readonly VenueError[] };
 
 const actions: { readonly [Kind in VenueChangeKind]: VenueAction<VenueChanges[Kind]> } = {
   ...specialDayActions,
@@ -40,7 +40,7 @@ const actions: { readonly [Kind in VenueChangeKind]: VenueAction<VenueChanges[Ki
 
 export const venueChangeKinds = Object.keys(actions) as VenueChangeKind[];
 
-export interface ToldChange {
+interface ToldChange {
   dates: readonly ServiceDate[];
   before: VenueFacts | null;
   after: VenueFacts | null;
@@ -54,7 +54,7 @@ export function toldChange(
   const { dates, facts } = actions[change.kind] as VenueAction<VenueChange>;
   const { kind: _kind, ...asked } = change;
   return {
-    dates: dates?.(change) ?? [],
+    dates: dates?.(change, before) ?? [],
     before: facts ? facts(change, before) : null,
     after: facts ? facts(change, after) : asked,
   };

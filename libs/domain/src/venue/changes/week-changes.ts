@@ -1,8 +1,7 @@
 import { type Dated, type Week, valueOn } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { VenueRows } from '../build-venue.js';
-import { changeableDates, except, inOrder } from './dated-changes.js';
-import type { VenueAction } from './venue-action.js';
+import { changeableDates, except, inOrder, type VenueAction } from './venue-action.js';
 import { notThere, weekErrors } from './venue-errors.js';
 
 /** The week from a date on; earlier dates keep their hours. `replaces` is the date of the edited week. */

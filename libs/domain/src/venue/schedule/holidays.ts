@@ -1,5 +1,6 @@
 import type { Language } from '../../language/language.js';
 import { type ServiceDate, addDays } from './service-date.js';
+import { type OpeningHours, type Schedule, hoursOfWeekOn, specialDayOn } from './opening-hours.js';
 
 export interface Holiday {
   date: ServiceDate;
@@ -47,4 +48,23 @@ export function easterSunday(year: number): ServiceDate {
   const late = Math.floor(((year % 19) + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 21; // from 1 March
   return addDays(`${String(year).padStart(4, '0')}-03-01`, days);
+}
+
+/** Days before a holiday from which the owner is asked about it. */
+const holidayNotice = 30;
+
+/** A holiday without an entry, and the regular opening hours of that day. */
+export interface OpenHoliday extends Holiday {
+  hours: OpeningHours;
+}
+
+/** Coming holidays with regular opening hours: the owner decides if the venue opens. */
+export function holidaysAhead(schedule: Schedule, today: ServiceDate): OpenHoliday[] {
+  const last = addDays(today, holidayNotice);
+  const years = [...new Set([Number(today.slice(0, 4)), Number(last.slice(0, 4))])];
+  const ahead = years.flatMap(holidaysOf).filter(({ date }) => today <= date && date <= last);
+  return ahead.flatMap((holiday) => {
+    const hours = hoursOfWeekOn(holiday.date, schedule);
+    return hours && !specialDayOn(holiday.date, schedule) ? [{ ...holiday, hours }] : [];
+  });
 }

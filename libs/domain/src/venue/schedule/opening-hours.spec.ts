@@ -1,6 +1,6 @@
-import { venueWeek } from '../../seed/index.js';
+import { venueWeek } from '../../testing/venue.js';
 import { type OpeningHours, type SpecialDay, openingHoursOn, valueOn } from './opening-hours.js';
-import { staffDay } from './staff-day.js';
+import { staffDay } from './time-of-day.js';
 
 const { wednesday } = venueWeek;
 const hoursUntil = (lastStart: number): OpeningHours => ({ opens: 960, lastStart, closes: 1440 });

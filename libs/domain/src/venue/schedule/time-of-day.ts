@@ -1,3 +1,5 @@
+import { type ServiceDate, addDays } from './service-date.js';
+
 /** Minutes since midnight of the service date: 16:00 is 960, 02:00 the next morning is 1560 (rules §2). */
 export type Minute = number;
 
@@ -49,4 +51,9 @@ export interface LocalMoment {
   date: string;
   /** Minutes since midnight of `date`, 0–1439. */
   minute: Minute;
+}
+
+/** The service date that staff call today: before the day rolls over it is the previous evening (rules §2). */
+export function staffDay({ date, minute }: LocalMoment): ServiceDate {
+  return minute < dayRollsAt ? addDays(date, -1) : date;
 }

@@ -1,4 +1,4 @@
-import { venueWeek } from '../../seed/venue.js';
+import { venueWeek } from '../../testing/venue.js';
 import type { OpeningHours, Week } from './opening-hours.js';
 import { type Weekday, weekdays } from './service-date.js';
 import { daysInWords, weekInWords } from './week-words.js';

@@ -1,5 +1,4 @@
-import type { Language } from '../../language/language.js';
-import { withTiedWords } from '../../language/tied-words.js';
+import { type Language, withTiedWords } from '../../language/language.js';
 import type { Week } from './opening-hours.js';
 import { type Weekday, weekdays } from './service-date.js';
 import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
@@ -92,18 +91,32 @@ const english = byDay('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, S
 
 const wordsOf = {
   sk: {
-    ...{ every: 'každý deň', thatDay: 'v tento deň', and: ' a ', lastOfThree: ' a ', always: ', vždy' },
-    ...{ on: slovakOn, closed: slovakOn, from: 'od', noon: 'poludnia' },
+    every: 'každý deň',
+    thatDay: 'v tento deň',
+    and: ' a ',
+    lastOfThree: ' a ',
+    always: ', vždy',
+    on: slovakOn,
+    closed: slovakOn,
+    from: 'od',
+    noon: 'poludnia',
     stretch: (from: Weekday = 'monday', to: Weekday = 'sunday') =>
       `od ${slovakGenitive[from]} do ${slovakGenitive[to]}`,
     hours: 'dvanástej jednej druhej tretej štvrtej piatej šiestej siedmej ôsmej deviatej desiatej jedenástej',
     parts: [[9, 'ráno'] as const, [12, 'dopoludnia'] as const, [18, 'popoludní'] as const, [24, 'večer'] as const],
   },
   en: {
-    ...{ every: 'every day', thatDay: 'that day', and: ' and ', lastOfThree: ', and ', always: ',' },
-    ...{ on: english, closed: byDay('Mondays, Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, Sundays') },
+    every: 'every day',
+    thatDay: 'that day',
+    and: ' and ',
+    lastOfThree: ', and ',
+    always: ',',
+    on: english,
+    closed: byDay('Mondays, Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, Sundays'),
     stretch: (from: Weekday = 'monday', to: Weekday = 'sunday') => `${english[from]} to ${english[to]}`,
-    ...{ from: 'from', noon: 'noon', hours: 'twelve one two three four five six seven eight nine ten eleven' },
+    from: 'from',
+    noon: 'noon',
+    hours: 'twelve one two three four five six seven eight nine ten eleven',
     parts: [[12, 'in the morning'] as const, [18, 'in the afternoon'] as const, [24, 'in the evening'] as const],
   },
 };

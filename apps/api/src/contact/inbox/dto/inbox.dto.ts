@@ -3,8 +3,8 @@ import { visitTimes } from '../../../platform/clock/visit-times.js';
 import type { EmailMessage } from '../../../platform/database/entities/guests/email-message.entity.js';
 import type { Reservation } from '../../../platform/database/entities/reservations/reservation.entity.js';
 import { ReservationDto } from '../../../reservations/core/reservation.dto.js';
-import { RecentEmailDto } from '../../../mail/activity/dto/email-status.dto.js';
-import { InboxMessageDto } from './inboxMessage.dto.js';
+import { RecentEmailDto } from '../../../mail/activity/staff-mail.dto.js';
+import { InboxMessageDto } from './inbox-message.dto.js';
 import { Field, oneOf } from '../../../platform/http/fields/field-rule.js';
 
 export class InboxCountsDto {
@@ -30,7 +30,6 @@ export class InboxCountsDto {
   total: number;
 }
 
-/** A visit about which a mail was not delivered. */
 export class MailFailedVisitDto extends PickType(ReservationDto, ['id', 'date', 'time', 'partySize']) {
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type InquiryType,
   type Language,
@@ -8,43 +7,36 @@ import {
   languages,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
-import { CaptchaFormDto } from '../../../platform/captcha/dto/captcha-form.dto.js';
-import { Obeys, OptionalField, oneOf } from '../../../platform/http/fields/field-rule.js';
+import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
+import { Field, OptionalField, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { TypedEmail, TypedLine, TypedPhone, TypedText } from '../../../platform/http/fields/form-fields.js';
 import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
 
 /** The body of the inquiry form (spec §3); `checkInquiry` validates it. */
 export class CreateEventInquiryDto extends CaptchaFormDto {
-  @ApiProperty({ minLength: 1, maxLength: inquiryLimits.nameLength, example: 'Zuzana Kováčová' })
-  @TypedLine()
+  @TypedLine({ minLength: 1, maxLength: inquiryLimits.nameLength, example: 'Zuzana Kováčová' })
   name: string = '';
 
-  @ApiProperty({ format: 'email', maxLength: inquiryLimits.emailLength, example: 'zuzana@example.com' })
-  @TypedEmail()
+  @TypedEmail({ format: 'email', maxLength: inquiryLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';
 
-  @ApiProperty({ minLength: 10, maxLength: inquiryLimits.phoneLength, example: '+421 905 123 456' })
-  @TypedPhone()
+  @TypedPhone({ minLength: 10, maxLength: inquiryLimits.phoneLength, example: '+421 905 123 456' })
   phone: string = '';
 
-  @ApiProperty({
+  @TypedText({
     enum: inquiryTypes,
     enumName: 'InquiryType',
     description: 'What the form lists; `private` is any private event. `public_event` goes with `eventId`',
   })
-  @TypedText()
   eventType: InquiryType;
 
-  @ApiProperty({ format: 'date', description: 'The preferred day: today or later, closed days too' })
-  @TypedText()
+  @TypedText({ format: 'date', description: 'The preferred day: today or later, closed days too' })
   eventDate: string = '';
 
-  @ApiProperty({ minLength: 1, maxLength: inquiryLimits.guestCountLength, example: '15–20' })
-  @TypedText()
+  @TypedText({ minLength: 1, maxLength: inquiryLimits.guestCountLength, example: '15–20' })
   guestCount: string = '';
 
-  @ApiProperty({ minLength: 1, maxLength: inquiryLimits.messageLength })
-  @TypedText()
+  @TypedText({ minLength: 1, maxLength: inquiryLimits.messageLength })
   message: string = '';
 
   @OptionalField((value) => (isUUID(value) ? null : 'id_invalid'), {
@@ -57,7 +49,6 @@ export class CreateEventInquiryDto extends CaptchaFormDto {
   })
   eventId?: string | null;
 
-  @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of our answer' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { required: false, default: defaultLanguage, description: 'Language of our answer' })
   language: Language = defaultLanguage;
 }

@@ -1,27 +1,22 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, contactLimits, defaultLanguage, languages, normalPhone } from '@strapec/domain';
-import { CaptchaFormDto } from '../../../platform/captcha/dto/captcha-form.dto.js';
-import { Obeys, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
+import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
+import { Field, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { TypedEmail, TypedLine, TypedText } from '../../../platform/http/fields/form-fields.js';
 import { orNothing } from '../../../platform/http/fields/person-rules.js';
 
 /** The body of the contact form (spec §3); `checkContactMessage` validates it. */
 export class SendContactMessageDto extends CaptchaFormDto {
-  @ApiProperty({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Zuzana' })
-  @TypedLine()
+  @TypedLine({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Zuzana' })
   firstName: string = '';
 
-  @ApiProperty({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Kováčová' })
-  @TypedLine()
+  @TypedLine({ minLength: 1, maxLength: contactLimits.nameLength, example: 'Kováčová' })
   lastName: string = '';
 
-  @ApiProperty({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
-  @TypedEmail()
+  @TypedEmail({ format: 'email', maxLength: contactLimits.emailLength, example: 'zuzana@example.com' })
   email: string = '';
 
   @OptionalField(anyText, {
     as: orNothing(normalPhone),
-    type: String,
     nullable: true,
     maxLength: contactLimits.phoneLength,
     description: 'At least ten digits, or nothing',
@@ -32,7 +27,6 @@ export class SendContactMessageDto extends CaptchaFormDto {
   @TypedText({ minLength: 1, maxLength: contactLimits.messageLength })
   message: string = '';
 
-  @ApiPropertyOptional({ enum: languages, default: defaultLanguage, description: 'Language of our answer' })
-  @Obeys(oneOf(languages))
+  @Field(oneOf(languages), { required: false, default: defaultLanguage, description: 'Language of our answer' })
   language: Language = defaultLanguage;
 }

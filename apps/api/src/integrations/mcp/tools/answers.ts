@@ -2,9 +2,9 @@ import { type Language, isLanguage, minutesToWait } from '@strapec/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FieldError, Problem } from '../../../platform/http/problems/problem.js';
 import { problems } from '../../../platform/metrics/process-metrics.js';
+import { noteInputs } from '../agent-visits.js';
 import { agentTexts } from './texts.js';
 
-/** The result of a tool as data, and as the same data in text for clients that read text only. */
 export function answered(answer: Record<string, unknown>): CallToolResult {
   const told = withoutNulls(answer);
   return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
@@ -16,9 +16,8 @@ export interface ToolLanguage {
 
 export const languageOf = ({ language }: ToolLanguage): Language => (isLanguage(language) ? language : 'en');
 
-/** The tools' names for fields of the API. */
 const toolFields: Readonly<Record<string, string>> = {
-  specialRequests: 'requests',
+  ...noteInputs,
   preferredLanguage: 'language',
   'Idempotency-Key': 'idempotencyKey',
 };
@@ -58,7 +57,6 @@ const filledIn = (text: string, values: Readonly<Record<string, string>>): strin
 
 const inTool = ({ field, ...error }: FieldError): FieldError => ({ field: toolFields[field] ?? field, ...error });
 
-/** Removes fields that are `null` at every depth. */
 export function withoutNulls<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutNulls) as Value;
   if (typeof value !== 'object' || value === null) return value;

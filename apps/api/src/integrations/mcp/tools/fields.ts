@@ -1,4 +1,5 @@
 import {
+  guestNotes,
   languages,
   menuLimits,
   noFilter,
@@ -11,6 +12,7 @@ import {
   wineColours,
 } from '@strapec/domain';
 import { z } from 'zod';
+import { type NotesAsked, noteDescriptions, noteInputs } from '../agent-visits.js';
 
 /*
  * Inputs and outputs of the tools. Zod only checks types here: the forms of the API check the values, with their own
@@ -44,9 +46,12 @@ export const person = {
   email: text('E-mail address of the guest: the mail to confirm goes there', { maxLength: emailLength }),
   phone: text('Telephone number of the guest, at least ten digits', { maxLength: phoneLength }),
 };
-export const requests = text('A wish of the guest for the house, such as an allergy or a pram', {
-  maxLength: noteLengths.specialRequests,
+const noteFields = guestNotes.map((note) => {
+  const field = text(noteDescriptions[note], { maxLength: noteLengths[note] });
+  return [noteInputs[note], field.optional()] as const;
 });
+/** The optional texts of the guest. */
+export const notes = Object.fromEntries(noteFields) as Record<keyof NotesAsked, z.ZodOptional<z.ZodString>>;
 export const secondTable = z
   .boolean()
   .optional()
@@ -76,18 +81,20 @@ export const language = z
 const message = z.string().meta({ description: 'A sentence for the guest' });
 const timeOrNone = z.string().nullish();
 
+const stay = { date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() };
+
 export const visit = z.object({
   status: z
     .string()
     .meta({ description: '`held` waits for the guest to confirm it, `pending_approval` for the house' }),
-  ...{ date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() },
+  ...stay,
   isReconfirmed: z.boolean(),
   expectedTime: timeOrNone.meta({ description: 'When a party that is late will be there' }),
   heldUntil: timeOrNone.meta({ description: 'Until when a place is held for the guest to confirm, ISO 8601' }),
   changeRequest: z
     .object({
       state: z.enum(['waiting', 'declined', 'expired']),
-      ...{ date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() },
+      ...stay,
       answeredUntil: z.string().meta({ description: 'Until when the house answers, ISO 8601' }),
       messageToGuest: timeOrNone.meta({ description: 'What the house says to one that it has declined' }),
     })
@@ -95,8 +102,13 @@ export const visit = z.object({
     .meta({ description: 'The change that was asked for last; the reservation stands until the house has agreed' }),
   may: z
     .object({
-      ...{ confirm: z.boolean(), cancel: z.boolean(), undoCancel: z.boolean() },
-      ...{ change: z.boolean(), withdraw: z.boolean(), reconfirm: z.boolean(), late: z.boolean() },
+      confirm: z.boolean(),
+      cancel: z.boolean(),
+      undoCancel: z.boolean(),
+      change: z.boolean(),
+      withdraw: z.boolean(),
+      reconfirm: z.boolean(),
+      late: z.boolean(),
     })
     .meta({ description: 'What may be done with it now' }),
   version: z.number(),
@@ -121,7 +133,10 @@ const nextEvening = z
   .meta({ description: 'Nearest start of the next evening with room; left out while there are times, or none ahead' });
 
 export const times = z.object({
-  ...{ date: z.string(), partySize: z.number(), duration: z.number(), isOpen: z.boolean() },
+  date: z.string(),
+  partySize: z.number(),
+  duration: z.number(),
+  isOpen: z.boolean(),
   times: z.array(z.string()),
   nextEvening,
   needsApproval: z.boolean().meta({ description: 'Whether the house has to agree to a party of this size' }),
@@ -130,14 +145,24 @@ export const times = z.object({
 
 export const venue = z.object({
   name: z.string(),
-  ...{ address: z.string().optional(), phone: z.string().optional(), email: z.string().optional() },
-  ...{ priceRange: z.string().optional(), cuisine: z.string().optional(), languages: z.array(z.enum(languages)) },
-  ...{ url: z.string(), reserveUrl: z.string(), menuUrl: z.string(), timeZone: z.string(), today: z.string() },
+  address: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  priceRange: z.string().optional(),
+  cuisine: z.string().optional(),
+  languages: z.array(z.enum(languages)),
+  url: z.string(),
+  reserveUrl: z.string(),
+  menuUrl: z.string(),
+  timeZone: z.string(),
+  today: z.string(),
   hours: z.array(
     z.object({
-      ...{ date: z.string(), weekday: z.enum(weekdays) },
+      date: z.string(),
+      weekday: z.enum(weekdays),
       opens: timeOrNone.meta({ description: 'Left out: closed that day' }),
-      ...{ closes: timeOrNone, lastStart: timeOrNone },
+      closes: timeOrNone,
+      lastStart: timeOrNone,
       break: z.object({ from: z.string(), until: z.string() }).nullish().meta({ description: 'Closed in between' }),
     }),
   ),
@@ -157,7 +182,11 @@ export const venue = z.object({
 export const events = z.object({
   events: z.array(
     z.object({
-      ...{ title: z.string(), description: z.string(), date: z.string(), time: z.string(), type: z.string() },
+      title: z.string(),
+      description: z.string(),
+      date: z.string(),
+      time: z.string(),
+      type: z.string(),
       duration: z.number().meta({ description: 'Hours' }),
       spotsAvailable: z.number(),
       pricePerPersonCents: z.number().nullish().meta({ description: 'Euro cents; left out: free of charge' }),
@@ -190,15 +219,23 @@ export const wines = z.object({
   found: z.number().meta({ description: 'How many there are; the first of them are told' }),
   wines: z.array(
     z.object({
-      ...{ name: z.string(), text: z.string().nullish(), producer: z.string() },
+      name: z.string(),
+      text: z.string().nullish(),
+      producer: z.string(),
       vintage: z.number().nullish().meta({ description: 'Left out: of several years' }),
       country: z.string().meta({ description: 'ISO 3166, two letters' }),
-      ...{ region: z.string(), appellation: z.string().nullish(), colour: z.enum(wineColours) },
-      ...{ sweetness: z.enum(sweetnesses), grapes: z.array(z.string()), isOrganic: z.boolean(), isVegan: z.boolean() },
+      region: z.string(),
+      appellation: z.string().nullish(),
+      colour: z.enum(wineColours),
+      sweetness: z.enum(sweetnesses),
+      grapes: z.array(z.string()),
+      isOrganic: z.boolean(),
+      isVegan: z.boolean(),
       isSoldOut: z.boolean(),
       servings: z.array(
         z.object({
-          ...{ kind: z.enum(servingKinds), volumeMl: z.number().nullish() },
+          kind: z.enum(servingKinds),
+          volumeMl: z.number().nullish(),
           priceCents: z.number().meta({ description: 'Euro cents, nothing to be added' }),
           isSoldOut: z.boolean(),
         }),

@@ -1,18 +1,151 @@
+import { z } from 'zod';
+import { languages, minutesToVerify, regionKey } from '@strapec/domain';
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
-import { regionKey } from '@strapec/domain';
+import { agentTexts } from './texts.js';
+import * as field from './fields.js';
+import { tool } from './tool.js';
 import { version } from '../../../platform/config/version.js';
 import type { Services } from '../services.js';
-import { doingTools } from './write-tools.js';
-import { lookingTools } from './read-tools.js';
+
+const onlyReads = { readOnlyHint: true, idempotentHint: true };
+
+const readTools = [
+  tool({
+    name: 'get_venue',
+    title: 'About the house',
+    description: 'Name, address, opening hours of the next two weeks and what a guest has to know before reserving.',
+    annotations: onlyReads,
+    input: z.strictObject({ language: field.language }),
+    output: field.venue,
+    run: ({ language }, { venue }) => venue.describe(language),
+  }),
+  tool({
+    name: 'find_times',
+    title: 'Find free times',
+    description:
+      'When a party can come on a date. When there is no room that day, the nearest evening that has some. Nothing is reserved.',
+    annotations: onlyReads,
+    input: z.strictObject({
+      date: field.date,
+      partySize: field.partySize,
+      duration: field.durationOrUsual,
+      language: field.language,
+    }),
+    output: field.times,
+    run: async ({ language, ...asked }, { times }, ip) => {
+      const found = await times.find(asked, ip);
+      const { closed, full, free } = agentTexts[language];
+      return { ...found, message: found.times.length > 0 ? free : found.isOpen ? full : closed };
+    },
+  }),
+  tool({
+    name: 'list_events',
+    title: 'List events',
+    description: 'Public events of the house from today on, soonest first.',
+    annotations: onlyReads,
+    input: z.strictObject({ language: field.language }),
+    output: field.events,
+    run: ({ language }, { venue }) => venue.listEvents(language),
+  }),
+  tool({
+    name: 'list_wines',
+    title: 'List wines',
+    description:
+      'Wines of this evening with prices, in the order of the list. What is sold out is among them, and says so; ask for a glass to leave it out.',
+    annotations: onlyReads,
+    input: z.strictObject({ ...field.menuFilter, language: field.language }),
+    output: field.wines,
+    run: ({ language, ...filter }, { venue }) => venue.listWines(language, filter),
+  }),
+  tool({
+    name: 'get_reservation',
+    title: 'Look at a reservation',
+    description: 'How a reservation stands and what may be done with it. Says nothing of who the guest is.',
+    annotations: onlyReads,
+    input: z.strictObject({ manageUrl: field.manageUrl, language: field.language }),
+    output: field.visit,
+    run: (asked, { visits }) => visits.showVisit(asked),
+  }),
+];
+
+const action = { manageUrl: field.manageUrl, confirm: field.confirm, version: field.version, language: field.language };
+
+const writeTools = [
+  tool({
+    name: 'reserve_table',
+    title: 'Hold a table',
+    description:
+      `Holds a table for ${minutesToVerify} minutes and mails the guest a link. It is no reservation until the guest has opened the mail and pressed ` +
+      'Confirm: tell them so. The link is in the mail alone. Ask find_times first; a time that is taken is refused with alternatives.',
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
+    input: z.strictObject({
+      date: field.date,
+      time: field.time,
+      partySize: field.partySize,
+      duration: field.durationOrUsual,
+      ...field.person,
+      language: z.enum(languages).meta({ description: 'Language of the guest: of the mails and of the answer' }),
+      ...field.notes,
+      secondTable: field.secondTable,
+      idempotencyKey: field.idempotencyKey,
+    }),
+    output: field.heldVisit,
+    run: async (asked, { reservations }, ip) => {
+      const { visit, stage } = await reservations.hold(asked, ip);
+      const words = agentTexts[asked.language][stage];
+      return { ...visit, message: words.replace('{minutes}', String(minutesToVerify)) };
+    },
+  }),
+  tool({
+    name: 'change_reservation',
+    title: 'Change a reservation',
+    description:
+      'Moves a visit to another date, time, length or party; what is left out stays. The guest keeps what they have until they have what they want. ' +
+      'Without confirm: true it only says whether the change is possible.',
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+    input: z.strictObject({
+      ...action,
+      date: field.date.optional(),
+      time: field.time.optional(),
+      duration: field.duration.optional(),
+      partySize: field.partySize.optional(),
+      ...field.notes,
+    }),
+    output: field.done.extend({
+      wanted: field.visit.pick({ date: true, time: true, duration: true, partySize: true }),
+      needsApproval: z
+        .boolean()
+        .meta({ description: 'Whether the house has to agree; the reservation stands meanwhile' }),
+    }),
+    run: async (asked, { visits }, ip) => {
+      const told = await visits.changeVisit(asked, ip);
+      const texts = agentTexts[asked.language];
+      if (!told.isDone) return { ...told, message: told.needsApproval ? texts.askPreview : texts.changePreview };
+      return { ...told, message: told.needsApproval ? texts.asked : texts.changed };
+    },
+  }),
+  tool({
+    name: 'cancel_reservation',
+    title: 'Cancel a reservation',
+    description: 'Cancels a reservation before its start. Without confirm: true it only says what would happen.',
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+    input: z.strictObject(action),
+    output: field.done.extend({ isLate: z.boolean().meta({ description: 'Later than the house would like it' }) }),
+    run: async (asked, { visits }, ip) => {
+      const told = await visits.cancel(asked, ip);
+      const { cancelled, cancelPreview, latePreview } = agentTexts[asked.language];
+      return { ...told, message: told.isDone ? cancelled : told.isLate ? latePreview : cancelPreview };
+    },
+  }),
+];
 
 const instructions =
   'Reservations of a small wine bar. Ask find_times, then reserve_table with the details of the guest, and tell the guest to open the mail ' +
   'that they get and to press Confirm: a table is held for them until then. The link in it is the manageUrl of the other tools. Times are the ' +
   'local time of the house. Answers never contain what guests write.';
 
-const tools = [...lookingTools, ...doingTools];
+const tools = [...readTools, ...writeTools];
 
-/** Answers one call. Each call gets its own server, so that every process can answer it. */
 export async function answerCall(call: Request, services: Services, ip: string): Promise<Response> {
   const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // the server sends no notifications
   const title = await services.venue.shortName();

@@ -40,7 +40,6 @@ interface AgentText {
   asked: string;
 }
 
-/** Messages that clients pass on to guests. */
 export const agentTexts: Readonly<Record<Language, AgentText>> = {
   sk: {
     problems: {

@@ -18,7 +18,6 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
 
 export type Tool = (server: McpServer, services: Services, ip: string) => void;
 
-/** Creates a tool whose errors have the codes of the API. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
   name,
   run,

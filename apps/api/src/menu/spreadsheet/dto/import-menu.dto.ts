@@ -1,10 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
 import { validationTexts } from '../../../platform/http/problems/validation-texts.js';
-import { type FieldRule, Obeys, ObeysIfGiven, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
+import { Field, type FieldRule, OptionalField, anyText, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { Sheet } from '../read-sheet.js';
-import { type Field, headerOf, isColumn } from '../sheet-columns.js';
+import { type Field as Column, headerOf, isColumn } from '../sheet-columns.js';
 import { choicesIn } from '../sheet-words.js';
 
 const yes = oneOf(['0', '1']);
@@ -12,32 +12,27 @@ const yes = oneOf(['0', '1']);
 const aHash: FieldRule = (value) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? null : 'id_invalid');
 
 export class SheetLanguageDto {
-  @ApiPropertyOptional({
-    enum: languages,
+  @Field(oneOf(languages), {
+    required: false,
     default: defaultLanguage,
     description: 'Of the headers and words in the file',
   })
-  @Obeys(oneOf(languages))
   lang: Language = defaultLanguage;
 }
 
 export class ExportMenuDto extends SheetLanguageDto {
-  @ApiPropertyOptional({ enum: ['0', '1'], description: '`1`: an empty template, with a sheet on how to fill it' })
-  @ObeysIfGiven(yes)
+  @OptionalField(yes, { description: '`1`: an empty template, with a sheet on how to fill it' })
   empty?: string;
 }
 
 export class ImportMenuDto extends SheetLanguageDto {
-  @ApiPropertyOptional({ enum: ['0', '1'], description: '`1`: say what would be done, and do nothing' })
-  @ObeysIfGiven(yes)
+  @OptionalField(yes, { description: '`1`: say what would be done, and do nothing' })
   dry?: string;
 
-  @ApiPropertyOptional({ enum: ['0', '1'], description: '`1`: what is in no row of the file goes' })
-  @ObeysIfGiven(yes)
+  @OptionalField(yes, { description: '`1`: what is in no row of the file goes' })
   replace?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'The hash from the preview; required for the import' })
-  @ObeysIfGiven(anyText)
+  @OptionalField(anyText, { description: 'The hash from the preview; required for the import' })
   hash?: string;
 }
 
@@ -57,7 +52,7 @@ export class ImportedCellDto {
   @ApiProperty({ description: 'What stands above it in the file', example: 'Cena € 1' })
   column: string;
 
-  @ApiProperty({ ...{ type: String, nullable: true }, description: 'As it is now; `null`: nothing' })
+  @ApiProperty({ type: String, nullable: true, description: 'As it is now; `null`: nothing' })
   from: string | null;
 
   @ApiProperty({ type: String, nullable: true })
@@ -77,7 +72,7 @@ export class ImportErrorDto {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ ...{ type: String, nullable: true }, description: 'What stands in the cell' })
+  @ApiProperty({ type: String, nullable: true, description: 'What stands in the cell' })
   value: string | null;
 
   @ApiProperty({ type: [String], description: 'Of a cell that has one of few words: which' })
@@ -103,20 +98,23 @@ export class ImportedRowDto {
   static from(planned: PlannedRow, headings: Sheet['headings'], language: Language): ImportedRowDto {
     const { row, outcome, name, changes, errors } = planned;
     const text = (value: string | number | null) => (value === null ? null : String(value));
-    const nameOf = (column: Field) => headings.get(column) ?? (isColumn(column) ? headerOf(column, language) : column);
+    const nameOf = (column: Column) => headings.get(column) ?? (isColumn(column) ? headerOf(column, language) : column);
     return {
-      ...{ row, outcome, name },
+      row,
+      outcome,
+      name,
       changes: changes.map(({ column, from, to }) => ({
-        ...{ field: column, column: headerOf(column, language), from: text(from), to: text(to) },
+        field: column,
+        column: headerOf(column, language),
+        from: text(from),
+        to: text(to),
       })),
       errors: errors.map(({ column, code, value, choices }) => ({
-        ...{
-          field: column,
-          column: nameOf(column),
-          code,
-          message: validationTexts[code] ?? code,
-          value: value ?? null,
-        },
+        field: column,
+        column: nameOf(column),
+        code,
+        message: validationTexts[code] ?? code,
+        value: value ?? null,
         choices: choices ? choicesIn(language, choices) : [],
       })),
     };
@@ -144,18 +142,17 @@ export class ImportedMenuDto {
     return {
       rows: rows.map((row) => ImportedRowDto.from(row, headings, language)),
       lacks: lacks.map((key) => headerOf(key, language)),
-      ...{ hash, unread },
+      hash,
+      unread,
     } satisfies ImportedMenuDto;
   }
 }
 
 export class UndoImportDto {
-  @ApiProperty({ description: 'The hash of the import that is to be taken back' })
-  @Obeys(aHash)
+  @Field(aHash, { description: 'The hash of the import that is to be taken back' })
   hash: string;
 }
 
-/** An import that can be undone. */
 export class MenuImportDto extends UndoImportDto {
   @ApiProperty({ format: 'date-time' })
   at: string;

@@ -24,7 +24,6 @@ export class NamedClients {
     next();
   };
 
-  /** A line for operators, or none. */
   warnings(): string[] {
     if (this.others === 0 || this.others < this.seen * telling) return [];
     const share = `${this.others} of the last ${this.seen} requests`;

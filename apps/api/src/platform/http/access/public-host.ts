@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 
-/** Names that work only in a local network. */
 const localName = /(^[^.]+|\.(local|lan|home|internal|localdomain|arpa))$/;
 
 /**

@@ -14,7 +14,6 @@ export interface StaffMember {
 
 export type StaffRequest = Request & { staff?: StaffMember };
 
-/** The staff member who makes the call, as set by the guard. */
 export const SignedIn = createParamDecorator((_data: unknown, context: ExecutionContext): StaffMember => {
   const { staff } = context.switchToHttp().getRequest<StaffRequest>();
   if (!staff) throw new Problem('unauthenticated');

@@ -1,32 +1,34 @@
 import { contentLimits, isBlank } from '@strapec/domain';
-import { type FieldRule, freeText, wholeNumber } from './field-rule.js';
+import { type FieldRule, freeText, ruleWith, wholeNumber } from './field-rule.js';
 
-/** The key of a text or an image, such as `home.hero.title`. */
-export const contentKeyRule: FieldRule = (value) => {
+export const contentKeyRule = ruleWith({ minLength: 1, maxLength: 100 }, (value) => {
   if (typeof value !== 'string' || value === '') return 'required';
   return /^\w[\w.-]{0,99}$/.test(value) ? null : 'key_invalid';
-};
+});
 
 /** A required text; line breaks are allowed. `missing` is the code when it is blank. */
 export function someText(maxLength: number, missing: string): FieldRule {
-  return (value, whole) => {
+  return ruleWith({ type: String, maxLength }, (value, whole) => {
     if (typeof value !== 'string' || isBlank(value)) return missing;
     return freeText(maxLength)(value, whole);
-  };
+  });
 }
 
 /** The version that the client has seen; 0 when there was none. */
 export const versionRule = wholeNumber(0, 2_147_483_647, 'version_invalid');
 
 /** The address of a picture: on the web, or one of our own (`/media/…`). */
-export const imageUrlRule: FieldRule = (value, whole) => {
-  const code = freeText(contentLimits.imageUrlLength)(value, whole);
-  if (code || typeof value !== 'string') return code ?? 'url_invalid';
-  if (/^\/(media|images)\/[\w./-]+$/.test(value)) return null;
-  if (!isWebAddress(value)) return 'url_invalid';
-  // our content security policy blocks pictures from http: (content-security-policy.ts)
-  return new URL(value).protocol === 'https:' ? null : 'url_insecure';
-};
+export const imageUrlRule = ruleWith(
+  { type: String, maxLength: contentLimits.imageUrlLength },
+  (value, whole: object) => {
+    const code = freeText(contentLimits.imageUrlLength)(value, whole);
+    if (code || typeof value !== 'string') return code ?? 'url_invalid';
+    if (/^\/(media|images)\/[\w./-]+$/.test(value)) return null;
+    if (!isWebAddress(value)) return 'url_invalid';
+    // our content security policy blocks pictures from http: (content-security-policy.ts)
+    return new URL(value).protocol === 'https:' ? null : 'url_insecure';
+  },
+);
 
 /** `true` for an http or https address. Others, such as `javascript:`, could run code. */
 export function isWebAddress(text: string): boolean {

@@ -1,11 +1,18 @@
 import { daysBetween, isBlank, isServiceDate, lineError, textError } from '@strapec/domain';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { type ValidationArguments, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /** Returns the code of the broken rule, whose text stands in validation-texts.ts, or `null`. `whole` is the request. */
-export type FieldRule<Whole = object> = (value: unknown, whole: Whole) => string | null;
+export interface FieldRule<Whole = object> {
+  (value: unknown, whole: Whole): string | null;
+  /** The part of the OpenAPI schema that follows from the rule. */
+  readonly schema?: ApiPropertyOptions;
+}
+
+export const ruleWith = <Whole>(schema: ApiPropertyOptions, rule: FieldRule<Whole>): FieldRule<Whole> =>
+  Object.assign(rule, { schema });
 
 /** Checks a field by a rule. A field reports one code, so the rule decides the order of its checks. */
 export function Obeys<Whole = object>(rule: FieldRule<Whole>): PropertyDecorator {
@@ -27,13 +34,24 @@ export function ObeysIfGiven<Whole = object>(rule: FieldRule<Whole>): PropertyDe
 /** A field of a request: its rule and its OpenAPI schema. `as` converts the value before the rule. */
 export function Field<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
   const { as, ...schema } = described;
-  return applyDecorators(ApiProperty(schema), Obeys(rule), ...(as ? [Transform(as)] : []));
+  return applyDecorators(ApiProperty(schemaOf(rule.schema ?? {}, schema)), Obeys(rule), ...(as ? [Transform(as)] : []));
 }
 
 /** The same for a field that may be missing or `null`. */
 export function OptionalField<Whole = object>(rule: FieldRule<Whole>, described: Described = {}): PropertyDecorator {
-  const { as, ...schema } = described;
-  return applyDecorators(ApiPropertyOptional(schema), ObeysIfGiven(rule), ...(as ? [Transform(as)] : []));
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+  const ifGiven = ruleWith<Whole>(rule.schema ?? {}, (value, whole) => (isGiven(value) ? rule(value, whole) : null));
+  return Field(ifGiven, { ...described, required: false } as Described);
+}
+
+/** The schema of a field. What is given wins over what follows from the rule; descriptions and examples come last. */
+function schemaOf({ type, nullable, ...own }: ApiPropertyOptions, given: ApiPropertyOptions): ApiPropertyOptions {
+  const entries = Object.entries(given);
+  const end = entries.findIndex(([name]) => ['default', 'description', 'example'].includes(name));
+  const [facts, words] = end < 0 ? [entries, []] : [entries.slice(0, end), entries.slice(end)];
+  const missing = Object.entries(own).filter(([name]) => !(name in given));
+  const first = Object.entries({ type, ...(nullable && !given.nullable && { nullable }) });
+  return Object.fromEntries([...first, ...facts, ...missing, ...words]);
 }
 
 type Described = ApiPropertyOptions & { as?: (params: TransformFnParams) => unknown };
@@ -46,7 +64,6 @@ export function NestedField(
   return applyDecorators(ApiProperty(described), NestedObject(type, orElse));
 }
 
-/** An object whose fields are checked by its own class. */
 export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or nothing'): PropertyDecorator {
   const isLeftOut = (value: unknown): boolean =>
     (value === null && orElse !== undefined) || (value === undefined && orElse === 'or nothing');
@@ -58,10 +75,11 @@ export function NestedObject(type: () => Constructor, orElse?: 'or null' | 'or n
   );
 }
 
-/** A list of at most `most` such objects. */
-export function NestedList(type: () => Constructor, most: number): PropertyDecorator {
+/** A list of at most `most` such objects, and its OpenAPI schema. */
+export function NestedList(type: () => Constructor, most: number, schema: ApiPropertyOptions = {}): PropertyDecorator {
   const isOne = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
   return applyDecorators(
+    ApiProperty({ ...schema, type: [type()] } as ApiPropertyOptions),
     Type(type),
     ValidateNested({ each: true, message: 'not_a_list_of_objects' }),
     Obeys((value) =>
@@ -74,55 +92,53 @@ type Constructor = new () => object;
 
 /** A text of 1 to `maxLength` characters on one line. */
 export function singleLine(maxLength: number): FieldRule {
-  return (value) => {
+  return ruleWith({ type: String, maxLength }, (value) => {
     if (typeof value !== 'string' || isBlank(value)) return 'required';
     return lineError(value, maxLength);
-  };
+  });
 }
 
 /** A text of at most `maxLength` characters; line breaks are allowed. */
 export function freeText(maxLength: number): FieldRule {
-  return (value) => (typeof value === 'string' ? textError(value, maxLength) : 'not_a_text');
+  return ruleWith({ type: String, maxLength }, (value) =>
+    typeof value === 'string' ? textError(value, maxLength) : 'not_a_text',
+  );
 }
 
-/** A value that is not read. */
 export const anything: FieldRule = () => null;
 
-export const anyText: FieldRule = (value) => (typeof value === 'string' ? null : 'not_a_text');
+export const anyText = ruleWith({ type: String }, (value) => (typeof value === 'string' ? null : 'not_a_text'));
 
 /** A list of at most `most` names. The check that they exist comes later. */
 export function namesOf(most: number): FieldRule {
-  return (value) => {
-    const isList = Array.isArray(value) && value.length <= most;
-    return isList && value.every((name) => typeof name === 'string') ? null : 'tables_invalid';
-  };
+  return ruleWith({ type: [String] }, (value) => (isListOfTexts(value, most) ? null : 'tables_invalid'));
 }
 
-/** Allows `null` in a required field. */
 export function orNull(rule: FieldRule): FieldRule {
-  return (value, whole) => (value === null ? null : rule(value, whole));
+  return ruleWith({ nullable: true, ...rule.schema }, (value, whole) => (value === null ? null : rule(value, whole)));
 }
 
 export function textsOf(most: number): FieldRule {
-  return (value) => {
-    const isList = Array.isArray(value) && value.length <= most;
-    return isList && value.every((text) => typeof text === 'string') ? null : 'not_a_list_of_texts';
-  };
+  return ruleWith({ type: [String] }, (value) => (isListOfTexts(value, most) ? null : 'not_a_list_of_texts'));
 }
+
+const isListOfTexts = (value: unknown, most: number): boolean =>
+  Array.isArray(value) && value.length <= most && value.every((text) => typeof text === 'string');
 
 export const aNumber: FieldRule = (value) => (typeof value === 'number' ? null : 'number_invalid');
 
 /** A whole number from `min` to `max`; `code` is the code otherwise. */
 export function wholeNumber(min: number, max: number, code: string): FieldRule {
-  return (value) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code;
+  return ruleWith({ type: 'integer' }, (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? null : code,
+  );
 }
 
 /** For `@Transform`: converts a number in a query string. Other values stay unchanged and are refused later. */
 export const numberInQuery = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
 
-export const serviceDate: FieldRule = (value) => (isDate(value) ? null : 'date_invalid');
+export const serviceDate = ruleWith({ type: String }, (value) => (isDate(value) ? null : 'date_invalid'));
 
 /** The last date of a span that begins with the field `from`, at most `days` days later. */
 export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
@@ -135,7 +151,9 @@ export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
 const isDate = (value: unknown): value is string => typeof value === 'string' && isServiceDate(value);
 
 export function oneOf(choices: readonly unknown[]): FieldRule {
-  return (value) => (choices.includes(value) ? null : 'not_a_choice');
+  const named = choices.filter((choice) => typeof choice === 'string');
+  const schema = named.length > 0 ? { enum: named } : {};
+  return ruleWith(schema, (value) => (choices.includes(value) ? null : 'not_a_choice'));
 }
 
 export const trueOrFalse: FieldRule = (value) => (typeof value === 'boolean' ? null : 'not_true_or_false');

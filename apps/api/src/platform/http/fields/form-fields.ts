@@ -3,7 +3,9 @@ import { normalLine, normalPhone, normalText } from '@strapec/domain';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { keptEmail } from './person-rules.js';
+import { keptEmail } from './kept-email.js';
+import { ProblemDto, failsAs } from '../problems/problem.dto.js';
+import type { ProblemCode } from '../problems/problem.js';
 
 /**
  * A typed text, trimmed. A value that is not a text becomes an empty one, and the form's check decides if that is allowed.
@@ -11,14 +13,12 @@ import { keptEmail } from './person-rules.js';
  */
 export const TypedText = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalText, schema);
 
-/** The same on one line, such as a name. */
 export const TypedLine = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalLine, schema);
 
 export const TypedPhone = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(normalPhone, schema);
 
 export const TypedEmail = (schema?: ApiPropertyOptions): PropertyDecorator => typedAs(keptEmail, schema);
 
-/** A number; other values become `NaN`. */
 export const TypedNumber = (schema?: ApiPropertyOptions): PropertyDecorator =>
   typed((value) => (typeof value === 'number' ? value : Number.NaN), schema);
 
@@ -32,3 +32,30 @@ function typed(read: (value: unknown) => unknown, schema?: ApiPropertyOptions): 
     Transform(({ value }) => read(value)),
   );
 }
+
+/** The answer to a form (spec §3). */
+export class FormAnswerDto {
+  @ApiProperty({ enum: [true] })
+  success: boolean;
+
+  @ApiProperty({ description: "What can be shown to the visitor, in the form's language" })
+  message: string;
+}
+
+export class FormProblemDto extends ProblemDto {
+  @ApiProperty({ enum: [false] })
+  success: boolean;
+}
+
+const always: readonly ProblemCode[] = [
+  'validation_failed',
+  'malformed_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'ip_rate_limit',
+  'proof_needed',
+  'busy',
+];
+
+export const FormFailsWith = (...further: ProblemCode[]): MethodDecorator =>
+  failsAs(FormProblemDto)(...always, ...further);

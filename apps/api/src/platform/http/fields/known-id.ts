@@ -1,8 +1,16 @@
-import { ParseUUIDPipe, type PipeTransform } from '@nestjs/common';
+import { Param, ParseUUIDPipe, type PipeTransform } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { Problem } from '../problems/problem.js';
 
 /** The id in a path. An invalid id is answered with `not_found`, like an unknown one. */
 export const knownId = new ParseUUIDPipe({ exceptionFactory: () => new Problem('not_found') });
+
+/** `:id` in the path, with its part of the documentation. */
+export const IdParam = (): ParameterDecorator => (controller, method, index) => {
+  Param('id', knownId)(controller, method, index);
+  const call = method && Object.getOwnPropertyDescriptor(controller, method);
+  if (call) ApiParam({ name: 'id', format: 'uuid' })(controller, method, call);
+};
 
 /** The same for a digest of 64 hexadecimal digits. */
 export const knownDigest: PipeTransform<string, string> = {

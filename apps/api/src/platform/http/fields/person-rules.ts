@@ -1,6 +1,12 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
-import { emailError, isEmailSought, normalEmail, normalLine, normalText } from '@strapec/domain';
-import type { FieldRule } from './field-rule.js';
+import {
+  accountLimits,
+  emailError,
+  isEmailSought,
+  normalText,
+  passwordProblem,
+  usernameProblem,
+} from '@strapec/domain';
+import { type FieldRule, ruleWith } from './field-rule.js';
 
 /** For `@Transform`: converts a text to its normal form. Other values stay unchanged and are refused later. */
 export const asKept =
@@ -8,7 +14,6 @@ export const asKept =
   ({ value }: { value: unknown }): unknown =>
     typeof value === 'string' ? normal(value) : value;
 
-/** The same for an optional field that a form sends empty. */
 export const orNothing = (normal: (typed: string) => string) => asKept((typed) => normal(typed) || null);
 
 export const trimmed = asKept(normalText);
@@ -16,34 +21,33 @@ export const trimmed = asKept(normalText);
 /** For `@Transform`: a name in the form in which names are compared. */
 export const lowerCased = asKept((name) => name.trim().toLowerCase());
 
-/**
- * An e-mail address in the form in which it is stored and compared. A domain has two forms, `vináreň.example` and
- * `xn--vinre-zqa73e.example`, and browsers send the second one. The readable form is stored; mails use the other.
- */
-export function keptEmail(typed: string): string {
-  const email = normalEmail(typed);
-  const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (!/xn--|[^\x20-\x7e]/.test(domain)) return email;
-  const readable = domainToUnicode(domainToASCII(domain)); // empty when it is not a domain
-  return readable ? `${email.slice(0, -domain.length)}${readable}` : email;
-}
-
-export const keptSearch = (typed: string): string => (/@\S/.test(typed) ? keptEmail(typed) : normalLine(typed));
-
 export const nothingIfEmpty = orNothing(normalText);
 
 export function orMissing(missing: string, rule: FieldRule): FieldRule {
-  return (value, whole) => {
+  return ruleWith(rule.schema ?? {}, (value, whole) => {
     const code = rule(value, whole);
     return code === 'required' ? missing : code;
-  };
+  });
 }
 
 export function emailSought(invalid: string): FieldRule {
   return (value) => (typeof value === 'string' && isEmailSought(value) ? null : invalid);
 }
 
-/** An e-mail address; `invalid` is the code otherwise. */
 export function emailAddress(invalid: string): FieldRule {
-  return (value) => emailError(typeof value === 'string' ? value : '', invalid);
+  return ruleWith({ type: String }, (value) => emailError(typeof value === 'string' ? value : '', invalid));
 }
+
+export const newUsername: FieldRule = (value) => usernameProblem(typeof value === 'string' ? value : '');
+
+const { passwordMin: minLength, passwordLength: maxLength } = accountLimits;
+
+export const newPassword = ruleWith({ minLength, maxLength, format: 'password' }, (value) =>
+  passwordProblem(typeof value === 'string' ? value : ''),
+);
+
+/** A password at sign-in. Only its length is checked, because older rules may have allowed it. */
+export const givenPassword = ruleWith({ maxLength, format: 'password' }, (value) => {
+  if (typeof value !== 'string' || value === '') return 'required';
+  return value.length > maxLength ? 'too_long' : null;
+});

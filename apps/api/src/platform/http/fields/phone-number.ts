@@ -29,7 +29,6 @@ function inSlovakia(written: string): string | null {
   return number?.countryCallingCode === '421' && number.isValid() ? number.number : null;
 }
 
-/** Adds an error when the phone number of a form cannot be called. */
 export function withPhoneAsked(errors: FormErrors<string>, phone: string | null | undefined): FormErrors<string> {
   return phone && !errors.phone && e164Of(phone) === null ? { ...errors, phone: 'phone_no_country' } : errors;
 }

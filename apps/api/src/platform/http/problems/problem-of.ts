@@ -26,7 +26,6 @@ const networkCodes = new Set([
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool|Query runner already released/;
 
-/** The problem for a thrown value. An unexpected value is an `internal_error`. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusOfRequestError(thrown);

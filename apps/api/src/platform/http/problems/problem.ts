@@ -132,12 +132,10 @@ export interface ProblemExtras {
   errors?: readonly FieldError[];
   /** Seconds after which another attempt makes sense. */
   retryAfter?: number;
-  /** Replaces the usual text of the code. */
   message?: string;
   members?: Readonly<Record<string, unknown>>;
 }
 
-/** An expected failure of a call. A filter turns it into a problem document. */
 export class Problem extends HttpException {
   constructor(
     readonly code: ProblemCode,

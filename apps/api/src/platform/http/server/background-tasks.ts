@@ -7,7 +7,7 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
 
   /** Starts the work without waiting. `complaint` is the log message when it fails. */
-  begin(work: () => Promise<void>, complaint: string): void {
+  runInBackground(work: () => Promise<void>, complaint: string): void {
     const begun = work()
       .catch((error: unknown) => this.logger.error({ err: error }, complaint))
       .finally(() => this.underWay.delete(begun));

@@ -6,14 +6,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
 import { noStoredPage } from './security-headers.js';
-import { encodedOnce } from './stored-answer.js';
+import { encodedOnce } from './finished-answer.js';
 
 /** A page that the server renders without the web app. */
 export interface Page {
   status: number;
   html: string;
   /** Seconds after which another attempt makes sense. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** `true` when search engines may index it. */
   isFound?: boolean;
 }

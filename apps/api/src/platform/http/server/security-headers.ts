@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock/clock.js';
 import type { NextFunction, Request, Response } from 'express';
+import { apiPolicy } from './content-security-policy.js';
 
 const ofDocuments = {
   'X-Frame-Options': 'DENY',
@@ -27,6 +28,13 @@ export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: 
     ...(isHttps ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` } : {}),
   };
 }
+
+/** The headers of a JSON answer that clients revalidate. */
+export const jsonHeaders = ({ isHttps }: { isHttps: boolean }): Headers => ({
+  ...securityHeaders({ policy: apiPolicy, isHttps }),
+  'Cache-Control': 'no-cache',
+  'Content-Type': 'application/json; charset=utf-8',
+});
 
 export function answerWith(headers: Headers) {
   const entries = Object.entries(headers);

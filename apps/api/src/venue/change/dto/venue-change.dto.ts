@@ -17,7 +17,7 @@ import { DatedRulesDto } from '../../read/booking-rules.dto.js';
 import { DateRangeDto, DatedWeekDto, OnlinePauseDto, SpecialDayDto } from '../../read/venue.dto.js';
 import { Field, NestedField, OptionalField, anyText, serviceDate } from '../../../platform/http/fields/field-rule.js';
 import { fieldError, validationProblem } from '../../../platform/http/problems/validation.pipe.js';
-import { PutClosureDto, RemoveClosureDto } from './table-closure.dto.js';
+import { PutClosureDto, RemoveClosureDto } from './venue-settings.dto.js';
 import { DatedRoomDto } from '../../read/room.dto.js';
 
 class PutRoomDto {
@@ -25,7 +25,8 @@ class PutRoomDto {
   room: DatedRoomDto;
 
   @OptionalField(serviceDate, {
-    ...{ type: String, format: 'date', nullable: true },
+    format: 'date',
+    nullable: true,
     description: 'The date of the one that was edited; `null` or left out where it is new',
   })
   replaces?: string | null;
@@ -55,7 +56,7 @@ class PutWeekDto {
   @NestedField(() => DatedWeekDto)
   week: DatedWeekDto;
 
-  @OptionalField(serviceDate, { type: String, format: 'date', nullable: true, description: ofReplaced })
+  @OptionalField(serviceDate, { format: 'date', nullable: true, description: ofReplaced })
   replaces?: string | null;
 }
 
@@ -79,7 +80,8 @@ class PutRulesDto {
   rules: DatedRulesDto;
 
   @OptionalField(serviceDate, {
-    ...{ type: String, format: 'date', nullable: true },
+    format: 'date',
+    nullable: true,
     description: 'The ones that were edited; `null` or left out where they are new',
   })
   replaces?: string | null;
@@ -105,7 +107,8 @@ export class VenueChangeDto {
   removeWeek?: RemoveWeekDto;
 
   @NestedField(() => PutPauseDto, {
-    ...{ orElse: 'or nothing', description: 'No more online reservations of an evening from a minute on' },
+    orElse: 'or nothing',
+    description: 'No more online reservations of an evening from a minute on',
   })
   putPause?: PutPauseDto;
 
@@ -176,11 +179,18 @@ const roomOf = ({ from, value }: Dated<DrawnRoom>): Dated<DrawnRoom> => ({
   from,
   value: {
     tables: value.tables.map(({ id, minParty, maxParty, x, y, zone }) => ({
-      ...{ id, minParty, maxParty, x, y },
+      id,
+      minParty,
+      maxParty,
+      x,
+      y,
       ...(zone && { zone: { sk: zone.sk, en: zone.en } }),
     })),
     combinations: value.combinations.map(({ tables, minParty, maxParty, isWholeRoom }) => ({
-      ...{ tables: isWholeRoom ? [] : [...tables], minParty, maxParty, isWholeRoom },
+      tables: isWholeRoom ? [] : [...tables],
+      minParty,
+      maxParty,
+      isWholeRoom,
     })),
   },
 });

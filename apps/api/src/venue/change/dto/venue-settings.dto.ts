@@ -1,10 +1,62 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Dated, DrawnRoom, OpenHoliday, ServiceDate } from '@strapec/domain';
-import { LabelDto, OpeningHoursDto, OwnVenueDto } from '../../read/venue.dto.js';
+import {
+  type Dated,
+  type DrawnRoom,
+  type OpenHoliday,
+  type OpeningHours,
+  type RepeatedHours,
+  type ServiceDate,
+  type StandingClosure,
+  type TableClosure,
+  type TonightChange,
+  roomLimits,
+  venueLimits,
+} from '@strapec/domain';
+import { DateRangeDto, LabelDto, OpeningHoursDto, OwnVenueDto } from '../../read/venue.dto.js';
+import {
+  Field,
+  type FieldRule,
+  NestedField,
+  OptionalField,
+  anyText,
+  namesOf,
+  oneOf,
+  singleLine,
+  wholeNumber,
+} from '../../../platform/http/fields/field-rule.js';
+import { trimmed } from '../../../platform/http/fields/person-rules.js';
 import { DatedRoomDto } from '../../read/room.dto.js';
-import { StandingClosureDto } from './table-closure.dto.js';
+import { TouchedVisitsDto } from '../../../evenings/touched-visits.dto.js';
 
-/** A future holiday on which the venue would open as on an ordinary day. */
+const ofReplaced = 'The one that was edited; `null` or left out where it is new';
+const anId = wholeNumber(1, 2 ** 31 - 1, 'id_invalid');
+
+export class TableClosureDto extends DateRangeDto implements TableClosure {
+  @Field(namesOf(roomLimits.tables), { example: ['T6'], maxItems: roomLimits.tables })
+  tables: string[];
+
+  @OptionalField(anyText, { as: trimmed, maxLength: venueLimits.labelLength, description: 'Why, for staff alone' })
+  reason?: string;
+}
+
+export class StandingClosureDto extends TableClosureDto implements StandingClosure {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+}
+
+export class PutClosureDto {
+  @NestedField(() => TableClosureDto)
+  closure: TableClosureDto;
+
+  @OptionalField(anId, { nullable: true, description: ofReplaced })
+  replaces?: number | null;
+}
+
+export class RemoveClosureDto {
+  @Field(anId)
+  id: number;
+}
+
 export class OpenHolidayDto implements OpenHoliday {
   @ApiProperty({ format: 'date' })
   date: ServiceDate;
@@ -34,4 +86,67 @@ export class VenueSettingsDto {
 
   @ApiProperty({ type: 'integer', description: 'Evenings that are still to be put in order after a change' })
   toReseat: number;
+}
+
+export class ChangedHoursDto implements RepeatedHours {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ type: OpeningHoursDto, nullable: true, description: '`null` is closed' })
+  before: OpeningHours | null;
+
+  @ApiProperty({ type: OpeningHoursDto, nullable: true, description: '`null` is closed' })
+  after: OpeningHours | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'On how many dates of this weekday, `date` is the first; 1 is this date only',
+  })
+  times: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last of them; `null` for one date, and where it goes on',
+  })
+  until: string | null;
+}
+
+export class VenuePreviewDto extends TouchedVisitsDto {
+  @ApiProperty({ type: 'integer', description: 'Visits on the evenings concerned that stay where they are' })
+  keptCount: number;
+
+  @ApiProperty({ type: 'integer', description: 'Dates on which guests would see other hours' })
+  changedDays: number;
+
+  @ApiProperty({ type: [ChangedHoursDto], description: 'What repeats itself on a weekday told once; the first 31' })
+  hours: ChangedHoursDto[];
+}
+
+const table: FieldRule = (value, whole) => singleLine(20)(value, whole);
+
+/** A change for tonight; exactly one field must be set. */
+export class TonightChangeDto implements TonightChange {
+  @OptionalField(table, { description: 'A table that is out of use until the night is over', example: 'T7' })
+  takeOut?: string;
+
+  @OptionalField(table, { description: 'A table that is out of use tonight and on no other day', example: 'T7' })
+  bringBack?: string;
+
+  @OptionalField(wholeNumber(0, 2880, 'minute_invalid'), {
+    description: 'No more online reservations of tonight from a minute of the evening on',
+  })
+  pauseFrom?: number;
+
+  @OptionalField(oneOf([true]), { enum: [true], description: 'Online reservations again' })
+  resume?: true;
+}
+
+export class SaveTonightDto {
+  @NestedField(() => TonightChangeDto)
+  change: TonightChangeDto;
+
+  @Field(anyText, { description: 'Of the preview' })
+  hash: string;
 }

@@ -9,11 +9,12 @@ import {
 } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { offersInWords, changeRequestInWords } from '../../shared/reservation/recorded-in-words';
+import { reservationTexts } from '../../shared/reservation/texts';
 import { dateInWords } from '../../shared/time/date-words';
-import { en } from './page-messages.en';
-import { type AuditMessageId, type AuditText, useAuditText } from './texts';
+import { type AuditMessageId, type AuditText, en, useAuditText } from './texts';
 
-const known = (id: string): AuditMessageId | null => (Object.hasOwn(en, id) ? (id as AuditMessageId) : null);
+const texts = { ...reservationTexts.en, ...en };
+const known = (id: string): AuditMessageId | null => (Object.hasOwn(texts, id) ? (id as AuditMessageId) : null);
 /** Fields whose values are codes and need a translation. */
 const wordFields = [
   'status',

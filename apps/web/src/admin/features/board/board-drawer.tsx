@@ -1,8 +1,7 @@
 import Drawer from 'antd/es/drawer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import type { en } from '../../shared/ui/messages.en';
+import { useUiText } from '../../shared/ui/texts';
 import { useMatches } from '../../shared/ui/use-is-narrow';
 import { restMs } from '../../shared/ui/use-rest';
 import styles from './board.module.css';
@@ -18,7 +17,7 @@ interface BoardDrawerProps {
 }
 
 export function BoardDrawer({ size = 440, ...props }: BoardDrawerProps) {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   const isPhone = useMatches(phone);
   useBackCloses(props.open, props.onClose);
   const guarded = useGuardedSpot(props.open);

@@ -1,31 +1,42 @@
-import type { CalendarDayDto, WaitlistPartyDto } from '@strapec/contracts';
+import { type CalendarDayDto, type WaitlistPartyDto, closeEvening } from '@strapec/contracts';
 import { type LocalMoment, type Minute, type ServiceDate, addDays, quarterOf, timeOfMinute } from '@strapec/domain';
 import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useEvening } from '../../shared/api/use-evening';
 import { useAwake } from '../../shared/live/use-awake';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
-import { Ways, useView } from './board-bar';
 import { DaySteps, Numbers, Tools } from './board-header';
 import type { BoardLinks } from './board-links';
 import styles from './board.module.css';
-import { CloseEvening, CloseEveningBefore } from './close-evening';
-import { axisOf } from './layout';
+import { axisOf, phone } from './layout';
 import { MoveBar } from './move-bar';
 import { eveningAt } from './evening-state-of';
 import { OpenCard } from './party-card';
 import { Finished, PartyList } from './party-list';
 import { TableSheet } from './table-sheet';
 import { Timeline } from './timeline';
-import { type Party, type Tonight, tonightOf } from './tonight';
+import { type Party, type ToClose, type Tonight, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 import { useActionCooldown } from './use-action-pause';
 import { useMoving } from './use-moving';
 import type { WaitlistPanel } from './use-walk-in';
 import { WaitingParties } from './waiting-parties';
 import { WalkIn } from './walk-in';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import { refreshEvenings } from '../../shared/api/reservation-cache';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
+import { ConnectedOnly } from '../../shared/live/connected-only';
+import { useUndo } from '../../shared/reservation/use-tell-action';
+import { dayInWords } from '../../shared/time/date-words';
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import ReadOutlined from '@ant-design/icons/ReadOutlined';
+import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
+import Segmented from 'antd/es/segmented';
+import { Hint } from '../../shared/ui/hint';
+import { useMatches } from '../../shared/ui/use-is-narrow';
 
 interface BoardProps extends BoardLinks {
   date: ServiceDate;
@@ -41,7 +52,7 @@ export function Board({ date, ...props }: BoardProps) {
   return (
     <div className={styles.board}>
       {data ? <EveningBoard key={date} day={data} steps={steps} {...props} /> : steps}
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
     </div>
   );
 }
@@ -142,4 +153,115 @@ function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
       {text(day.hours ? 'board.empty' : 'board.closed.then')}
     </p>
   );
+}
+
+/** Shows what closing the evening does to its visits, with one button; nothing before its end or once it is closed. */
+function CloseEvening({ date, toClose }: { date: ServiceDate; toClose: ToClose | null }) {
+  const text = useBoardText();
+  const { language } = useLanguage();
+  const undo = useUndo();
+  const inWords = (counts: ToClose): string =>
+    (['completed', 'noShows', 'cancelled'] as const)
+      .flatMap((name) => (counts[name] > 0 ? [text(`close.${name}`, { count: counts[name] })] : []))
+      .join(', ');
+  const { mutate, isPending } = useStaffMutation({
+    send: () => closeEvening(date),
+    done: ({ action, ...counts }) =>
+      action ? { text: text('close.done'), detail: inWords(counts), undo: () => undo(action) } : text('close.nothing'),
+    failed: (reason) => text('close.failed', { reason }),
+    refresh: (queries) => void refreshEvenings(queries),
+  });
+  if (!toClose) return null;
+  return (
+    <Alert
+      type="info"
+      className={styles.close}
+      title={text('close.lead', { date: dayInWords(date, language), parties: inWords(toClose) })}
+      action={
+        <ConnectedOnly>
+          <Button disabled={isPending || undefined} onClick={() => mutate()}>
+            {text('close.button')}
+          </Button>
+        </ConnectedOnly>
+      }
+    />
+  );
+}
+
+function CloseEveningBefore({ date, now }: { date: ServiceDate; now: LocalMoment }) {
+  const { data } = useEvening(date);
+  return data ? <CloseEvening date={date} toClose={tonightOf(data, now).toClose} /> : null;
+}
+
+type View = 'timeline' | 'list';
+
+interface WaysProps {
+  isTonight: boolean;
+  view: View;
+  onView: (view: View) => void;
+  onEnter: () => void;
+  onMenu: () => void;
+  onWalkIn: () => void;
+}
+
+function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
+  const text = useBoardText();
+  return (
+    <div className={`${parts.row} ${styles.ways}`}>
+      <Segmented<View>
+        aria-label={text('board.view')}
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'timeline', label: text('board.view.timeline') },
+          { value: 'list', label: text('board.view.list') },
+        ]}
+      />
+      <ConnectedOnly>
+        <div className={`${parts.row} ${parts.nearThumb} ${styles.doors}`} data-tonight={isTonight || undefined}>
+          {isTonight && (
+            <Hint words="Alt+K">
+              <Button
+                icon={<ReadOutlined aria-hidden />}
+                aria-keyshortcuts="Alt+K"
+                aria-label={text('board.menu.open')}
+                onClick={onMenu}
+              >
+                <span className={styles.word}>{text('board.menu')}</span>
+              </Button>
+            </Hint>
+          )}
+          <Hint words="Alt+N">
+            <Button
+              type={isTonight ? 'default' : 'primary'}
+              icon={<PhoneOutlined aria-hidden />}
+              aria-keyshortcuts="Alt+N"
+              onClick={onEnter}
+            >
+              {text('board.enter')}
+            </Button>
+          </Hint>
+          {isTonight && (
+            <Hint words="Alt+W">
+              <Button
+                type="primary"
+                icon={<UserAddOutlined aria-hidden />}
+                aria-keyshortcuts="Alt+W"
+                onClick={onWalkIn}
+              >
+                {text('walkIn.open')}
+              </Button>
+            </Hint>
+          )}
+        </div>
+      </ConnectedOnly>
+    </div>
+  );
+}
+
+/** A phone shows the list, unless the timeline is chosen. */
+function useView(): { view: View; choose: (view: View) => void } {
+  const isPhone = useMatches(phone);
+  const [chosen, choose] = useState<View | null>(null);
+  return { view: chosen ?? (isPhone ? 'list' : 'timeline'), choose };
 }

@@ -6,8 +6,10 @@ import {
   type MouseEvent,
   type PropsWithChildren,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { roomRows } from '../../shared/venue/room-rows';
 import { minuteAt, nearest, useDrag } from './drag';
@@ -18,7 +20,6 @@ import { type BlockRun, EventBlock, HeldBlock, TimelineBlock } from './timeline-
 import styles from './timeline.module.css';
 import { type Party, type Tonight, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
-import { useFollowsNow } from './use-follows-now';
 import type { Mover, MovingParty } from './use-moving';
 
 interface TimelineProps {
@@ -205,3 +206,35 @@ function Hours({ axis, minute }: { axis: Axis; minute: number | null }) {
 
 const isOn = ({ from, to }: Axis, minute: number | null): minute is number =>
   minute !== null && minute >= from && minute <= to;
+
+/**
+ * Keeps the current time in place, one hour from the left edge, until the timeline is scrolled by hand; it pauses
+ * during a move.
+ */
+function useFollowsNow({ axis, minute, isHeld }: { axis: Axis; minute: number | null; isHeld: boolean }) {
+  const scroller = useRef<HTMLElement>(null);
+  const own = useRef<number | null>(null); // the position set here: any other position was scrolled by hand
+  const [isElsewhere, setElsewhere] = useState(false);
+  const follow = useCallback(() => {
+    const element = scroller.current;
+    if (minute === null || !element) return;
+    element.scrollLeft = shareOf(minute - slot * 2, axis) * element.scrollWidth;
+    own.current = element.scrollLeft;
+    setElsewhere(false);
+  }, [axis, minute]);
+  useLayoutEffect(() => {
+    if (!isElsewhere && (!isHeld || own.current === null)) follow();
+  }, [follow, isElsewhere, isHeld]);
+  useEffect(() => {
+    const element = scroller.current;
+    const look = () =>
+      element && setElsewhere(minute !== null && Math.abs(element.scrollLeft - (own.current ?? 0)) > 2);
+    element?.addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', follow); // a tablet that is rotated
+    return () => {
+      element?.removeEventListener('scroll', look);
+      removeEventListener('resize', follow);
+    };
+  }, [follow, minute]);
+  return { scroller, isElsewhere, follow };
+}

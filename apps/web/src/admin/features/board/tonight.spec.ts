@@ -14,7 +14,7 @@ test('parties stand where a host looks for them', () => {
     aParty('due', { time: '18:25' }),
     aParty('soon', { time: '19:05' }),
     aParty('later', { time: '19:06' }),
-    aParty('eveningState', { time: '00:30' }),
+    aParty('night', { time: '00:30' }),
     aParty('longer', { time: '17:00', status: 'seated' }),
     aParty('sits', { time: '16:30', duration: 1, status: 'seated' }),
     aParty('asked', { time: '18:10', status: 'pending_approval' }),
@@ -28,7 +28,7 @@ test('parties stand where a host looks for them', () => {
     late: ['late', 'asked', 'due'],
     next: ['soon'],
     seated: ['sits', 'longer'], // by the end of their visit
-    later: ['later', 'eveningState'],
+    later: ['later', 'night'],
     unclosed: ['never said'],
     finished: ['gone', 'never'],
   });
@@ -38,9 +38,9 @@ test('parties stand where a host looks for them', () => {
 });
 
 test('after midnight it is still the evening before', () => {
-  const day = anEvening([aParty('eveningState', { time: '00:30' })]);
+  const day = anEvening([aParty('night', { time: '00:30' })]);
   const tonight = tonightOf(day, { date: '2026-11-22', minute: 50 });
-  expect([tonight.minute, names(partiesIn('late', tonight))]).toEqual([1490, ['eveningState']]);
+  expect([tonight.minute, names(partiesIn('late', tonight))]).toEqual([1490, ['night']]);
 });
 
 test.each([
@@ -75,9 +75,9 @@ test('an evening can be closed once it is over for everybody, or the house close
   const toClose = (parties: typeof over, now: Parameters<typeof tonightOf>[1]) =>
     tonightOf(anEvening(parties), now).toClose;
   expect([toClose(over, at(1139)), toClose(over, at(1140))]).toEqual([null, counts]);
-  const eveningState = [...over, aParty('eveningState', { time: '00:30' })];
-  expect([toClose(eveningState, at(1559)), toClose(eveningState, at(1560))]).toEqual([null, counts]);
-  expect(toClose(eveningState, { date: '2026-11-22', minute: 301 })).toEqual({ ...counts, noShows: 2 });
+  const evening = [...over, aParty('night', { time: '00:30' })];
+  expect([toClose(evening, at(1559)), toClose(evening, at(1560))]).toEqual([null, counts]);
+  expect(toClose(evening, { date: '2026-11-22', minute: 301 })).toEqual({ ...counts, noShows: 2 });
   expect(toClose(over, { date: '2026-11-20', minute: 1000 })).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 
-/** The element id of a party in the list. */
 export const rowOf = (id: string): string => `party-${id}`;
 
 const pauseMs = 2_000; // milliseconds; a slow tablet shows the result of a tap after more than a second

@@ -1,18 +1,30 @@
 import {
   type Evening,
   type HandPlace,
+  type VenueDay,
   type LocalMoment,
   type Minute,
   type Moving,
+  brokenRules,
+  byNote,
+  formNotes,
   mayMoveTo,
+  minutesPerHour,
   placeAtTable,
   reservationLimits,
   startsToMoveTo,
+  timeOfMinute,
 } from '@strapec/domain';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { visitOf } from './evening-state-of';
 import type { Party } from './tonight';
-import { useMoveVisit } from './use-move-visit';
+import { type ReservationDto, type UpdateReservationDto, updateReservation } from '@strapec/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
+import { useSayRefused } from '../../shared/reservation/use-refusal-words';
+import { useActionToast } from '../../shared/reservation/use-tell-action';
+import { useBoardText } from './texts';
 
 export interface Aim {
   table: string;
@@ -145,4 +157,68 @@ function* cellsOf({ moving, starts, minutes }: { moving: Moving; starts: readonl
   for (const table of moving.evening.plan.tables) {
     for (const start of starts) if (placeAtTable(table, { start, minutes }, moving)) yield { table, start };
   }
+}
+
+interface NewPlace {
+  start: Minute;
+  minutes: number;
+  tables: readonly string[];
+}
+
+interface VisitMove {
+  before: ReservationDto;
+  place: NewPlace;
+}
+
+/**
+ * Moves a visit: it shows at its target at once, the API decides, and the banner names the parties that moved for it.
+ */
+function useMoveVisit(day: VenueDay, now: LocalMoment) {
+  const queries = useQueryClient();
+  const text = useBoardText();
+  const sayRefused = useSayRefused();
+  const tell = useActionToast();
+  const latest = useRef<ReservationDto>(null);
+  const show = ({ before, place }: VisitMove): void => showReservation(queries, { ...before, ...visitAt(place) });
+  const { mutate } = useStaffMutation({
+    send: ({ before, place }: VisitMove) => {
+      const isBroken = brokenRules(place, day, now).length > 0; // such a target is offered only if the visit broke the rule before
+      const overrideReason = isBroken ? text('move.reason') : null;
+      // A second move before the first answer continues from the version of that answer.
+      const version = Math.max(before.version, latest.current?.id === before.id ? latest.current.version : 0);
+      return updateReservation(before.id, { ...asEntered(before), ...visitAt(place), version, overrideReason });
+    },
+    begin: show,
+    done: (action, { before, place }) => {
+      latest.current = action;
+      showReservation(queries, action);
+      const isStay = place.minutes !== before.duration * minutesPerHour;
+      tell(isStay ? text('move.stay', { time: timeOfMinute(place.start + place.minutes) }) : text('move.done'), action);
+    },
+    failed: (_reason, error, { before }) => {
+      showReservation(queries, before);
+      sayRefused((reason) => text('move.failed', { reason }), error, before);
+    },
+    refresh: () => void refreshEvenings(queries),
+  });
+  return (visit: VisitMove): void => {
+    show(visit);
+    mutate(visit);
+  };
+}
+
+const visitAt = ({ start, minutes, tables }: NewPlace) => ({
+  time: timeOfMinute(start),
+  duration: minutes / minutesPerHour,
+  tables: [...tables],
+});
+
+function asEntered(reservation: ReservationDto): UpdateReservationDto {
+  const { firstName, lastName, email, phone, date, time, duration, partySize, preferredLanguage, version } =
+    reservation;
+  return {
+    ...{ firstName: firstName || null, lastName, email, phone },
+    ...{ date, time, duration, partySize, preferredLanguage, version },
+    ...byNote(formNotes, (note) => reservation[note]),
+  };
 }

@@ -4,7 +4,6 @@ import { useGuestWord } from '../../shared/reservation/use-guest-word';
 import { type Party, hasNote, hasWarning } from './tonight';
 import { useBoardText } from './texts';
 
-/** Describes parties: the delay, the stay, the table; and all in one sentence. */
 export function usePartyWords() {
   const text = useBoardText();
   const word = useReservationText();

@@ -18,6 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshWaitlist, refreshEvenings } from '../../shared/api/reservation-cache';
 import { useAttempt } from '../../shared/api/use-attempt';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
@@ -51,15 +52,13 @@ interface Admission {
 
 /** Seats a walk-in exactly where it was offered; the API decides, and a lost answer seats no party twice. */
 export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel, 'tonight' | 'day'>) {
-  const queries = useQueryClient();
   const text = useBoardText();
-  const banner = useBanner();
   const sayRefused = useSayRefused();
   const tell = useActionToast();
   const attempt = useAttempt();
   const { put } = useWaitlistParty();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ partySize, place, source }: Admission) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ partySize, place, source }: Admission) => {
       const { start, minutes, tables } = place;
       const isBroken = brokenRules({ start, minutes }, evening, now).length > 0;
       return createStaffReservation(
@@ -72,18 +71,17 @@ export function useWalkIn({ evening, now, waiting, onDone }: Omit<WaitlistPanel,
         attempt.current(),
       );
     },
-    onMutate: () => banner.clear(),
-    onSuccess: (action, { source }) => {
+    done: (action, { source }) => {
       attempt.end();
       if (waiting) put({ party: waiting, change: { reservationId: action.id } });
       tell(text(source === 'walk_in' ? 'walkIn.done' : 'walkIn.full.reserved'), action);
       onDone();
     },
-    onError: (error) => {
+    failed: (_reason, error) => {
       attempt.endIfSettled(error);
       sayRefused((reason) => text('walkIn.failed', { reason }), error);
     },
-    onSettled: () => void refreshEvenings(queries),
+    refresh: (queries) => void refreshEvenings(queries),
   });
   return { admit: mutate, isAdmitting: isPending };
 }

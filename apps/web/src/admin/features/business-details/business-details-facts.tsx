@@ -1,8 +1,7 @@
 import { useGetBusinessDetails } from '@strapec/contracts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useBusinessDetailsText } from './texts';
 import { BusinessDetailsFields, type BusinessDetailsGroup, businessDetailsGroups } from './business-details-fields';
@@ -19,7 +18,7 @@ interface AskBusinessDetailsProps {
 export function AskBusinessDetails({ group, label, testMail, onDone }: AskBusinessDetailsProps) {
   const text = useBusinessDetailsText();
   const { data, isError, refetch } = useGetBusinessDetails({ query: { staleTime: 1_000 } });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
     <BusinessDetailsForm name={`businessDetails-${group}`} businessDetails={data} label={label} onDone={onDone}>
       <p className={parts.muted}>{text(`venue.group.${group}.lead`)}</p>

@@ -7,8 +7,7 @@ import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
-import { en } from './messages.en';
-import { type BusinessDetailsMessageId, useBusinessDetailsText } from './texts';
+import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 
 export const businessDetailsGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;

@@ -1,6 +1,5 @@
 import {
   type FieldErrorDto,
-  HttpError,
   type SaveBusinessDetailsDto,
   type StoredBusinessDetailsDto,
   getGetSiteQueryKey,
@@ -12,13 +11,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect } from 'react';
-import { refusalIn } from '../../shared/api/refusal';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
-import { en } from './messages.en';
-import { type BusinessDetailsMessageId, useBusinessDetailsText } from './texts';
+import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
 
 /** The form values: the map position as one text, several links as lines, the languages as one choice. */
 export type BusinessDetailsValues = Partial<
@@ -88,36 +84,33 @@ interface Saving {
 /** Saves the changed business details; on a conflict the newer values are shown first. */
 function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: Saving) {
   const text = useBusinessDetailsText();
-  const banner = useBanner();
   const queries = useQueryClient();
-  const reasonOf = useFailureReason();
   const show = (saved: StoredBusinessDetailsDto) => {
     queries.setQueryData<StoredBusinessDetailsDto>(getGetBusinessDetailsQueryKey(), saved);
     void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
   };
-  const onError = (error: Error) => {
-    const isOutdated = error instanceof HttpError && error.code === 'changed_meanwhile';
+  const failed = (reason: string, error: Error): string => {
+    const isOutdated = codeOf(error) === 'changed_meanwhile';
     if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
     onErrors(refusalIn(error).errors ?? []);
-    banner.sayFailed(text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reasonOf(error) }));
+    return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
   };
-  const undo = useOneAtATime({
-    mutationFn: (before: SaveBusinessDetailsDto) => saveBusinessDetails(before),
-    onSuccess: (saved) => {
+  const undo = useStaffMutation({
+    send: (before: SaveBusinessDetailsDto) => saveBusinessDetails(before),
+    done: (saved) => {
       show(saved);
-      banner.sayDone(text('venue.undone'));
+      return text('venue.undone');
     },
-    onError,
+    failed,
   });
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (change: Partial<SaveBusinessDetailsDto>) => saveBusinessDetails({ ...businessDetails, ...change }),
-    onMutate: () => banner.clear(),
-    onSuccess: (saved) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: (change: Partial<SaveBusinessDetailsDto>) => saveBusinessDetails({ ...businessDetails, ...change }),
+    done: (saved) => {
       show(saved);
-      banner.sayDone(text('venue.saved'), { undo: () => undo.mutate({ ...businessDetails, version: saved.version }) });
       onSaved();
+      return { text: text('venue.saved'), undo: () => undo.mutate({ ...businessDetails, version: saved.version }) };
     },
-    onError,
+    failed,
   });
   return { save: mutate, isSaving: isPending };
 }

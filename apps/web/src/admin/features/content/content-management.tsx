@@ -1,13 +1,9 @@
 import { type PageTextDto, getListPageTextsQueryKey, seedContent, useListPageTexts } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { NavLink, useSearchParams } from 'react-router-dom';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ContentList, type View, views } from './content-list';
@@ -36,7 +32,7 @@ export function ContentManagement() {
       <p className={parts.found}>
         <NavLink to="/admin/venue">{text('content.facts')}</NavLink>
       </p>
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && <ContentList key={view} {...data} view={view} onEdit={drawer.open} />}
       {data && drawer.subject && (
         <TextDrawer key={drawer.opening} content={drawer.subject} languages={data.languages} {...drawer.props} />
@@ -47,16 +43,12 @@ export function ContentManagement() {
 
 /** Adds the texts of the pages that are missing; existing ones stay unchanged. */
 function SeedButton() {
-  const queries = useQueryClient();
   const text = useContentText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: () => seedContent(),
-    onMutate: () => banner.clear(),
-    onSuccess: ({ added }) => banner.sayDone(text('content.seeded', { count: added })),
-    onError: (error) => banner.sayFailed(text('content.seedFailed', { reason: reasonOf(error) })),
-    onSettled: () => queries.invalidateQueries({ queryKey: getListPageTextsQueryKey() }),
+  const { mutate, isPending } = useStaffMutation({
+    send: () => seedContent(),
+    done: ({ added }) => text('content.seeded', { count: added }),
+    failed: (reason) => text('content.seedFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListPageTextsQueryKey() }),
   });
   return (
     <Button disabled={isPending} onClick={() => mutate()}>

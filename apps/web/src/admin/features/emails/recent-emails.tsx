@@ -16,7 +16,6 @@ interface RecentEmailsProps {
   isKept: boolean;
 }
 
-/** The newest mails; above them the failed ones that need an action. */
 export function RecentEmails({ emails, isKept }: RecentEmailsProps) {
   const text = useEmailsText();
   const failures = unansweredFailures(emails);

@@ -1,13 +1,8 @@
-import {
-  type EmailStatusDto,
-  HttpError,
-  type RecentEmailDto,
-  getGetEmailStatusQueryKey,
-  resendEmail,
-} from '@strapec/contracts';
+import { type EmailStatusDto, type RecentEmailDto, getGetEmailStatusQueryKey, resendEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshInbox } from '../../shared/api/inbox-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { codeOf } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { type EmailsMessageId, useEmailsText } from './texts';
 
@@ -26,32 +21,27 @@ export function useResend() {
   const banner = useBanner();
   const refresh = () =>
     Promise.all([queries.invalidateQueries({ queryKey: getGetEmailStatusQueryKey() }), refreshInbox(queries)]);
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: async (emails: readonly RecentEmailDto[]) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: async (emails: readonly RecentEmailDto[]) => {
       const failures: unknown[] = [];
       for (const { id } of emails) await resendEmail(id).catch((error: unknown) => failures.push(error));
       return failures;
     },
-    onMutate: () => banner.clear(),
-    onSuccess: (failures, emails) => {
-      const [failure] = failures;
-      if (failure === undefined) banner.sayDone(text('emails.resent', { count: emails.length }));
-      else banner.sayFailed(`${text('emails.resend.failed')} ${reasonOf(failure)}`.trim());
-    },
-    onSettled: async (_failures, _error, emails) => {
+    done: (failures, emails) => {
       for (const wait of looksAfter) setTimeout(() => void lookAgain(emails), wait);
-      await refresh();
+      const [failure] = failures;
+      if (failure === undefined) return text('emails.resent', { count: emails.length });
+      const reason = reasons[codeOf(failure)];
+      banner.sayFailed(`${text('emails.resend.failed')} ${reason ? text(reason) : ''}`.trim());
     },
+    failed: () => text('emails.resend.failed'),
+    refresh,
   });
   const lookAgain = async (emails: readonly RecentEmailDto[]) => {
     await refresh();
     const { recentEmails = [] } = queries.getQueryData<EmailStatusDto>(getGetEmailStatusQueryKey()) ?? {};
     const failed = emails.map((email) => failureOfResend(email, recentEmails)).find((failure) => failure !== null);
     if (failed) banner.sayFailed(text('emails.resend.failedAgain', { reason: text(`emails.failure.${failed}`) }));
-  };
-  const reasonOf = (failure: unknown): string => {
-    const reason = failure instanceof HttpError && failure.code !== null ? reasons[failure.code] : undefined;
-    return reason ? text(reason) : '';
   };
   return { resend: mutate, isResending: isPending };
 }

@@ -1,36 +1,42 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import { type CalendarDayDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
+import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
 import {
   type Minute,
-  type ServiceDate,
   type Stay,
   breaksIn,
   endOf,
   holdsTables,
+  isServiceDate,
   minuteOfTime,
   minutesPerHour,
+  reservationNotes,
   stayOf,
   timeOfMinute,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { dateInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
 import { type RoomRow, roomRows } from '../../shared/venue/room-rows';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { staffToday } from '../../shared/time/staff-day';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import { useVenueName } from '../../shared/api/use-venue-query';
 import styles from './sheet.module.css';
-import { SheetList } from './sheet-list';
 import { useSheetText } from './texts';
+import { lacksTable } from '../../shared/api/lacks-table';
+import { isWarning } from '../../shared/reservation/is-warning';
 
-export function EveningSheet({ date }: { date: ServiceDate }) {
+/** The sheet of an evening without the admin around it; an invalid date in the address shows today's. */
+export function EveningSheet() {
+  const { date: asked = '' } = useParams();
+  const date = isServiceDate(asked) ? asked : staffToday();
   const day = useGetCalendarDay(date, { query: { staleTime: 1000 } });
   const tables = useListTables({ date });
   const { data, isError } = day;
-  if (!data) return isError ? <LoadFailure onRetry={() => void day.refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={day.refetch} />;
   if (tables.isPending) return <Loading />; // waits for the tables, because an incomplete sheet must not be printed
   const reservations = expected(data);
   const held = reservations.flatMap((reservation) => reservation.tables);
@@ -43,7 +49,6 @@ export function EveningSheet({ date }: { date: ServiceDate }) {
   );
 }
 
-/** The reservations by time, without cancelled ones and no-shows. */
 const expected = ({ reservations }: CalendarDayDto) =>
   reservations
     .filter(({ status }) => holdsTables(status) || status === 'completed')
@@ -202,3 +207,88 @@ const lying = (stay: Stay, span: Span): CSSProperties => ({
   ...at(stay.start, span),
   width: share(stay.minutes, span),
 });
+
+const walkInLines = [1, 2, 3, 4, 5, 6];
+const columns = ['time', 'party', 'name', 'tables', 'phone', 'notes'] as const;
+
+function SheetList({ reservations }: { reservations: readonly ReservationDto[] }) {
+  const text = useSheetText();
+  return (
+    <table className={styles.list}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {text(`sheet.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reservations.map((reservation) => (
+          <Line key={reservation.id} reservation={reservation} />
+        ))}
+        {reservations.length === 0 && (
+          <tr>
+            <td colSpan={columns.length} className={styles.none}>
+              {text('sheet.none')}
+            </td>
+          </tr>
+        )}
+      </tbody>
+      <tbody className={styles.walkIns}>
+        <tr>
+          <th colSpan={columns.length} scope="rowgroup">
+            {text('sheet.walkIns')}
+          </th>
+        </tr>
+        {walkInLines.map((line) => (
+          <tr key={line}>
+            {columns.map((column) => (
+              <td key={column} data-column={column} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ reservation }: { reservation: ReservationDto }) {
+  const text = useSheetText();
+  const { firstName, lastName, partySize, phone, tables, status, preferredLanguage } = reservation;
+  return (
+    <tr data-status={status}>
+      <td data-column="time">
+        <b>{reservation.time}</b>
+        <span>–{spanInWords(reservation).split('–')[1]}</span>
+      </td>
+      <td data-column="party">{partySize}</td>
+      <td data-column="name">
+        {`${lastName} ${firstName}`.trim()}
+        {preferredLanguage === 'en' && <small> EN</small>}
+        {status === 'pending_approval' && <em> {text('sheet.pending')}</em>}
+      </td>
+      <td data-column="tables">{lacksTable(reservation) ? <em>{text('sheet.noTable')}</em> : tables.join(' + ')}</td>
+      <td data-column="phone">{phone}</td>
+      <td data-column="notes">
+        <Notes reservation={reservation} />
+      </td>
+    </tr>
+  );
+}
+
+function Notes({ reservation }: { reservation: ReservationDto }) {
+  const notes = reservationNotes.flatMap((note) => reservation[note] ?? []);
+  return notes.map((note) =>
+    isWarning(note) ? (
+      <strong key={note} className={styles.warning}>
+        {note}
+      </strong>
+    ) : (
+      <span key={note} className={styles.note}>
+        {note}
+      </span>
+    ),
+  );
+}

@@ -15,9 +15,7 @@ import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenueLanguages } from '../../shared/api/use-venue-query';
-import { refusalIn } from '../../shared/api/refusal';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { dayInWords } from '../../shared/time/date-words';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { Notice } from '../../shared/ui/notice';
@@ -152,16 +150,14 @@ function useSaveEvent({
 }: Pick<EventDrawerProps, 'event' | 'date' | 'inquiry' | 'onSaved'>) {
   const queries = useQueryClient();
   const text = useEventsText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   /** The parties that the event would move and the tables that another event holds, with a title. */
   const [seen, setSeen] = useState<{ touched: TouchedVisitsDto; title: EventsMessageId } | null>(null);
   const rest = useRest();
-  const tellRefused = (error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>): void => {
+  const refused = (reason: string, error: Error, { base, theirs }: Record<'base' | 'theirs', EventDto | null>) => {
     if (theirs) showEvent(queries, theirs);
     if (theirs || isNotFound(error)) void refreshEvents(queries);
-    const reason = refusalIn(error).errors?.[0]?.message ?? reasonOf(error);
-    banner.sayFailed(text(base ? 'events.updateFailed' : 'events.createFailed', { reason }));
+    const why = refusalIn(error).errors?.[0]?.message ?? reason;
+    return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: why });
   };
   const draft = useDraft({
     name: 'event',
@@ -174,17 +170,17 @@ function useSaveEvent({
       return createEvent({ ...request, ...(inquiry && { inquiryId: inquiry.id }) }, attempt);
     },
     onSaved: (saved, base) => {
-      banner.sayDone(text(base ? 'events.updated' : 'events.created'));
       showEvent(queries, saved.event);
       void refreshEvents(queries);
       onSaved(saved);
+      return text(base ? 'events.updated' : 'events.created');
     },
-    onRefused: (error, versions) => {
+    onRefused: (reason, error, versions) => {
       const touched = touchedIn(error);
       const title = touched?.evenings === 0 ? 'events.missing' : 'events.touched';
       setSeen(touched && { touched, title: seen ? 'events.touched.others' : title });
-      if (touched) rest.begin();
-      else tellRefused(error, versions);
+      if (!touched) return refused(reason, error, versions);
+      rest.begin();
     },
     errorOf: ({ field, message }) => ({
       name: (field === 'pricePerPerson' ? 'price' : field) as keyof EventValues,
@@ -204,4 +200,4 @@ function touchedIn(error: unknown): TouchedVisitsDto | null {
   return (error.problem as { touched?: TouchedVisitsDto } | null)?.touched ?? null;
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.code === 'not_found';
+const isNotFound = (error: unknown): boolean => codeOf(error) === 'not_found';

@@ -1,17 +1,13 @@
 import { type EventDto, type SavedEventDto, deleteEvent, useListEvents } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { SampleMark } from '../../shared/ui/sample-mark';
@@ -71,7 +67,7 @@ interface CardLinks {
 function EventList({ date, today, ...links }: EventManagementProps & CardLinks) {
   const text = useEventsText();
   const { data, isError, refetch } = useListEvents();
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   const shown = date === null ? data : data.filter((event) => event.date === date);
   const coming = shown.filter((event) => date !== null || event.date >= today).sort(byDate);
   const past = shown.filter((event) => !coming.includes(event)).sort((a, b) => byDate(b, a));
@@ -133,11 +129,13 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks
   );
 }
 
+const euros = formatters((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+
 function Facts({ event }: { event: EventDto }) {
   const text = useEventsText();
-  const { formatNumber } = useIntl();
+  const { language } = useLanguage();
   const { eventType, status, visibility, capacityMode, currentBookings, maxCapacity, pricePerPerson } = event;
-  const price = formatNumber((pricePerPerson ?? 0) / 100, { style: 'currency', currency: 'EUR' });
+  const price = euros(language).format((pricePerPerson ?? 0) / 100);
   return (
     <p className={`${parts.muted} ${styles.facts}`}>
       <b>{text(`events.status.${status}`)}</b> · {text(`events.visibility.${visibility}`)} ·{' '}
@@ -150,17 +148,14 @@ function Facts({ event }: { event: EventDto }) {
 
 /** Deletes an event after the browser's confirmation (spec §2), and shows the parties whose tables changed. */
 function useDeleteEvent(onDeleted: (outcome: SavedEventDto) => void) {
-  const queries = useQueryClient();
   const text = useEventsText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  return useOneAtATime({
-    mutationFn: ({ id }: EventDto) => deleteEvent(id),
-    onSuccess: (outcome) => {
-      banner.sayDone(text('events.deleted'));
+  return useStaffMutation({
+    send: ({ id }: EventDto) => deleteEvent(id),
+    done: (outcome) => {
       onDeleted(outcome);
+      return text('events.deleted');
     },
-    onError: (error) => banner.sayFailed(text('events.deleteFailed', { reason: reasonOf(error) })),
-    onSettled: () => refreshEvents(queries),
+    failed: (reason) => text('events.deleteFailed', { reason }),
+    refresh: refreshEvents,
   });
 }

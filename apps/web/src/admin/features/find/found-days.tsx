@@ -133,11 +133,11 @@ function withPlaces(text: string): { plain: string; places: number[] } {
   const places: number[] = [];
   let plain = '';
   let at = 0;
-  for (const inboxMessage of text) {
-    const bare = folded(inboxMessage);
+  for (const letter of text) {
+    const bare = folded(letter);
     for (let count = 0; count < bare.length; count += 1) places.push(at);
     plain += bare;
-    at += inboxMessage.length;
+    at += letter.length;
   }
   return { plain, places: [...places, at] };
 }

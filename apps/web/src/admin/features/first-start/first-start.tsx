@@ -3,24 +3,27 @@ import {
   type FirstStartDto,
   type FirstStartMark,
   type FirstStep,
+  type StoredBusinessDetailsDto,
   getGetFirstStartQueryKey,
+  loadSample,
   markFirstStart,
+  removeSample,
   useGetFirstStart,
+  useGetSample,
+  useGetBusinessDetails,
 } from '@strapec/contracts';
 import { firstSteps } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import frame from '../../shared/ui/parts.module.css';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
-import { WhatIsMissing } from './what-is-missing';
+import type { QueryClient } from '@tanstack/react-query';
+import { useVenueQuery } from '../../shared/api/use-venue-query';
 
 export interface StepParts {
   hours: ReactNode;
@@ -36,7 +39,7 @@ export function FirstStart(parts: StepParts) {
   const text = useStartText();
   const { progress, isError, refetch, markDone, isMarking } = useFirstStart();
   const { step, go } = useStep(progress);
-  if (!progress) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!progress) return <NotLoaded isError={isError} retry={refetch} />;
   const goOn = () => {
     if (!step) return;
     markDone(step);
@@ -131,14 +134,130 @@ function StepContent({ step, parts, isResting, onDone }: StepProps) {
 
 function useFirstStart() {
   const text = useStartText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const queries = useQueryClient();
   const { data, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
-    onSuccess: (now) => queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
-    onError: (error) => banner.sayFailed(text('start.saveFailed', { reason: reasonOf(error) })),
+  const { mutate, isPending } = useStaffMutation({
+    send: (mark: FirstStartMark) => markFirstStart({ mark, isSet: true }),
+    done: (now, _mark, queries) => void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now),
+    failed: (reason) => text('start.saveFailed', { reason }),
   });
   return { progress: data, isError, refetch, markDone: mutate, isMarking: isPending };
+}
+
+/** The sample data and missing details, each with a link; then the switch that opens the site to guests. */
+function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
+  const text = useStartText();
+  const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } }).data;
+  const site = useVenueQuery().data;
+  const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
+  if (!businessDetails || !site) return <Loading />;
+  const mailFailed = mailFailedVisits(progress, businessDetails, site);
+  const hasSample = sample && Object.values(sample).some((count) => count > 0);
+  return (
+    <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
+      <h3>{text('start.step.over')}</h3>
+      <p className={frame.muted}>{text(mailFailed.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <ul className={frame.bullets}>
+        {mailFailed.map((fact) => (
+          <li key={fact}>
+            <Link to={places[fact]} className={frame.link}>
+              {text(`start.missing.${fact}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasSample && <p>{text('start.sample', { ...sample })}</p>}
+      {hasSample && <RemoveSample />}
+      <OpenSite isOpen={progress.isOpened} />
+      <p className={frame.row}>
+        <a href="/" className={frame.link}>
+          {text('start.over.site')}
+        </a>
+        <Link to="/admin/people" className={frame.link}>
+          {text('start.over.people')}
+        </Link>
+        <Link to="/admin/tonight" className={frame.link}>
+          {text('start.over.evening')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const facts = '/admin/venue#facts-';
+const content = '/admin/content';
+const places = {
+  hours: '/admin/start?step=hours',
+  tables: '/admin/start?step=tables',
+  contact: '/admin/start?step=business-details',
+  sender: '/admin/start?step=sender',
+  ...{ company: `${facts}company`, position: `${facts}place`, links: `${facts}more`, about: content, arrival: content },
+  wines: '/admin/menu',
+  logo: '/admin/venue#look',
+  pictures: '/admin/images',
+} as const;
+interface Shown {
+  texts: object;
+  images: object;
+  wines: readonly object[];
+}
+
+function mailFailedVisits(
+  { done }: FirstStartDto,
+  businessDetails: StoredBusinessDetailsDto,
+  { texts, images, wines }: Shown,
+) {
+  const isWritten = (beginning: string) => Object.keys(texts).some((key) => key.startsWith(beginning));
+  const isMissing: Readonly<Record<keyof typeof places, boolean>> = {
+    hours: !done.includes('hours'),
+    tables: !done.includes('tables'),
+    contact: !businessDetails.phone || !businessDetails.email || !businessDetails.city,
+    company: !businessDetails.companyName,
+    position: !businessDetails.latitude,
+    links: businessDetails.socialLinks.length === 0,
+    sender: !businessDetails.senderEmail,
+    about: !isWritten('home.about.'),
+    arrival: !isWritten('home.contact.arrival.'),
+    wines: wines.length === 0,
+    logo: !('venue.logo' in images),
+    pictures: Object.keys(images).every((place) => place.startsWith('venue.')),
+  };
+  return (Object.keys(places) as (keyof typeof places)[]).filter((fact) => isMissing[fact]);
+}
+
+function RemoveSample() {
+  const text = useStartText();
+  const failed = (reason: string) => text('start.saveFailed', { reason });
+  const refresh = (queries: QueryClient) => void queries.invalidateQueries(); // the sample has texts, pictures, wines and events
+  const load = useStaffMutation({ send: () => loadSample(), done: () => text('start.sample.loaded'), failed, refresh });
+  const remove = useStaffMutation({
+    send: () => removeSample(),
+    done: () => ({ text: text('start.sample.removed'), undo: () => load.mutate() }),
+    failed,
+    refresh,
+  });
+  const askFirst = () => window.confirm(text('start.sample.remove.confirm')) && remove.mutate();
+  return (
+    <Button danger disabled={remove.isPending} onClick={askFirst}>
+      {text('start.sample.remove')}
+    </Button>
+  );
+}
+
+function OpenSite({ isOpen }: { isOpen: boolean }) {
+  const text = useStartText();
+  const { mutate, isPending } = useStaffMutation({
+    send: () => markFirstStart({ mark: 'opened', isSet: !isOpen }),
+    done: (now, _nothing, queries) => {
+      queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), now);
+      return text(now.isOpened ? 'start.opened' : 'start.closed');
+    },
+    failed: (reason) => text('start.saveFailed', { reason }),
+  });
+  const action = isOpen ? 'close' : 'open';
+  const askFirst = () => window.confirm(text(`start.${action}.confirm`)) && mutate();
+  return (
+    <Button type={isOpen ? 'default' : 'primary'} disabled={isPending} onClick={askFirst}>
+      {text(`start.${action}`)}
+    </Button>
+  );
 }

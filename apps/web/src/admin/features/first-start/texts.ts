@@ -1,8 +1,104 @@
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en } from './messages.en';
+import { createTextHook } from '../../shared/i18n/create-text-hook';
 
-export type StartMessageId = keyof typeof en;
-export const useStartText = useText<StartMessageId>;
+const en = {
+  'start.title': 'Set up the bar',
+  'start.steps': 'Steps',
+  'start.done': 'done',
+  'start.step.businessDetails': 'Name and address',
+  'start.step.languages': 'Languages',
+  'start.step.hours': 'Opening hours',
+  'start.step.tables': 'Tables',
+  'start.step.sender': 'E-mails',
+  'start.hours.lead': 'The usual week, and the date from which another one applies. Guests reserve within these hours.',
+  'start.tables.lead':
+    'How many guests sit at each table, and which tables can be joined. Tables are assigned by this.',
+  'start.next': 'Save and continue',
+  'start.right': 'That’s right, continue',
+  'start.over.site': 'View the site',
+  'start.over.people': 'Invite the team',
+  'start.over.evening': 'Go to {part, select, day {today} other {tonight}}',
+  'start.lead': 'Six short steps. These are suggestions; what you skip stays as it is, and you can come back.',
+  'start.step.over': 'What is missing',
+  'start.over.lead': 'Guests do not see what has not been told. Go through the list, then open the website.',
+  'start.over.all': 'Nothing is missing. Everything can be changed at any time on these pages.',
+  'start.missing.hours': 'Opening hours have not been confirmed',
+  'start.missing.tables': 'Tables have not been confirmed',
+  'start.missing.contact': 'Phone, e-mail or town',
+  'start.missing.company': 'The company that runs the bar',
+  'start.missing.position': 'Place on the map',
+  'start.missing.links': 'Links to your profiles',
+  'start.missing.sender': 'Address of the sender of e-mails',
+  'start.missing.about': 'Text about the bar',
+  'start.missing.arrival': 'How to get to you',
+  'start.missing.wines': 'Wine list',
+  'start.missing.logo': 'Logo',
+  'start.missing.pictures': 'Pictures',
+  'start.sample':
+    'Of the sample bar this is left as it came: facts {facts}, texts {texts}, pictures {images}, wines and dishes {wines}, events {events}. Each is marked on its page.',
+  'start.sample.remove': 'Remove the sample bar',
+  'start.sample.remove.confirm':
+    'Remove the sample bar? What you have not changed goes: facts, texts, pictures, wines, events. What you have changed or added stays, and so do all reservations.',
+  'start.sample.removed': 'The sample bar has been removed.',
+  'start.sample.loaded': 'The sample bar is back.',
+  'start.open': 'Open the website',
+  'start.open.confirm': 'Open the website? Guests will see it and can reserve at once.',
+  'start.opened': 'The website is open. Guests can reserve.',
+  'start.close': 'Close it for preparation',
+  'start.close.confirm':
+    'Close the website? Guests will read that you are preparing it and cannot reserve. Reservations stay.',
+  'start.closed': 'The website is closed. Guests read that you are preparing it.',
+  'start.saveFailed': 'Not saved: {reason}',
+};
 
-export const startMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
+const sk: Record<keyof typeof en, string> = {
+  'start.title': 'Nastaviť podnik',
+  'start.steps': 'Kroky',
+  'start.done': 'hotovo',
+  'start.step.businessDetails': 'Názov a\u00a0adresa',
+  'start.step.languages': 'Jazyky',
+  'start.step.hours': 'Otváracie hodiny',
+  'start.step.tables': 'Stoly',
+  'start.step.sender': 'E-maily',
+  'start.hours.lead': 'Bežný týždeň a\u00a0dátum, od ktorého platí iný. Hostia rezervujú v\u00a0týchto hodinách.',
+  'start.tables.lead':
+    'Koľko hostí si sadne k\u00a0jednotlivým stolom a\u00a0ktoré stoly sa dajú spojiť. Podľa toho prideľujeme stoly.',
+  'start.next': 'Uložiť a\u00a0pokračovať',
+  'start.right': 'Súhlasí, pokračovať',
+  'start.over.site': 'Zobraziť web',
+  'start.over.people': 'Pozvať tím',
+  'start.over.evening': 'Na {part, select, day {dnešok} other {dnešný večer}}',
+  'start.lead':
+    'Šesť krátkych krokov. Čo je už vyplnené, je len návrh; čo preskočíte, ostane, a\u00a0kedykoľvek sa môžete vrátiť.',
+  'start.step.over': 'Čo ešte chýba',
+  'start.over.lead': 'Čo nie je vyplnené, to hostia nevidia. Prejdite zoznam a\u00a0potom web otvorte.',
+  'start.over.all': 'Nič nechýba. Všetko sa dá kedykoľvek zmeniť na týchto stránkach.',
+  'start.missing.hours': 'Otváracie hodiny ešte nie sú potvrdené',
+  'start.missing.tables': 'Stoly ešte nie sú potvrdené',
+  'start.missing.contact': 'Telefón, e-mail alebo mesto',
+  'start.missing.company': 'Firma, ktorá podnik prevádzkuje',
+  'start.missing.position': 'Miesto na mape',
+  'start.missing.links': 'Odkazy na vaše profily',
+  'start.missing.sender': 'Adresa odosielateľa e-mailov',
+  'start.missing.about': 'Text o\u00a0podniku',
+  'start.missing.arrival': 'Ako sa k\u00a0vám dostať',
+  'start.missing.wines': 'Vínna karta',
+  'start.missing.logo': 'Logo',
+  'start.missing.pictures': 'Obrázky',
+  'start.sample':
+    'Z\u00a0ukážky ostáva nezmenené: údaje {facts}, texty {texts}, obrázky {images}, vína a\u00a0jedlá {wines}, podujatia {events}. Na ich stránkach sú označené.',
+  'start.sample.remove': 'Odstrániť ukážku',
+  'start.sample.remove.confirm':
+    'Odstrániť ukážku? Zmizne, čo ste nezmenili: údaje, texty, obrázky, vína, podujatia. Čo ste zmenili alebo pridali, ostane, aj všetky rezervácie.',
+  'start.sample.removed': 'Ukážka je odstránená.',
+  'start.sample.loaded': 'Ukážka je späť.',
+  'start.open': 'Otvoriť web',
+  'start.open.confirm': 'Otvoriť web? Hostia ho hneď uvidia a\u00a0môžu rezervovať.',
+  'start.opened': 'Web je otvorený. Hostia môžu rezervovať.',
+  'start.close': 'Zavrieť na prípravu',
+  'start.close.confirm':
+    'Zavrieť web? Hostia si prečítajú, že ho pripravujete, a\u00a0nebudú môcť rezervovať. Rezervácie ostanú.',
+  'start.closed': 'Web je zavretý. Hostia čítajú, že ho pripravujete.',
+  'start.saveFailed': 'Neuložilo sa: {reason}',
+};
+
+export const useStartText = createTextHook({ en, sk });

@@ -6,14 +6,12 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useVenueLanguages } from '../../shared/api/use-venue-query';
-import { useBanner } from '../../shared/banner/banner-provider';
 import { PictureField, ShownPicture } from '../../shared/files/picture-field';
 import { SectionName } from '../../shared/section/section-name';
 import { bySection } from '../../shared/section/sections';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { LastChange } from '../../shared/ui/last-change';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
@@ -29,7 +27,7 @@ export function ImageManagement() {
   return (
     <>
       <h2>{text('images.title')}</h2>
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && <Images images={data} onEdit={drawer.open} />}
       {drawer.subject && <ImageDrawer key={drawer.opening} image={drawer.subject} {...drawer.props} />}
     </>
@@ -56,7 +54,6 @@ const valuesOf = ({ imageUrl, altTextEn, altTextSk }: ImageDto): ImageValues => 
 function useSaveImage(opened: ImageDto, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useImagesText();
-  const banner = useBanner();
   const show = (changed: ImageDto) =>
     queries.setQueryData<ImageDto[]>(getListImagesQueryKey(), (images) =>
       images?.map((image) => (image.key === changed.key ? changed : image)),
@@ -71,12 +68,12 @@ function useSaveImage(opened: ImageDto, onSaved: () => void) {
     },
     onSaved: (saved) => {
       show(saved);
-      banner.sayDone(text('images.updated'));
       onSaved();
+      return text('images.updated');
     },
-    onRefused: (_error, { theirs }) => {
+    onRefused: (_reason, _error, { theirs }) => {
       if (theirs) show(theirs);
-      banner.sayFailed(text('images.updateFailed'));
+      return text('images.updateFailed');
     },
     errorOf: ({ field, code, message }) => ({
       name: field as keyof ImageValues,

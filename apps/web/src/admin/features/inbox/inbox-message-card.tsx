@@ -1,4 +1,4 @@
-import type { InboxMessageDto } from '@strapec/contracts';
+import { type InboxMessageDto, answerInboxMessage, noteInboxMessage, readInboxMessage } from '@strapec/contracts';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
@@ -13,15 +13,17 @@ import parts from '../../shared/ui/parts.module.css';
 import { Age } from './age';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
-import { useAnswer, useRead, useSaveNote } from './use-inbox-message-actions';
 import { type Language, inboxMessageLimits, mailUrl } from '@strapec/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { refusalIn } from '../../shared/api/refusal';
+import { refreshInbox, showInboxMessage } from '../../shared/api/inbox-cache';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 
 interface InboxMessageCardProps {
   inboxMessage: InboxMessageDto;
   onMakeEvent: (inboxMessage: InboxMessageDto) => void;
 }
 
-/** A message or an inquiry with its available actions. */
 export function InboxMessageCard({ inboxMessage, onMakeEvent }: InboxMessageCardProps) {
   const [isNoting, setNoting] = useState(false);
   return (
@@ -199,4 +201,69 @@ function replyTo({ email, kind, language, message }: InboxMessageDto): string {
   const asked = message.length > quoted ? `${message.slice(0, quoted)}…` : message;
   const body = `${greeting}\n\n\n\n${asked.replaceAll(/^/gm, '> ')}`;
   return mailUrl(email, { subject: subject[kind], body });
+}
+
+interface Answer {
+  inboxMessage: InboxMessageDto;
+  isAnswered: boolean;
+}
+
+/** Marks an enquiry as answered or open; the banner offers to undo it. */
+function useAnswer() {
+  const queries = useQueryClient();
+  const text = useInboxText();
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ inboxMessage: { kind, id, version }, isAnswered }: Answer) =>
+      answerInboxMessage(kind, id, { isAnswered, version }),
+    done: (inboxMessage, { isAnswered }) => ({
+      text: text(isAnswered ? 'inboxMessage.done' : 'inboxMessage.waits', { name: inboxMessage.name }),
+      undo: () => mutate({ inboxMessage, isAnswered: !isAnswered }),
+    }),
+    failed: (reason, error) => {
+      const theirs = inboxMessageIn(error);
+      if (theirs) showInboxMessage(queries, theirs);
+      return text('inboxMessage.failed', { reason });
+    },
+    refresh: () => void refreshInbox(queries),
+  });
+  return { answer: mutate, isAnswering: isPending };
+}
+
+/** Saves the note over the version that was opened. On a conflict the input stays, and the other note is shown. */
+function useSaveNote(inboxMessage: InboxMessageDto, onSaved: () => void) {
+  const text = useInboxText();
+  const [theirs, setTheirs] = useState<InboxMessageDto | null>(null);
+  const { kind, id } = inboxMessage;
+  const { version } = theirs ?? inboxMessage;
+  const { mutate, isPending } = useStaffMutation({
+    send: (staffNote: string) => noteInboxMessage(kind, id, { staffNote, version }),
+    done: (saved, _note, queries) => {
+      showInboxMessage(queries, saved);
+      onSaved();
+      return text('inboxMessage.note.saved');
+    },
+    failed: (reason, error) => {
+      setTheirs(inboxMessageIn(error));
+      return text('inboxMessage.failed', { reason });
+    },
+    refresh: (queries) => void refreshInbox(queries),
+  });
+  return { save: mutate, isSaving: isPending, theirs };
+}
+
+/** Marks an enquiry as read once; if that fails it stays new, which does no harm. */
+function useRead(): (inboxMessage: InboxMessageDto) => void {
+  const queries = useQueryClient();
+  return ({ kind, id, readAt }) => {
+    if (readAt === null)
+      void readInboxMessage(kind, id).then(
+        (read) => showInboxMessage(queries, read),
+        () => undefined,
+      );
+  };
+}
+
+function inboxMessageIn(error: unknown): InboxMessageDto | null {
+  const { code, current } = refusalIn(error) as { code?: string; current?: InboxMessageDto };
+  return code === 'changed_meanwhile' && current ? current : null;
 }

@@ -1,15 +1,13 @@
 import { type ReservationDto, offerAlternatives, useListOffers } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { useActionToast } from '../../shared/reservation/use-tell-action';
-import { useInboxText } from './texts';
+import { useOfferText } from './offer-texts';
 
 interface OfferTimesProps {
   reservation: ReservationDto;
@@ -21,7 +19,7 @@ interface OfferTimesProps {
  * Mails other times to a party without a table, after a preview; a guest without an email address is called instead.
  */
 export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) {
-  const text = useInboxText();
+  const text = useOfferText();
   const [isLooking, setLooking] = useState(false);
   if (reservation.email === null) return null;
   if (isLooking) return <Preview reservation={reservation} onClose={() => setLooking(false)} />;
@@ -40,7 +38,7 @@ export function OfferTimes({ reservation, isTonight = false }: OfferTimesProps) 
 const nameOf = ({ firstName, lastName }: ReservationDto): string => `${firstName} ${lastName}`.trim();
 
 function Preview({ reservation, onClose }: { reservation: ReservationDto; onClose: () => void }) {
-  const text = useInboxText();
+  const text = useOfferText();
   const { language } = useLanguage();
   const reasonOf = useFailureReason('reads');
   const { offer, isOffering } = useOffer(onClose);
@@ -68,21 +66,17 @@ function Preview({ reservation, onClose }: { reservation: ReservationDto; onClos
 }
 
 function useOffer(onDone: () => void) {
-  const queries = useQueryClient();
-  const text = useInboxText();
-  const banner = useBanner();
+  const text = useOfferText();
   const tell = useActionToast();
-  const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ reservation: { id, version }, seen }: { reservation: ReservationDto; seen: string[] }) =>
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ reservation: { id, version }, seen }: { reservation: ReservationDto; seen: string[] }) =>
       offerAlternatives(id, { version, seen }),
-    onMutate: () => banner.clear(),
-    onSuccess: (done) => {
+    done: (done, _offer, queries) => {
       showReservation(queries, done);
       tell(text('inbox.offer.done'), done);
     },
-    onError: (error) => banner.sayFailed(text('inbox.offer.failed', { reason: reasonOf(error) })),
-    onSettled: () => {
+    failed: (reason) => text('inbox.offer.failed', { reason }),
+    refresh: (queries) => {
       onDone();
       return refreshEvenings(queries); // the next attempt uses the new version
     },

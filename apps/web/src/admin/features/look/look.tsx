@@ -1,5 +1,4 @@
 import {
-  HttpError,
   type SiteDto,
   type StoredBusinessDetailsDto,
   LocationMap,
@@ -13,23 +12,18 @@ import {
   useGetBusinessDetails,
 } from '@strapec/contracts';
 import { accentError, accentPresets, defaultAccent, nearestAccent } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './look.module.css';
-import type { en } from './messages.en';
-
-const useLookText = useText<keyof typeof en>;
+import { type en, useLookText } from './texts';
 
 interface Shown {
   site: SiteDto;
@@ -61,20 +55,16 @@ export function Look() {
 
 function useAction(): Pick<Shown, 'run' | 'isRunning'> {
   const text = useLookText();
-  const banner = useBanner();
-  const queries = useQueryClient();
-  const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (action: () => Promise<unknown>) => action(),
-    onMutate: () => banner.clear(),
-    onSuccess: () => banner.sayDone(text('look.saved')),
-    onError: (error) => {
-      const code = error instanceof HttpError ? error.code : null;
-      if (code === 'no_map') return banner.sayFailed(text('look.map.failed'));
+  const { mutate, isPending } = useStaffMutation({
+    send: (action: () => Promise<unknown>) => action(),
+    done: () => text('look.saved'),
+    failed: (reason, error) => {
+      const code = codeOf(error);
+      if (code === 'no_map') return text('look.map.failed');
       const isFile = code === 'validation_failed' || code === 'payload_too_large';
-      banner.sayFailed(text('look.failed', { reason: isFile ? text('look.error') : reasonOf(error) }));
+      return text('look.failed', { reason: isFile ? text('look.error') : reason });
     },
-    onSettled: () =>
+    refresh: (queries) =>
       Promise.all(
         [getGetSiteQueryKey(), getGetBusinessDetailsQueryKey()].map((queryKey) =>
           queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),

@@ -2,29 +2,30 @@ import {
   type AuthStatusDto,
   type ChangeMeDto,
   type ChangePasswordDto,
-  HttpError,
+  type SessionDto,
   changeMe,
   changeMyPassword,
+  endMyOtherSessions,
+  endMySession,
   getGetAuthStatusQueryKey,
   getListMySessionsQueryKey,
+  useListMySessions,
 } from '@strapec/contracts';
 import { accountLimits, isEmail } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { refusalIn } from '../../shared/api/refusal';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useSession } from '../../shared/session/session-context';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './me.module.css';
-import { en } from './messages.en';
-import { Sessions } from './sessions';
-import { type MeMessageId, useMeText } from './texts';
+import { type MeMessageId, en, useMeText } from './texts';
+import { instantInWords } from '../../shared/time/date-words';
+import { NotLoaded } from '../../shared/ui/load-failure';
+import { Tag } from '../../shared/ui/tag';
 
 /** The account of the signed-in user: name and email, password, sessions. */
 export function Me() {
@@ -134,46 +135,108 @@ const idOf = (code: string): MeMessageId => {
   return Object.hasOwn(en, id) ? (id as MeMessageId) : 'me.error.other';
 };
 
-function useRefuse<Values>(form: FormInstance<Values>): (error: Error) => void {
+function useRefuse<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
   const text = useMeText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const passwordWords = usePasswordWords();
   const wordsOf = (code: string) => passwordWords(code) ?? text(idOf(code));
-  return (error) => {
+  return (reason, error) => {
     const formErrors = refusalIn(error).errors ?? [];
     form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [wordsOf(code)] })));
-    const isTooOften = error instanceof HttpError && error.code === 'ip_rate_limit';
-    banner.sayFailed(text('me.saveFailed', { reason: isTooOften ? text('me.tooMany') : reasonOf(error) }));
+    return text('me.saveFailed', { reason: codeOf(error) === 'ip_rate_limit' ? text('me.tooMany') : reason });
   };
 }
 
 function useChangeMe(form: FormInstance<ChangeMeDto>) {
   const text = useMeText();
-  const banner = useBanner();
-  const queries = useQueryClient();
-  return useOneAtATime({
-    mutationFn: (change: ChangeMeDto) => changeMe(change),
-    onSuccess: (user) => {
+  return useStaffMutation({
+    send: (change: ChangeMeDto) => changeMe(change),
+    done: (user, _change, queries) => {
       queries.setQueryData<AuthStatusDto>(getGetAuthStatusQueryKey(), { authenticated: true, user });
       form.resetFields(['password']);
-      banner.sayDone(text('me.saved'));
+      return text('me.saved');
     },
-    onError: useRefuse(form),
+    failed: useRefuse(form),
   });
 }
 
 function useChangeMyPassword(form: FormInstance<ChangePasswordDto>) {
   const text = useMeText();
-  const banner = useBanner();
-  const queries = useQueryClient();
-  return useOneAtATime({
-    mutationFn: (change: ChangePasswordDto) => changeMyPassword(change),
-    onSuccess: () => {
+  return useStaffMutation({
+    send: (change: ChangePasswordDto) => changeMyPassword(change),
+    done: () => {
       form.resetFields();
-      banner.sayDone(text('me.password.saved'));
+      return text('me.password.saved');
     },
-    onError: useRefuse(form),
-    onSettled: () => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+    failed: useRefuse(form),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
+  });
+}
+
+/** The sessions of the user, each with a sign-out button. */
+function Sessions() {
+  const text = useMeText();
+  const { data, isError, refetch } = useListMySessions({ query: { staleTime: 1000 } });
+  const { mutate: end, isPending } = useEndSession();
+  const endOthers = () => {
+    if (window.confirm(text('me.sessions.endOthers.confirm'))) end(null);
+  };
+  return (
+    <section aria-labelledby="sessions" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="sessions" className={parts.heading}>
+        {text('me.sessions')}
+      </h3>
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
+      <ul className={parts.facts}>
+        {data?.map((session) => (
+          <SessionItem key={session.id} session={session} isBusy={isPending} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button danger disabled={isPending} onClick={endOthers} className={styles.all}>
+          {text('me.sessions.endOthers')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface SessionItemProps {
+  session: SessionDto;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
+  const text = useMeText();
+  const { language } = useLanguage();
+  const { browser, system, signedInAt, seenAt, isThis } = session;
+  const device = text('me.session.device', {
+    browser: text(`me.browser.${browser}`),
+    system: text(`me.system.${system}`),
+  });
+  const [began, seen] = [instantInWords(signedInAt, language), instantInWords(seenAt, language)];
+  return (
+    <li>
+      <div>
+        <strong>{device}</strong> {isThis && <Tag tone="good">{text('me.session.this')}</Tag>}
+        <p className={parts.muted}>{text('me.session.since', { began, seen })}</p>
+      </div>
+      {!isThis && (
+        <Button disabled={isBusy} onClick={onEnd} aria-label={`${text('me.session.end')}: ${device}, ${began}`}>
+          {text('me.session.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends one session, or with `null` all but the current one. */
+function useEndSession() {
+  const text = useMeText();
+  return useStaffMutation({
+    send: (id: string | null) => (id === null ? endMyOtherSessions() : endMySession(id)),
+    done: (_answer, id) => text(id === null ? 'me.sessions.endedOthers' : 'me.session.ended'),
+    failed: (reason) => text('me.session.endFailed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
 }

@@ -2,8 +2,7 @@ import { allergens as all } from '@strapec/domain';
 import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
 import { useId } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en as guests } from '../../../shared/menu/messages.en';
+import { useGuestListText } from '../../shared/menu/texts';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
@@ -19,7 +18,7 @@ interface AllergenFieldProps {
 /** The fourteen allergens. "None" must be chosen explicitly: an item without a statement is not listed. */
 export function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
   const text = useMenuText();
-  const guestText = useText<keyof typeof guests>();
+  const guestText = useGuestListText();
   const group = useId();
   const said = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
   const put = (allergen: number, isIn: boolean) => {

@@ -1,4 +1,4 @@
-import { type MenuKind, menuLimits } from '@strapec/domain';
+import { type Language, type MenuKind, menuLimits, servingKinds, sweetnesses, wineColours } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
@@ -8,12 +8,15 @@ import { TranslateButton } from '../../shared/translation/translate-button';
 import { useTranslate } from '../../shared/translation/use-translate';
 import parts from '../../shared/ui/parts.module.css';
 import { AllergenField } from './allergen-field';
-import type { ItemValues } from './item-values';
+import { type ItemValues, newServing } from './item-values';
 import styles from './menu-drawers.module.css';
 import type { Section } from './menu-links';
-import { ServingFields } from './serving-fields';
 import { useMenuText } from './texts';
-import { WineFields } from './wine-fields';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { DateField } from '../../shared/ui/date-field';
+import Checkbox from 'antd/es/checkbox';
 
 interface ItemFieldsProps {
   sections: readonly Section[];
@@ -78,5 +81,167 @@ function Words() {
       ))}
       {translation.note && <p className={styles.whole}>{translation.note}</p>}
     </div>
+  );
+}
+
+/** The servings with their final prices; food is sold by the portion, wine never is. */
+function ServingFields({ kind }: { kind: MenuKind }) {
+  const text = useMenuText();
+  return (
+    <Form.List name="servings">
+      {(rows, { add, remove }, { errors }) => (
+        <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
+          <legend>{text('menuList.form.servings')}</legend>
+          {rows.map(({ key, name }) => (
+            <ServingRow key={key} index={name} kind={kind} onRemove={() => remove(name)} />
+          ))}
+          <Form.ErrorList errors={errors} />
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            disabled={rows.length >= menuLimits.servings}
+            onClick={() => add(newServing(kind))}
+          >
+            {text('menuList.form.serving.add')}
+          </Button>
+        </fieldset>
+      )}
+    </Form.List>
+  );
+}
+
+function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; onRemove: () => void }) {
+  const text = useMenuText();
+  const { language } = useLanguage();
+  const form = Form.useFormInstance<ItemValues>();
+  const served = Form.useWatch(['servings', index, 'kind'], form) as string | undefined;
+  const kinds = servingKinds.filter((one) => (kind === 'food' ? ['portion', 'takeaway'].includes(one) : true));
+  const offered = kinds.filter((one) => kind !== 'wine' || one !== 'portion');
+  return (
+    <div
+      className={`${parts.item} ${styles.serving}`}
+      role="group"
+      aria-label={text('menuList.form.serving', { number: index + 1 })}
+    >
+      <Form.Item name={[index, 'kind']} label={text('menuList.form.serving.kind')}>
+        <Select options={offered.map((value) => ({ value, label: text(`menuList.serving.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name={[index, 'volumeMl']} label={text('menuList.form.serving.volume')}>
+        <Input inputMode="numeric" autoComplete="off" maxLength={5} suffix="ml" />
+      </Form.Item>
+      <Form.Item
+        name={[index, 'price']}
+        label={text('menuList.form.serving.price')}
+        getValueProps={(price: string) => ({ value: language === 'sk' ? price.replace('.', ',') : price })}
+      >
+        <Input inputMode="decimal" autoComplete="off" maxLength={8} suffix="€" />
+      </Form.Item>
+      <Form.Item
+        name={[index, 'pouredUntil']}
+        hidden={served !== 'glass'}
+        label={text('menuList.form.serving.until')}
+        extra={text('menuList.form.serving.until.hint')}
+      >
+        <DateField isOptional />
+      </Form.Item>
+      {/* The id keeps a serving the same one, with its sold-out mark. */}
+      <Form.Item name={[index, 'id']} hidden>
+        <input type="hidden" />
+      </Form.Item>
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={text('menuList.form.serving.remove', { number: index + 1 })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** The details of a wine; the mandatory label data comes last. */
+function WineFields() {
+  const text = useMenuText();
+  return (
+    <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
+      <legend>{text('menuList.form.wine')}</legend>
+      <div className={parts.fields}>
+        <Line name="producer" />
+        <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
+        <Choice
+          name="colour"
+          options={wineColours.map((value) => ({ value, label: text(`menuList.colour.${value}`) }))}
+        />
+        <Choice
+          name="sweetness"
+          options={sweetnesses.map((value) => ({ value, label: text(`menuList.sweetness.${value}`) }))}
+        />
+        <Line name="region.sk" />
+        <Line name="region.en" />
+        <Line name="appellation" />
+        <Line name="country" hint="menuList.form.country.hint" maxLength={2} />
+        <Form.Item
+          name={['wine', 'grapes']}
+          label={text('menuList.form.grapes')}
+          extra={text('menuList.form.grapes.hint')}
+        >
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={menuLimits.grapes} />
+        </Form.Item>
+        <Line name="alcohol" inputMode="decimal" />
+      </div>
+      <div className={parts.row}>
+        {(['isOrganic', 'isVegan'] as const).map((name) => (
+          <Form.Item key={name} name={['wine', name]} valuePropName="checked" noStyle>
+            <Checkbox>{text(`menuList.form.${name}`)}</Checkbox>
+          </Form.Item>
+        ))}
+      </div>
+      <details>
+        <summary>{text('menuList.form.label')}</summary>
+        <div className={parts.fields}>
+          <Line name="labelUrl" inputMode="url" maxLength={menuLimits.urlLength} />
+          <Line name="energyKj" inputMode="numeric" />
+          <Line name="ingredients.sk" maxLength={menuLimits.textLength} />
+          <Line name="ingredients.en" maxLength={menuLimits.textLength} />
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+interface LineProps {
+  name:
+    | 'producer'
+    | 'vintage'
+    | 'appellation'
+    | 'country'
+    | 'alcohol'
+    | 'labelUrl'
+    | 'energyKj'
+    | `${'region' | 'ingredients'}.${Language}`;
+  hint?: 'menuList.form.vintage.hint' | 'menuList.form.country.hint';
+  inputMode?: 'numeric' | 'decimal' | 'url';
+  maxLength?: number;
+}
+
+function Line({ name, hint, inputMode, maxLength = menuLimits.lineLength }: LineProps) {
+  const text = useMenuText();
+  return (
+    <Form.Item name={['wine', ...name.split('.')]} label={text(`menuList.form.${name}`)} extra={hint && text(hint)}>
+      <Input inputMode={inputMode} autoComplete="off" maxLength={maxLength} />
+    </Form.Item>
+  );
+}
+
+interface ChoiceProps {
+  name: 'colour' | 'sweetness';
+  options: { value: string; label: string }[];
+}
+
+function Choice({ name, options }: ChoiceProps) {
+  const text = useMenuText();
+  return (
+    <Form.Item name={['wine', name]} label={text(`menuList.form.${name}`)}>
+      <Select options={options} />
+    </Form.Item>
   );
 }

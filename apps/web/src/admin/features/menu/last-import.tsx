@@ -1,12 +1,9 @@
 import { undoImport, useGetLatestImport } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu } from '../../shared/api/menu-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useMay } from '../../shared/session/session-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { useMenuText } from './texts';
@@ -36,14 +33,11 @@ export function LastImport() {
 
 /** Undoes an import; a repeated call has no effect. */
 export function useUndoImport() {
-  const queries = useQueryClient();
   const text = useMenuText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  return useOneAtATime({
-    mutationFn: (hash: string) => undoImport({ hash }),
-    onSuccess: () => banner.sayDone(text('menuList.import.undone')),
-    onError: (error) => banner.sayFailed(text('menuList.import.notUndone', { reason: reasonOf(error) })),
-    onSettled: () => refreshMenu(queries),
+  return useStaffMutation({
+    send: (hash: string) => undoImport({ hash }),
+    done: () => text('menuList.import.undone'),
+    failed: (reason) => text('menuList.import.notUndone', { reason }),
+    refresh: refreshMenu,
   });
 }

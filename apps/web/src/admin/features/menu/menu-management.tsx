@@ -15,7 +15,6 @@ import { ItemDrawer, type OpenItem } from './item-drawer';
 import type { Item, Section } from './menu-links';
 import { MenuSection } from './menu-section';
 import { MenuTools } from './menu-tools';
-import { type MenuView, type Shown, isWhole, sectionsOf, shownChoices, wholeList } from './menu-view';
 import styles from './menu.module.css';
 import { SectionDrawer } from './section-drawer';
 import { useMenuText } from './texts';
@@ -24,6 +23,8 @@ import { useOrder } from './use-order';
 import { useRemoval } from './use-removal';
 import { useRowDrag } from './use-row-drag';
 import { useRowKeys } from './use-row-keys';
+import type { ServiceDate } from '@strapec/domain';
+import { isByTheGlass, isFound, isSoldOut } from '../../shared/menu/menu-state';
 
 /** The wine list: hosts change tonight's marks, managers everything else. */
 export function MenuManagement() {
@@ -180,4 +181,31 @@ function MenuSearch({ view, count, onView }: MenuSearchProps) {
       </p>
     </>
   );
+}
+
+const shownChoices = ['all', 'glass', 'soldOut', 'unlisted', 'noAllergens'] as const;
+type Shown = (typeof shownChoices)[number];
+
+interface MenuView {
+  query: string;
+  shown: Shown;
+}
+
+const wholeList: MenuView = { query: '', shown: 'all' };
+
+const isWhole = ({ query, shown }: MenuView): boolean => query.trim() === '' && shown === 'all';
+
+/** The sections with their visible items; empty sections only without a filter. */
+function sectionsOf(sections: readonly Section[], view: MenuView, evening: ServiceDate): readonly Section[] {
+  if (isWhole(view)) return sections;
+  const isShown = (item: Item) => isOfState(item, view.shown, evening) && isFound(item, view.query);
+  const shown = sections.map((section) => ({ ...section, items: section.items.filter(isShown) }));
+  return shown.filter(({ items }) => items.length > 0);
+}
+
+function isOfState(item: Item, shown: Shown, evening: ServiceDate): boolean {
+  if (shown === 'glass') return isByTheGlass(item, evening);
+  if (shown === 'soldOut') return isSoldOut(item);
+  if (shown === 'unlisted') return !item.isListed;
+  return shown === 'all' || item.allergens === null;
 }

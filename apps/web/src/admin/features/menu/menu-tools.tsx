@@ -16,9 +16,7 @@ import styles from './menu.module.css';
 import { useMenuText } from './texts';
 import { useImport } from './use-import';
 import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contracts';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
 import parts from '../../shared/ui/parts.module.css';
 import { useSettled } from '../../shared/ui/use-settled';
@@ -74,16 +72,14 @@ function Spreadsheet() {
 function useExport() {
   const { language } = useLanguage();
   const text = useMenuText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason('reads');
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (empty: '0' | '1') => receiveFile(getExportMenuUrl({ lang: language, empty })),
-    onMutate: () => banner.clear(),
-    onSuccess: (file, empty) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: (empty: '0' | '1') => receiveFile(getExportMenuUrl({ lang: language, empty })),
+    done: (file, empty) => {
       saveAs(file, empty === '1' ? 'wine-list-template.xlsx' : 'wine-list.xlsx');
-      banner.sayDone(text(empty === '1' ? 'menuList.templated' : 'menuList.exported'));
+      return text(empty === '1' ? 'menuList.templated' : 'menuList.exported');
     },
-    onError: (error) => banner.sayFailed(text('menuList.exportFailed', { reason: reasonOf(error) })),
+    failed: (reason) => text('menuList.exportFailed', { reason }),
+    isRead: true,
   });
   return { start: mutate, isRunning: isPending };
 }

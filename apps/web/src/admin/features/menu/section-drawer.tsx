@@ -4,8 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
@@ -59,8 +57,6 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useMenuText();
   const listText = useListText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const errorWords = useErrorWords();
   return useDraft({
     name: 'menu-section',
@@ -73,12 +69,12 @@ function useSaveSection(section: Section | null, onSaved: () => void) {
       base ? updateMenuSection(base.id, { name, version: base.version }) : createMenuSection({ kind, name }),
     onSaved: () => {
       void refreshMenu(queries);
-      banner.sayDone(text('menuList.section.saved'));
       onSaved();
+      return text('menuList.section.saved');
     },
-    onRefused: (error) => {
+    onRefused: (reason) => {
       void refreshMenu(queries);
-      banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
+      return listText('wines.failed', { reason });
     },
     errorOf: (formError) => ({
       name: placeOf(formError.field) as unknown as keyof SectionValues,

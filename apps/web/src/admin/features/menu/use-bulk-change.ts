@@ -1,9 +1,6 @@
 import { type ChangeMenuItemsDto, changeMenuItems, setServingTonight } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { refusalIn } from '../../shared/api/refusal';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
 import { isSoldOut } from '../../shared/menu/menu-state';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useListText } from '../../shared/menu/texts';
@@ -21,29 +18,27 @@ interface Bulk {
 }
 
 export function useBulkChange(onDone: () => void) {
-  const queries = useQueryClient();
   const text = useMenuText();
   const listText = useListText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const errorWords = useErrorWords();
-  const onError = (error: unknown) => {
+  const failed = (reason: string, error: Error): string => {
     const formError = refusalIn(error).errors?.[0];
-    banner.sayFailed(listText('wines.failed', { reason: formError ? errorWords(formError) : reasonOf(error) }));
+    return listText('wines.failed', { reason: formError ? errorWords(formError) : reason });
   };
-  const onSettled = () => refreshMenu(queries);
-  const { mutate: takeBack } = useOneAtATime({
-    mutationFn: (bulk: Bulk) => undone(bulk),
-    onSuccess: (_, { items }) => banner.sayDone(text('menuList.bulk.undone', { count: items.length })),
-    ...{ onError, onSettled },
+  const { mutate: takeBack } = useStaffMutation({
+    send: (bulk: Bulk) => undone(bulk),
+    done: (_answer, { items }) => text('menuList.bulk.undone', { count: items.length }),
+    failed,
+    refresh: refreshMenu,
   });
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ items, change }: Bulk) => changeMenuItems({ ids: items.map(({ id }) => id), change }),
-    onSuccess: (_, bulk) => {
-      banner.sayDone(text('menuList.bulk.done', { count: bulk.items.length }), { undo: () => takeBack(bulk) });
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ items, change }: Bulk) => changeMenuItems({ ids: items.map(({ id }) => id), change }),
+    done: (_answer, bulk) => {
       onDone();
+      return { text: text('menuList.bulk.done', { count: bulk.items.length }), undo: () => takeBack(bulk) };
     },
-    ...{ onError, onSettled },
+    failed,
+    refresh: refreshMenu,
   });
   return { change: mutate, isChanging: isPending };
 }

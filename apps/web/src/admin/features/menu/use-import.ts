@@ -1,11 +1,8 @@
 import { HttpError, type ImportedMenuDto, type ImportedRowDto, importMenu } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refusalIn } from '../../shared/api/refusal';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { refreshMenu } from '../../shared/api/menu-cache';
 import { useErrorWords } from './error-words';
 import { useMenuText } from './texts';
@@ -28,47 +25,40 @@ export const countOf = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto
 
 /** Reads a spreadsheet, previews its changes, and saves exactly those. */
 export function useImport() {
-  const queries = useQueryClient();
   const { language: lang } = useLanguage();
   const text = useMenuText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const errorWords = useErrorWords();
   const { mutate: undo } = useUndoImport();
   const [run, setRun] = useState<ImportRun | null>(null);
-  const sayFailed = (error: unknown) => {
+  const failed = (reason: string, error: Error): string => {
     const formError = refusalIn(error).errors?.[0];
-    const reason = formError ? errorWords(formError) : reasonOf(error);
-    banner.sayFailed(text('menuList.import.failed', { reason }));
+    return text('menuList.import.failed', { reason: formError ? errorWords(formError) : reason });
   };
-  const look = useOneAtATime({
-    mutationFn: ({ file, isReplacing }: Asked & { isAnew: boolean }) =>
+  const look = useStaffMutation({
+    send: ({ file, isReplacing }: Asked & { isAnew: boolean }) =>
       importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
-    onSuccess: (preview, asked) => setRun({ ...asked, preview }),
-    onError: sayFailed,
+    done: (preview, asked) => setRun({ ...asked, preview }),
+    failed,
   });
-  const save = useOneAtATime({
-    mutationFn: ({ file, isReplacing, preview }: ImportRun) =>
+  const save = useStaffMutation({
+    send: ({ file, isReplacing, preview }: ImportRun) =>
       importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
-    onSuccess: ({ rows, hash }) => {
+    done: ({ rows, hash }) => {
       setRun(null);
       const counts = { created: countOf(rows, 'created'), changed: countOf(rows, 'changed') };
       const done = text('menuList.import.done', { ...counts, removed: countOf(rows, 'removed') });
-      banner.sayDone(done, { undo: () => undo(hash) });
+      return { text: done, undo: () => undo(hash) };
     },
-    onError: (error, asked) => {
-      if (error instanceof HttpError && error.status === 409) look.mutate({ ...asked, isAnew: true });
-      else sayFailed(error);
+    failed: (reason, error, asked) => {
+      if (!(error instanceof HttpError && error.status === 409)) return failed(reason, error);
+      look.mutate({ ...asked, isAnew: true });
     },
-    onSettled: () => refreshMenu(queries),
+    refresh: refreshMenu,
   });
   return {
     run,
     isBusy: look.isPending || save.isPending,
-    choose: (file: File) => {
-      banner.clear();
-      look.mutate({ file, isReplacing: false, isAnew: false });
-    },
+    choose: (file: File) => look.mutate({ file, isReplacing: false, isAnew: false }),
     replace: (isReplacing: boolean) => run && look.mutate({ ...run, isReplacing, isAnew: false }),
     save: () => run && save.mutate(run),
     close: () => setRun(null),

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu } from '../../shared/api/menu-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useListText } from '../../shared/menu/texts';
 import type { Section } from './menu-links';
 import { useMenuText } from './texts';
@@ -18,25 +15,23 @@ interface Removal<Kept> {
 
 /** Deletes an item or an empty section; it can be undone for some seconds. */
 export function useRemoval<Kept extends Named>({ remove, makeAgain, onRemoved }: Removal<Kept>) {
-  const queries = useQueryClient();
   const text = useMenuText();
   const listText = useListText();
   const { language } = useLanguage();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const onError = (error: unknown) => banner.sayFailed(listText('wines.failed', { reason: reasonOf(error) }));
-  const onSettled = () => refreshMenu(queries);
-  const { mutate: undo } = useOneAtATime({
-    mutationFn: makeAgain,
-    onSuccess: ({ name }) => banner.sayDone(listText('wines.undone', { name: name[language] })),
-    ...{ onError, onSettled },
+  const failed = (reason: string) => listText('wines.failed', { reason });
+  const { mutate: undo } = useStaffMutation({
+    send: makeAgain,
+    done: ({ name }) => listText('wines.undone', { name: name[language] }),
+    failed,
+    refresh: refreshMenu,
   });
-  return useOneAtATime({
-    mutationFn: (id: string) => remove(id),
-    onSuccess: (kept) => {
-      banner.sayDone(text('menuList.deleted', { name: kept.name[language] }), { undo: () => undo(kept) });
+  return useStaffMutation({
+    send: (id: string) => remove(id),
+    done: (kept) => {
       onRemoved?.();
+      return { text: text('menuList.deleted', { name: kept.name[language] }), undo: () => undo(kept) };
     },
-    ...{ onError, onSettled },
+    failed,
+    refresh: refreshMenu,
   });
 }

@@ -1,9 +1,7 @@
 import type { FileRowDto } from '@strapec/contracts';
 import { fireEvent, screen } from '@testing-library/react';
-import { en as uiEn } from '../../shared/ui/messages.en';
 import { show } from '../../../shared/testing/show';
 import { ImportDrawer } from './import-drawer';
-import { en } from './messages.en';
 import { refusedRowsFile } from './import-rows';
 import { type ImportAnswers, type ImportRun, isReady, isRefused, requestOf } from './use-import';
 
@@ -32,9 +30,6 @@ function shown(unknownWords: string[]) {
   show(
     'en',
     <ImportDrawer run={run} onAnswer={(_run, said) => answers.push(said)} onSend={() => {}} onClose={() => {}} />,
-    {
-      messages: { en: { ...uiEn, ...en } },
-    },
   );
   return answers;
 }

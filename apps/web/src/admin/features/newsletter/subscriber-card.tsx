@@ -1,23 +1,24 @@
 import {
   type SubscriberDto,
+  changeSubscriberNote,
   changeSubscriberStatus,
   deleteSubscriber,
   getListSubscribersQueryKey,
 } from '@strapec/contracts';
-import { mailUrl } from '@strapec/domain';
+import { mailUrl, newsletterLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { Tag } from '../../shared/ui/tag';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import styles from './newsletter.module.css';
-import { SubscriberNote } from './subscriber-note';
 import { useNewsletterText } from './texts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
+import type { QueryClient } from '@tanstack/react-query';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
+import Input from 'antd/es/input';
+import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 import parts from '../../shared/ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
@@ -131,22 +132,67 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
 }
 
 function useSubscriberChanges() {
-  const queries = useQueryClient();
   const text = useNewsletterText();
-  const banner = useBanner();
-  const onSettled = () => queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
-  const toggling = useOneAtATime({
-    mutationFn: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
-    onSuccess: ({ isActive }) => banner.sayDone(text(isActive ? 'newsletter.activated' : 'newsletter.deactivated')),
-    onError: () => banner.sayFailed(text('newsletter.toggleFailed')),
-    onSettled,
+  const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() });
+  const toggling = useStaffMutation({
+    send: ({ email, isActive }: SubscriberDto) => changeSubscriberStatus(email, { isActive: !isActive }),
+    done: ({ isActive }) => text(isActive ? 'newsletter.activated' : 'newsletter.deactivated'),
+    failed: () => text('newsletter.toggleFailed'),
+    refresh,
   });
-  const deleting = useOneAtATime({
+  const deleting = useStaffMutation({
     // without a reason the address was added by mistake
-    mutationFn: ({ id, reason }: { id: string; reason?: 'asked' }) => deleteSubscriber(id, reason && { reason }),
-    onSuccess: () => banner.sayDone(text('newsletter.deleted')),
-    onError: () => banner.sayFailed(text('newsletter.deleteFailed')),
-    onSettled,
+    send: ({ id, reason }: { id: string; reason?: 'asked' }) => deleteSubscriber(id, reason && { reason }),
+    done: () => text('newsletter.deleted'),
+    failed: () => text('newsletter.deleteFailed'),
+    refresh,
   });
   return { toggle: toggling.mutate, remove: deleting.mutate, isBusy: toggling.isPending || deleting.isPending };
+}
+
+interface SubscriberNoteProps {
+  subscriber: SubscriberDto;
+  onClose: () => void;
+}
+
+/** The team's note on a subscriber; an empty note removes it. */
+function SubscriberNote({ subscriber: { id, email, notes }, onClose }: SubscriberNoteProps) {
+  const text = useNewsletterText();
+  const [note, setNote] = useKeptText(id, notes ?? '');
+  const close = () => {
+    forgetText(id);
+    onClose();
+  };
+  const { mutate, isPending } = useStaffMutation({
+    send: () => changeSubscriberNote(id, { notes: note }),
+    done: () => {
+      close();
+      return text('newsletter.note.saved');
+    },
+    failed: (reason) => text('newsletter.note.failed', { reason }),
+    // not awaited: a retry must not wait
+    refresh: (queries) => void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className={`${parts.stack} ${styles.note}`} onSubmit={submit}>
+      <Input.TextArea
+        aria-label={text('newsletter.note.of', { email })}
+        autoFocus
+        rows={2}
+        maxLength={newsletterLimits.noteLength}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={`${parts.row} ${styles.actions}`}>
+        <Button type="primary" htmlType="submit" disabled={isPending}>
+          {text('newsletter.note.save')}
+        </Button>
+        <Button onClick={close}>{text('newsletter.note.cancel')}</Button>
+      </div>
+    </form>
+  );
 }

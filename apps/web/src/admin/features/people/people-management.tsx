@@ -1,22 +1,30 @@
-import { type InvitationDto, type InviteDto, useListInvitations, useListStaff } from '@strapec/contracts';
-import { isEmail, languageOptions } from '@strapec/domain';
+import {
+  type ChangeStaffMemberDto,
+  type InvitationDto,
+  type InviteDto,
+  type StaffMemberDto,
+  changeStaffMember,
+  getListStaffQueryKey,
+  useListInvitations,
+  useListStaff,
+} from '@strapec/contracts';
+import { type StaffRole, isEmail, languageOptions, mailUrl, staffRoles } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { LoadFailure, NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { Tag } from '../../shared/ui/tag';
 import styles from './people.module.css';
-import { PersonCard } from './person-card';
-import { RoleSelect } from './role-select';
 import { usePeopleText } from './texts';
 import { useInvitation, useInvite } from './use-invitations';
+import { useSession } from '../../shared/session/session-context';
+import { codeOf } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 
-/** The team, owners first. */
 export function PeopleManagement() {
   const text = usePeopleText();
   const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
@@ -24,7 +32,7 @@ export function PeopleManagement() {
     <section aria-labelledby="people" className={parts.page}>
       <h2 id="people">{text('people.title')}</h2>
       <p className={parts.muted}>{text('people.lead')}</p>
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && data.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled).length === 1 && (
         <p className={parts.quote}>{text('people.alone')}</p>
       )}
@@ -140,5 +148,129 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
         {text('people.invitation.withdraw')}
       </Button>
     </li>
+  );
+}
+
+/** A staff member with last visit and role; the user's own card is read-only. */
+function PersonCard({ person }: { person: StaffMemberDto }) {
+  const text = usePeopleText();
+  const isSelf = useSession().user.id === person.id;
+  const name = personName(person);
+  return (
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={!person.isDisabled}>
+      <div className={`${parts.stack} ${styles.who}`}>
+        <strong className={parts.heading}>
+          {name}
+          {isSelf && <span className={`${parts.muted} ${styles.you}`}> · {text('people.you')}</span>}
+        </strong>
+        <span>
+          {name !== person.username && `${person.username} · `}
+          <a href={mailUrl(person.email)}>{person.email}</a>
+        </span>
+        <Seen person={person} />
+      </div>
+      {isSelf ? <OwnRole role={person.role} /> : <Rights person={person} />}
+    </li>
+  );
+}
+
+function Seen({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto }) {
+  const text = usePeopleText();
+  const { language } = useLanguage();
+  return (
+    <span className={parts.muted}>
+      {isDisabled && <Tag tone="bad">{text('people.disabled')}</Tag>}{' '}
+      {lastSignInAt
+        ? text('people.seen', { instant: instantInWords(lastSignInAt, language) })
+        : text('people.neverSeen')}
+    </span>
+  );
+}
+
+function OwnRole({ role }: { role: StaffRole }) {
+  const text = usePeopleText();
+  return (
+    <p className={`${parts.stack} ${styles.own}`}>
+      {text(`people.role.${role}`)}
+      <small>{text(`people.role.${role}.may`)}</small>
+    </p>
+  );
+}
+
+function Rights({ person }: { person: StaffMemberDto }) {
+  const text = usePeopleText();
+  const { mutate, isPending } = useChangePerson(person);
+  const name = personName(person);
+  const { role, isDisabled } = person;
+  const give = (next: StaffRole) => {
+    const question = next === 'owner' ? 'people.makeOwner.confirm' : role === 'owner' && 'people.takeOwner.confirm';
+    if (!question || window.confirm(text(question, { name }))) mutate({ role: next });
+  };
+  const toggle = () => {
+    if (isDisabled || window.confirm(text('people.disable.confirm', { name }))) mutate({ isDisabled: !isDisabled });
+  };
+  const label = text(isDisabled ? 'people.enable' : 'people.disable');
+  return (
+    <>
+      <RoleSelect label={text('people.role.of', { name })} value={role} disabled={isPending} onChange={give} />
+      <Button danger={!isDisabled} disabled={isPending} onClick={toggle} aria-label={`${label}: ${name}`}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+const refusals: Readonly<Record<string, 'people.own' | 'people.rightLost'>> = {
+  own_account: 'people.own',
+  not_permitted: 'people.rightLost',
+};
+
+function useChangePerson(person: StaffMemberDto) {
+  const text = usePeopleText();
+  return useStaffMutation({
+    send: (change: ChangeStaffMemberDto) => changeStaffMember(person.id, change),
+    done: (now, { role }) => {
+      const name = personName(now);
+      if (role) return text('people.roleChanged', { name, role: text(`people.role.${role}`) });
+      return text(now.isDisabled ? 'people.disabledNow' : 'people.enabledNow', { name });
+    },
+    failed: (reason, error) => {
+      const own = refusals[codeOf(error)];
+      return text('people.changeFailed', { reason: own ? text(own) : reason });
+    },
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getListStaffQueryKey() }),
+  });
+}
+
+const personName = ({ firstName, lastName, username }: StaffMemberDto): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+interface RoleSelectProps {
+  id?: string;
+  label?: string;
+  value?: StaffRole;
+  disabled?: boolean;
+  onChange?: (role: StaffRole) => void;
+}
+
+function RoleSelect({ label, ...field }: RoleSelectProps) {
+  const text = usePeopleText();
+  return (
+    <Select<StaffRole>
+      {...field}
+      aria-label={label}
+      popupMatchSelectWidth={false}
+      options={staffRoles.map((role) => ({
+        value: role,
+        label: text(`people.role.${role}`),
+        may: text(`people.role.${role}.may`),
+      }))}
+      optionRender={({ label: name, data }) => (
+        <span className={styles.option}>
+          {name}
+          <small>{data.may}</small>
+        </span>
+      )}
+    />
   );
 }

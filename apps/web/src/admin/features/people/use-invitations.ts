@@ -1,5 +1,4 @@
 import {
-  HttpError,
   type InvitationDto,
   type InviteDto,
   getListInvitationsQueryKey,
@@ -7,10 +6,9 @@ import {
   sendInvitationAgain,
   withdrawInvitation,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import type { QueryClient } from '@tanstack/react-query';
+import { codeOf } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { usePeopleText } from './texts';
 
 const refusals: Readonly<Record<string, 'people.exists' | 'people.alreadyInvited' | 'people.justSent'>> = {
@@ -19,52 +17,44 @@ const refusals: Readonly<Record<string, 'people.exists' | 'people.alreadyInvited
   resent_just_now: 'people.justSent',
 };
 
-function useReason(): (error: unknown) => string {
+function useReason(): (reason: string, error: Error) => string {
   const text = usePeopleText();
-  const reasonOf = useFailureReason();
-  return (error) => {
-    const own = refusals[error instanceof HttpError ? (error.code ?? '') : ''];
-    return own ? text(own) : reasonOf(error);
+  return (reason, error) => {
+    const own = refusals[codeOf(error)];
+    return own ? text(own) : reason;
   };
 }
 
-function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
-}
+const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
 
-/** Sends an invitation; `onSent` clears the form. */
 export function useInvite(onSent: () => void) {
   const text = usePeopleText();
-  const banner = useBanner();
   const reasonOf = useReason();
-  return useOneAtATime({
-    mutationFn: (invitation: InviteDto) => invite(invitation),
-    onSuccess: (_answer, { email }) => {
-      banner.sayDone(text('people.invited', { email }));
+  return useStaffMutation({
+    send: (invitation: InviteDto) => invite(invitation),
+    done: (_answer, { email }) => {
       onSent();
+      return text('people.invited', { email });
     },
-    onError: (error) => banner.sayFailed(text('people.inviteFailed', { reason: reasonOf(error) })),
-    onSettled: useRefresh(),
+    failed: (reason, error) => text('people.inviteFailed', { reason: reasonOf(reason, error) }),
+    refresh,
   });
 }
 
 export function useInvitation({ id, email }: InvitationDto) {
   const text = usePeopleText();
-  const banner = useBanner();
   const reasonOf = useReason();
-  const onSettled = useRefresh();
-  const sending = useOneAtATime({
-    mutationFn: () => sendInvitationAgain(id),
-    onSuccess: () => banner.sayDone(text('people.invitation.sent', { email })),
-    onError: (error) => banner.sayFailed(text('people.invitation.againFailed', { reason: reasonOf(error) })),
-    onSettled,
+  const sending = useStaffMutation({
+    send: () => sendInvitationAgain(id),
+    done: () => text('people.invitation.sent', { email }),
+    failed: (reason, error) => text('people.invitation.againFailed', { reason: reasonOf(reason, error) }),
+    refresh,
   });
-  const withdrawing = useOneAtATime({
-    mutationFn: () => withdrawInvitation(id),
-    onSuccess: () => banner.sayDone(text('people.invitation.withdrawn', { email })),
-    onError: (error) => banner.sayFailed(text('people.invitation.withdrawFailed', { reason: reasonOf(error) })),
-    onSettled,
+  const withdrawing = useStaffMutation({
+    send: () => withdrawInvitation(id),
+    done: () => text('people.invitation.withdrawn', { email }),
+    failed: (reason, error) => text('people.invitation.withdrawFailed', { reason: reasonOf(reason, error) }),
+    refresh,
   });
   return {
     sendAgain: () => sending.mutate(),

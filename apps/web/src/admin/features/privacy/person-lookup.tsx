@@ -1,15 +1,13 @@
-import { type HeldKind, HttpError, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
+import { type HeldKind, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
 import { isEmailSought, normalEmail } from '@strapec/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
 import parts from '../../shared/ui/parts.module.css';
 import styles from './privacy.module.css';
@@ -148,31 +146,27 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
 
 function useFindPerson(onFound: (person: PersonDataDto) => void) {
   const text = usePrivacyText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason('reads');
-  return useOneAtATime({
-    mutationFn: (email: string) => exportPerson({ email }),
-    onSuccess: onFound,
-    onError: (error) => banner.sayFailed(text('privacy.findFailed', { reason: reasonOf(error) })),
+  return useStaffMutation({
+    send: (email: string) => exportPerson({ email }),
+    done: onFound,
+    failed: (reason) => text('privacy.findFailed', { reason }),
+    isRead: true,
   });
 }
 
 /** Erases a person and reloads all data, because any of it may contain them. */
 function useErasePerson(onErased: () => void) {
   const text = usePrivacyText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const queries = useQueryClient();
-  return useOneAtATime({
-    mutationFn: (email: string) => erasePerson({ email }),
-    onSuccess: () => {
-      banner.sayDone(text('privacy.erased'));
+  return useStaffMutation({
+    send: (email: string) => erasePerson({ email }),
+    done: (_answer, _email, queries) => {
       queries.removeQueries({ type: 'inactive' });
       onErased();
+      return text('privacy.erased');
     },
-    onError: (error) => {
-      const own = refusals[error instanceof HttpError ? (error.code ?? '') : ''];
-      banner.sayFailed(text('privacy.eraseFailed', { reason: own ? text(own) : reasonOf(error) }));
+    failed: (reason, error) => {
+      const own = refusals[codeOf(error)];
+      return text('privacy.eraseFailed', { reason: own ? text(own) : reason });
     },
   });
 }

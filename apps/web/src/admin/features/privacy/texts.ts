@@ -1,7 +1,81 @@
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en } from './messages.en';
+import { createTextHook } from '../../shared/i18n/create-text-hook';
 
-export const usePrivacyText = useText<keyof typeof en>;
+const en = {
+  'privacy.title': 'Personal Data',
+  'privacy.lead':
+    'For when a guest asks what the bar knows about them, or asks for their data to be erased. Every lookup is recorded, the address is not.',
+  'privacy.email': 'E-mail address',
+  'privacy.email.invalid': 'Please enter a valid email address',
+  'privacy.find': 'Look up',
+  'privacy.finding': 'Looking up...',
+  'privacy.findFailed': 'Failed to look up the address: {reason}',
+  'privacy.held': 'What we know about {email}',
+  'privacy.nothing': 'We hold no data about {email}.',
+  'privacy.kind.reservations': 'Reservations',
+  'privacy.kind.emails': 'E-mails we have sent',
+  'privacy.kind.messages': 'Messages from the contact form',
+  'privacy.kind.inquiries': 'Inquiries about events',
+  'privacy.kind.newsletter': 'Newsletter subscription',
+  'privacy.kind.consents': 'Proof of the newsletter consent',
+  'privacy.kind.suppressions': 'Newsletter not to be sent',
+  'privacy.kind.changes': 'Changes made by staff',
+  'privacy.kind.account': 'Account in this admin',
+  'privacy.kind.edits': 'Work in this admin',
+  'privacy.kind.technical': 'Technical records against abuse',
+  'privacy.download': 'Download (JSON)',
+  'privacy.file': 'personal-data.json',
+  'privacy.erase': 'Erase…',
+  'privacy.erase.title': 'Erase personal data',
+  'privacy.erase.lead':
+    'Past visits stay as numbers of guests without a name. The proof of a newsletter consent stays for four years, without the address, by a code made from it. In tonight’s list “Waiting for a table”, a label with their last name, address or phone number is emptied; any other goes in the morning. This cannot be undone.',
+  'privacy.erase.again': 'Type the address again to confirm',
+  'privacy.erase.differs': 'This is not {email}',
+  'privacy.erase.submit': 'Erase for good',
+  'privacy.erase.submitting': 'Erasing...',
+  'privacy.erase.cancel': 'Cancel',
+  'privacy.erased': 'The personal data was erased.',
+  'privacy.eraseFailed': 'Failed to erase the personal data: {reason}',
+  'privacy.ahead': 'this person has a reservation ahead; please cancel it first',
+  'privacy.staff': 'the address belongs to a member of staff who can still sign in; disable the account first',
+};
 
-export const privacyMessages: MessageLoaders = { en: () => import('./messages.en'), sk: () => import('./messages.sk') };
+const sk: Record<keyof typeof en, string> = {
+  'privacy.title': 'Osobné údaje',
+  'privacy.lead':
+    'Keď sa niekto opýta, čo o\u00a0ňom podnik vie, alebo požiada o\u00a0vymazanie svojich údajov. Každé vyhľadanie sa zaznamená, adresa nie.',
+  'privacy.email': 'E-mailová adresa',
+  'privacy.email.invalid': 'Zadajte platnú e-mailovú adresu',
+  'privacy.find': 'Vyhľadať',
+  'privacy.finding': 'Vyhľadávame…',
+  'privacy.findFailed': 'Adresu sa nepodarilo vyhľadať: {reason}',
+  'privacy.held': 'Čo vieme o\u00a0adrese {email}',
+  'privacy.nothing': 'O\u00a0adrese {email} nemáme žiadne údaje.',
+  'privacy.kind.reservations': 'Rezervácie',
+  'privacy.kind.emails': 'E-maily, ktoré sme poslali',
+  'privacy.kind.messages': 'Správy z kontaktného formulára',
+  'privacy.kind.inquiries': 'Dopyty na podujatia',
+  'privacy.kind.newsletter': 'Odber newslettera',
+  'privacy.kind.consents': 'Dôkaz súhlasu s newsletterom',
+  'privacy.kind.suppressions': 'Zákaz posielania newslettera',
+  'privacy.kind.changes': 'Zmeny, ktoré spravil personál',
+  'privacy.kind.account': 'Účet v administrácii',
+  'privacy.kind.edits': 'Práca v administrácii',
+  'privacy.kind.technical': 'Technické záznamy proti zneužitiu',
+  'privacy.download': 'Stiahnuť (JSON)',
+  'privacy.file': 'osobne-udaje.json',
+  'privacy.erase': 'Vymazať…',
+  'privacy.erase.title': 'Vymazať osobné údaje',
+  'privacy.erase.lead':
+    'Z minulých návštev zostane len počet hostí bez mena. Dôkaz súhlasu s newsletterom uchovávame štyri roky, bez adresy, len pod kódom, ktorý sa z\u00a0nej vypočíta. Zo zoznamu „Čakajú na stôl“ zmizne označenie s\u00a0priezviskom, adresou alebo telefónom tejto osoby; iné zmizne až ráno. Vymazanie sa nedá vrátiť späť.',
+  'privacy.erase.again': 'Na potvrdenie zadajte adresu ešte raz',
+  'privacy.erase.differs': 'Toto nie je {email}',
+  'privacy.erase.submit': 'Natrvalo vymazať',
+  'privacy.erase.submitting': 'Vymazávame…',
+  'privacy.erase.cancel': 'Zrušiť',
+  'privacy.erased': 'Osobné údaje sú vymazané.',
+  'privacy.eraseFailed': 'Osobné údaje sa nepodarilo vymazať: {reason}',
+  'privacy.ahead': 'táto osoba má pred sebou rezerváciu, najprv ju zrušte',
+  'privacy.staff': 'adresa patrí niekomu z\u00a0personálu, kto sa ešte môže prihlásiť; najprv vypnite jeho účet',
+};
+
+export const usePrivacyText = createTextHook({ en, sk });

@@ -12,19 +12,16 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { minutesSince } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { offersInWords, changeRequestInWords } from '../../shared/reservation/recorded-in-words';
-import { en as words } from '../../shared/reservation/messages.en';
+import { reservationTexts } from '../../shared/reservation/texts';
 import { useUndo } from '../../shared/reservation/use-tell-action';
 import { instantInWords } from '../../shared/time/date-words';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
+import { en, useHistoryText } from './texts';
 import parts from '../../shared/ui/parts.module.css';
-import { en } from './messages.en';
 
 type HistoryMessageId = keyof typeof en;
-const useHistoryText = useText<HistoryMessageId | keyof typeof words>;
 const known = <Id extends string>(texts: Record<Id, string>, id: string): Id | null =>
   Object.hasOwn(texts, id) ? (id as Id) : null;
 
@@ -33,7 +30,6 @@ interface ReservationHistoryProps {
   onClose: () => void;
 }
 
-/** The changes of a reservation, the latest first. */
 export function ReservationHistory({ reservation, onClose }: ReservationHistoryProps) {
   const text = useHistoryText();
   useBackCloses(reservation !== null, onClose);
@@ -54,7 +50,7 @@ export function ReservationHistory({ reservation, onClose }: ReservationHistoryP
 function Changes({ subjectId }: { subjectId: string }) {
   const text = useHistoryText();
   const { data, isError, refetch } = useListChanges({ subjectId }, { query: { staleTime: 1000 } });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   if (data.length === 0) return <p>{text('history.empty')}</p>;
   const latest = data.find(({ action }) => action !== 'reservation.moved'); // a move is caused by another reservation
   return (
@@ -106,7 +102,7 @@ function Differences({ before, after }: { before: Fields; after: Fields }) {
   const text = useHistoryText();
   const say = useValueInWords();
   const shown = Object.keys(after).flatMap((field) => {
-    const label = known(words, `field.${field}`) ?? known(words, `note.${field}`);
+    const label = known(reservationTexts.en, `field.${field}`) ?? known(reservationTexts.en, `note.${field}`);
     return label ? [{ field, label: text(label) }] : [];
   });
   return (

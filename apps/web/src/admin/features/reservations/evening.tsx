@@ -11,8 +11,7 @@ import { useEvening } from '../../shared/api/use-evening';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useAwake } from '../../shared/live/use-awake';
 import { useMarkedId } from '../../shared/reservation/use-marked';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import type { CardLinks } from './card-links';
 import { ReservationCard } from './reservation-card';
 import { useEveningText } from './texts';
@@ -30,7 +29,7 @@ export function Evening({ date, ...links }: EveningProps) {
   const text = useEveningText();
   useAwake();
   const { data, isError, refetch } = useEvening(date);
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
     <>
       <DailyOverview day={data} />

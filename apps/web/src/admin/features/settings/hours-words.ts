@@ -9,10 +9,10 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import { dayInWords } from '../../shared/time/date-words';
-import type { VenueText } from './texts';
+import type { Text } from '../../../shared/i18n/text';
 
 /** `Closed`, `16:00–24:00`. */
-export function hoursInWords(hours: OpeningHours | null, text: VenueText): string {
+export function hoursInWords(hours: OpeningHours | null, text: Text<'settings.closed'>): string {
   if (!hours) return text('settings.closed');
   return openingsInWords(hours);
 }

@@ -1,15 +1,20 @@
 import type { VenueSettingsDto } from '@strapec/contracts';
-import { type OpenHoliday, type SpecialDay, timeOfMinute } from '@strapec/domain';
+import { type OpenHoliday, type SpecialDay, venueLimits, specialDayErrors, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
+import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import parts from '../../shared/ui/parts.module.css';
-import { useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import { hoursInWords, rangeInWords } from './hours-words';
 import styles from './venue.module.css';
-import { SpecialDayDrawer, type SpecialDayTask } from './special-day-drawer';
 import { useVenueText } from './texts';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
+import { DateField } from '../../shared/ui/date-field';
+import { type SpecialDayValues, specialDayOf, specialDayValues } from './form-values';
+import { HoursFields } from './hours-fields';
 
 type Task = { put: SpecialDayTask; title: string } | { remove: SpecialDay; title: string };
 
@@ -158,5 +163,76 @@ function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<Holidays
         ))}
       </div>
     </li>
+  );
+}
+
+interface SpecialDayTask {
+  day: SpecialDay;
+  replaces: SpecialDay | null;
+  /** True when the change needs no form: it goes to the preview directly. */
+  isKnown?: boolean;
+}
+
+interface SpecialDayDrawerProps extends DrawerProps {
+  task: SpecialDayTask;
+  title: string;
+  today: string;
+}
+
+function SpecialDayDrawer({ task, title, today, ...drawer }: SpecialDayDrawerProps) {
+  const replaces = task.replaces && { from: task.replaces.from, to: task.replaces.to };
+  const putOf = (day: SpecialDay) => ({ putSpecialDay: { day, replaces } });
+  const form = {
+    initial: specialDayValues(task.day),
+    fields: <SpecialDayFields />,
+    errors: (values: SpecialDayValues) => specialDayErrors(specialDayOf(values), today),
+  };
+  return (
+    <ChangeDrawer<SpecialDayValues>
+      title={title}
+      {...(task.isKnown ? {} : { form })}
+      changeOf={(values) => putOf(task.isKnown ? task.day : specialDayOf(values))}
+      {...drawer}
+    />
+  );
+}
+
+function SpecialDayFields() {
+  const text = useVenueText();
+  const form = Form.useFormInstance<SpecialDayValues>();
+  const doors = Form.useWatch('doors', form);
+  const isNeeded = [{ required: true, message: text('settings.error.missing') }];
+  return (
+    <>
+      <div className={parts.pair}>
+        <Form.Item name="from" label={text('settings.form.from')} rules={isNeeded}>
+          <DateField />
+        </Form.Item>
+        <Form.Item name="to" label={text('settings.form.to')} rules={isNeeded}>
+          <DateField />
+        </Form.Item>
+      </div>
+      <Form.Item name="doors" label={text('settings.form.doors')}>
+        <Segmented
+          block
+          options={[
+            { value: 'closed', label: text('settings.closed') },
+            { value: 'open', label: text('venue.open') },
+          ]}
+        />
+      </Form.Item>
+      {doors === 'open' && (
+        <>
+          <HoursFields />
+          <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
+        </>
+      )}
+      <Form.Item name="labelSk" label={text('settings.form.labelSk')}>
+        <Input autoComplete="off" lang="sk" maxLength={venueLimits.labelLength} />
+      </Form.Item>
+      <Form.Item name="labelEn" label={text('settings.form.labelEn')} extra={text('settings.form.label.hint')}>
+        <Input autoComplete="off" lang="en" maxLength={venueLimits.labelLength} />
+      </Form.Item>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import {
   type FieldErrorDto,
   type VenueChangeDto,
   type VenuePreviewDto,
-  HttpError,
   type TonightChangeDto,
   changeVenue,
   changeTonight,
@@ -10,12 +9,9 @@ import {
   previewVenue,
   previewTonight,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalIn } from '../../shared/api/refusal';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { codeOf, refusalIn } from '../../shared/api/refusal';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useVenueText } from './texts';
 
 /** A change of the venue, or of tonight only, which hosts may make too. */
@@ -32,31 +28,28 @@ export interface SeenChange {
 /** A change of the venue: previewed, then saved as previewed, or previewed again when the data changed meanwhile. */
 export function useVenueChange(onSaved: () => void) {
   const text = useVenueText();
-  const banner = useBanner();
-  const queries = useQueryClient();
-  const readReason = useFailureReason('reads');
-  const saveReason = useFailureReason();
   const [seen, setSeen] = useState<SeenChange | null>(null);
-  const looking = useOneAtATime({
-    mutationFn: async ({ change, hasMovedOn = false }: { change: AnyChange; hasMovedOn?: boolean }) =>
+  const looking = useStaffMutation({
+    send: async ({ change, hasMovedOn = false }: { change: AnyChange; hasMovedOn?: boolean }) =>
       setSeen({ change, preview: await previewOf(change), hasMovedOn }),
-    onError: (error) => banner.sayFailed(text('settings.lookFailed', { reason: readReason(error) })),
+    failed: (reason) => text('settings.lookFailed', { reason }),
+    isRead: true,
   });
-  const saving = useOneAtATime({
-    mutationFn: async ({ change: { tonight, ...change }, preview: { hash } }: SeenChange) => {
+  const saving = useStaffMutation({
+    send: async ({ change: { tonight, ...change }, preview: { hash } }: SeenChange) => {
       if (!tonight) return changeVenue({ change, hash });
       await changeTonight({ change: tonight, hash });
       return null;
     },
-    onSuccess: (venue, { change }) => {
-      banner.sayDone(text(isOfTables(change) ? 'settings.saved.tables' : 'settings.saved'));
+    done: (venue, { change }, queries) => {
       void queries.invalidateQueries(); // many queries contain settings of the venue, so all are reloaded
       if (venue) queries.setQueryData(getGetVenueQueryKey(), venue);
       onSaved();
+      return text(isOfTables(change) ? 'settings.saved.tables' : 'settings.saved');
     },
-    onError: (error, { change }) => {
-      if (error instanceof HttpError && error.code === 'venue_moved_on') looking.mutate({ change, hasMovedOn: true });
-      else banner.sayFailed(text('settings.saveFailed', { reason: saveReason(error) }));
+    failed: (reason, error, { change }) => {
+      if (codeOf(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
+      looking.mutate({ change, hasMovedOn: true });
     },
   });
   return {

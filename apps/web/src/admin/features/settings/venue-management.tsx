@@ -3,8 +3,7 @@ import { type VenueDay, venueOn, minuteOfTime, pauseErrors, timeOfMinute } from 
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { TimeField } from '../../shared/time/time-field';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
@@ -25,7 +24,7 @@ export function VenueManagement() {
   const { data, isError, refetch } = useGetVenue({
     query: { staleTime: 1_000, refetchInterval: ({ state }) => (state.data?.toReseat ? lookAgainIn : false) },
   });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
     <section aria-labelledby="venue" className={`${parts.page} ${styles.venue}`}>
       <div>

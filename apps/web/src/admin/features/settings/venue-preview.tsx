@@ -13,12 +13,12 @@ import { Notice } from '../../shared/ui/notice';
 import parts from '../../shared/ui/parts.module.css';
 import { hoursInWords } from './hours-words';
 import styles from './venue.module.css';
-import { useVenueText } from './texts';
+import { usePreviewText } from './preview-texts';
 import type { SeenChange } from './use-venue-change';
 
 /** The preview of a change, with a warning when the data changed since. */
 export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'change'> & { told?: ReactNode }) {
-  const text = useVenueText();
+  const text = usePreviewText();
   return (
     <>
       {hasMovedOn && (
@@ -32,7 +32,7 @@ export function SeenPreview({ preview, hasMovedOn, told }: Omit<SeenChange, 'cha
 
 /** The affected parties by name, and the changed guest texts, which staff check before saving. */
 export function VenuePreview({ preview }: { preview: TouchedVisitsDto & Partial<VenuePreviewDto> }) {
-  const text = useVenueText();
+  const text = usePreviewText();
   const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
   return (
     <div className={parts.stack16}>
@@ -76,7 +76,7 @@ interface PartiesProps<Party> {
 }
 
 function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total, more }: PartiesProps<Party>) {
-  const text = useVenueText();
+  const text = usePreviewText();
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
   return (
@@ -100,7 +100,7 @@ function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total,
 
 /** Nothing for a change that concerns no days. */
 function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undefined; total?: number | undefined }) {
-  const text = useVenueText();
+  const text = usePreviewText();
   const { language } = useLanguage();
   if (!days) return null;
   const more = days.reduce((left, { times }) => left - times, total);

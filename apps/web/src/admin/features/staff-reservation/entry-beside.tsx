@@ -12,8 +12,7 @@ import { typedTime } from '../../shared/time/typed-time';
 import type { Entry } from './use-entry';
 import type { ReactNode } from 'react';
 import { VenueProvider } from '../../../shared/site/site';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { useVenueQuery } from '../../shared/api/use-venue-query';
 import { useSaveEntry } from './use-save-entry';
 
@@ -22,7 +21,6 @@ interface EntryBesideProps {
   onSaved: (reservation: ReservationDto) => void;
 }
 
-/** The entry form beside the evening, while it is open. */
 export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
   if (!drawer.subject) return null;
   return (
@@ -43,7 +41,7 @@ export function EntryBeside({ entry: { drawer }, onSaved }: EntryBesideProps) {
 function VenueGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useVenueQuery();
   if (data) return <VenueProvider value={data.venue}>{children}</VenueProvider>;
-  return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  return <NotLoaded isError={isError} retry={refetch} />;
 }
 
 interface EntryDrawerProps extends DrawerProps {

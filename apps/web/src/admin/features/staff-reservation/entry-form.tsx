@@ -8,10 +8,11 @@ import { type ReactNode, useEffect } from 'react';
 import { currentMoment } from '../../../shared/clock';
 import { EmailHint } from '../../../shared/email-hint/email-hint';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
+import type { Text } from '../../../shared/i18n/text';
+import { TextProvider } from '../../../shared/i18n/use-text';
 import { useVenue } from '../../../shared/site/site';
 import { dateInWords } from '../../shared/time/date-words';
-import type { en as ui } from '../../shared/ui/messages.en';
+import { useUiText } from '../../shared/ui/texts';
 import parts from '../../shared/ui/parts.module.css';
 import { Tag } from '../../shared/ui/tag';
 import { useSettled } from '../../shared/ui/use-settled';
@@ -24,7 +25,7 @@ import { type EntryDraft, helpIn } from './use-save-entry';
 import { useFoundPlaces } from './use-found-places';
 import { VisitFields } from './visit-fields';
 import Checkbox from 'antd/es/checkbox';
-import { useEntryText } from './texts';
+import { useEmailHintText, useEntryText } from './texts';
 
 export function EntryForm({ draft, subject }: { draft: EntryDraft; subject: EntrySubject }) {
   const { form, base } = draft;
@@ -80,7 +81,6 @@ function QuietField() {
   );
 }
 
-/** The broken rules, and the reason for an exception. */
 function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   const text = useEntryText();
   const { overrideReason } = useEntryRules();
@@ -153,7 +153,8 @@ function useKnownGuests(values: Partial<EntryValues>) {
 /** The guest's data; only a last name is required. Suggestions stand below name and number. */
 function GuestFields({ isUncallable, children }: { isUncallable: boolean; children?: ReactNode }) {
   const text = useEntryText();
-  const uiText = useText<keyof typeof ui>();
+  const uiText = useUiText();
+  const hintText = useEmailHintText() as Text<string>;
   const rules = useEntryRules();
   return (
     <>
@@ -179,7 +180,14 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
           name="email"
           label={text('field.email')}
           rules={rules.email}
-          extra={[<EmailHint key="meant" fieldId="entry_email" />, text('entry.email.hint')]}
+          extra={
+            <>
+              <TextProvider value={hintText}>
+                <EmailHint fieldId="entry_email" />
+              </TextProvider>
+              {text('entry.email.hint')}
+            </>
+          }
         >
           <Input inputMode="email" autoComplete="off" maxLength={reservationLimits.emailLength} />
         </Form.Item>

@@ -24,7 +24,6 @@ import {
 import type { Instead, OtherStart } from '../../shared/reservation/instead';
 import { typedTime } from '../../shared/time/typed-time';
 
-/** The form values; an empty text means no value. */
 export interface EntryValues extends Record<FormNote, string> {
   date: ServiceDate;
   time: string;

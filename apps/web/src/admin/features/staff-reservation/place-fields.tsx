@@ -20,7 +20,6 @@ interface PlaceFieldsProps {
   isSaid: boolean;
 }
 
-/** The place, the guest's requests, and notes for the team. */
 export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsProps) {
   const text = useEntryText();
   const { free, others } = usePlaces(values, { freeTables, then });

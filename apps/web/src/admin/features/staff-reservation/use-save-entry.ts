@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useVenue } from '../../../shared/site/site';
 import { refusalIn } from '../../shared/api/refusal';
 import { refreshEvenings, showReservation } from '../../shared/api/reservation-cache';
-import { useBanner } from '../../shared/banner/banner-provider';
 import { type InsteadOffered, insteadIn } from '../../shared/reservation/instead';
 import { useSayRefused } from '../../shared/reservation/use-refusal-words';
 import { useActionToast } from '../../shared/reservation/use-tell-action';
@@ -24,7 +23,6 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
   const queries = useQueryClient();
   const venue = useVenue();
   const text = useEntryText();
-  const banner = useBanner();
   const sayRefused = useSayRefused();
   const tell = useActionToast();
   const show = (reservation: ReservationDto) => {
@@ -46,8 +44,7 @@ export function useSaveEntry(subject: EntrySubject, onSaved: (reservation: Reser
       tell(text('entry.saved'), saved);
       onSaved(saved);
     },
-    onRefused: (error, { theirs }) => {
-      banner.clear();
+    onRefused: (_reason, error, { theirs }) => {
       if (theirs) show(theirs);
       else if (!insteadIn(error)) sayRefused((reason) => text('entry.failed', { reason }), error);
     },

@@ -40,7 +40,6 @@ interface VisitFieldsProps {
   free: readonly string[] | null;
 }
 
-/** Date, size, time and length, and the free times. */
 export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
   const text = useEntryText();
   const rules = useEntryRules();

@@ -6,26 +6,21 @@ import {
   getGetSystemQueryKey,
   useGetSystem,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { instantInWords } from '../../shared/time/date-words';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
-import { ServerSettings } from './server-settings';
 import { useSystemText } from './texts';
 
 /** Version, database, mails, backup and data check: for operators, and for staff who report to them. */
 export function SystemOverview() {
   const text = useSystemText();
   const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
     <section aria-labelledby="system" className={`${parts.page} ${parts.toned}`}>
       <h2 id="system">{text('system.title')}</h2>
@@ -151,15 +146,12 @@ function DataCheck({ report }: { report: IntegrityReportDto | null }) {
 }
 
 function useDataCheck() {
-  const queries = useQueryClient();
   const text = useSystemText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason('reads');
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: () => checkIntegrity(),
-    onMutate: banner.clear,
-    onError: (error) => banner.sayFailed(text('system.check.failed', { reason: reasonOf(error) })),
-    onSettled: () => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
+  const { mutate, isPending } = useStaffMutation({
+    send: () => checkIntegrity(),
+    failed: (reason) => text('system.check.failed', { reason }),
+    refresh: (queries) => queries.invalidateQueries({ queryKey: getGetSystemQueryKey() }),
+    isRead: true,
   });
   return { check: () => mutate(), isChecking: isPending };
 }
@@ -201,5 +193,31 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
       </p>
       <p className={parts.muted}>{examples.join(', ')}</p>
     </li>
+  );
+}
+
+/** The settings of the server's environment by name, without their values. */
+function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
+  const text = useSystemText();
+  const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);
+  return (
+    <details className={parts.fold}>
+      <summary>{text('system.settings')}</summary>
+      <p>{text('system.settings.lead')}</p>
+      <dl className={parts.list}>
+        {settings.map((setting) => (
+          <div key={setting.name}>
+            <dt translate="no">{setting.name}</dt>
+            <dd>
+              <strong data-tone={setting.isSet ? 'good' : undefined}>{isSet(setting)}</strong>{' '}
+              <span lang="en">
+                {setting.meaning}
+                {!setting.isSet && ` (${setting.unset})`}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

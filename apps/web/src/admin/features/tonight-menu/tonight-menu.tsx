@@ -4,18 +4,16 @@ import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ItemName, ItemPrices } from '../../shared/menu/item-words';
 import { useStaffMenu } from '../../shared/api/menu-cache';
 import { hasGlass, isFound } from '../../shared/menu/menu-state';
 import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useListText } from '../../shared/menu/texts';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useMatches } from '../../shared/ui/use-is-narrow';
-import type { en } from './messages.en';
+import { useTonightMenuText } from './texts';
 import styles from './tonight-menu.module.css';
 
 const phone = '(max-width: 719px)';
@@ -29,7 +27,7 @@ interface TonightMenuProps {
 
 /** The list beside the board: each tap marks an item as sold out or as poured by the glass. */
 export function TonightMenu({ open, onClose }: TonightMenuProps) {
-  const text = useText<keyof typeof en>();
+  const text = useTonightMenuText();
   const isPhone = useMatches(phone);
   useBackCloses(open, onClose);
   return (
@@ -49,15 +47,15 @@ export function TonightMenu({ open, onClose }: TonightMenuProps) {
 
 function Menu() {
   const { data, isError, refetch } = useStaffMenu();
-  const text = useText<keyof typeof en>();
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  const text = useTonightMenuText();
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   if (data.sections.every(({ items }) => items.length === 0)) return <p>{text('tonightMenu.empty')}</p>;
   return <MenuOf menu={data} />;
 }
 
 /** A search covers the whole list, whatever filter is set. */
 function MenuOf({ menu }: { menu: StaffMenuDto }) {
-  const text = useText<keyof typeof en>();
+  const text = useTonightMenuText();
   const listText = useListText();
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown>('glass');

@@ -4,20 +4,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { FindField } from '../../features/find/find-field';
 import { FoundDays } from '../../features/find/found-days';
 import { useFindText } from '../../features/find/texts';
-import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
-
-const texts: MessageLoaders = {
-  en: () => import('../../shared/reservation/messages.en'),
-  sk: () => import('../../shared/reservation/messages.sk'),
-};
 
 /** The search results. The field stands here where the header has no room for it. */
 export function FindPage() {
@@ -25,13 +18,11 @@ export function FindPage() {
   const isNarrow = useIsNarrow();
   const [params] = useSearchParams();
   return (
-    <AdminTexts loaders={texts}>
-      <div className={parts.page}>
-        <h2>{text('find.title')}</h2>
-        {isNarrow && <FindField isFirst />}
-        <FindResults q={params.get('q') ?? ''} />
-      </div>
-    </AdminTexts>
+    <div className={parts.page}>
+      <h2>{text('find.title')}</h2>
+      {isNarrow && <FindField isFirst />}
+      <FindResults q={params.get('q') ?? ''} />
+    </div>
   );
 }
 

@@ -1,11 +1,8 @@
 import { type FailedEmailDto, dismissEmail } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshInbox } from '../../shared/api/inbox-cache';
-import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
-import { useBanner } from '../../shared/banner/banner-provider';
-import { useFailureReason } from '../../shared/failure/use-failure-reason';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { GuestPhone } from '../../shared/ui/guest-phone';
@@ -68,19 +65,15 @@ function Visit({ visit }: { visit: NonNullable<FailedEmailDto['reservation']> })
 
 /** Marks a failed mail as settled; the banner offers to undo it. */
 function useSettle() {
-  const queries = useQueryClient();
   const text = useInboxText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ id, isDismissed }: { id: string; isDismissed: boolean }) => dismissEmail(id, { isDismissed }),
-    onMutate: () => banner.clear(),
-    onSuccess: (_nothing, { id, isDismissed }) => {
-      if (isDismissed) banner.sayDone(text('inbox.mail.dismissed'), { undo: () => mutate({ id, isDismissed: false }) });
-      else banner.sayDone(text('inbox.mail.waits'));
-    },
-    onError: (error) => banner.sayFailed(text('inboxMessage.failed', { reason: reasonOf(error) })),
-    onSettled: () => void refreshInbox(queries),
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ id, isDismissed }: { id: string; isDismissed: boolean }) => dismissEmail(id, { isDismissed }),
+    done: (_nothing, { id, isDismissed }) =>
+      isDismissed
+        ? { text: text('inbox.mail.dismissed'), undo: () => mutate({ id, isDismissed: false }) }
+        : text('inbox.mail.waits'),
+    failed: (reason) => text('inboxMessage.failed', { reason }),
+    refresh: (queries) => void refreshInbox(queries),
   });
   return { dismiss: mutate, isSettling: isPending };
 }

@@ -4,7 +4,6 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { type EventAction, EventOutcome } from '../../features/events/event-outcome';
 import { EventDrawer } from '../../features/events/event-drawer';
 import { VenuePreview } from '../../features/settings/venue-preview';
@@ -12,28 +11,17 @@ import styles from '../../features/inbox/inbox.module.css';
 import { InboxMessageCard } from '../../features/inbox/inbox-message-card';
 import { useInboxText } from '../../features/inbox/texts';
 import { refreshInbox } from '../../shared/api/inbox-cache';
-import { AdminTexts } from '../../shared/i18n/admin-texts';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
-import { eventOfInquiry } from './event-of-inquiry';
 import { type MakeEvent, Waiting } from './waiting';
-
-const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
-
-export function InboxPage() {
-  return (
-    <AdminTexts loaders={texts}>
-      <Inbox />
-    </AdminTexts>
-  );
-}
+import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
+import { type EventValues, newEvent } from '../../features/events/event-values';
 
 const views = ['waiting', 'inboxMessages'] as const;
 type View = (typeof views)[number];
 
-function Inbox() {
+export function InboxPage() {
   const text = useInboxText();
   const [params, setParams] = useSearchParams();
   const view: View = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
@@ -95,7 +83,7 @@ function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
     getNextPageParam: ({ next }) => next,
     staleTime: 1000,
   });
-  if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} title={text('inbox.failed')} retry={refetch} />;
   const inboxMessages = data.pages.flatMap(({ items }) => items);
   if (inboxMessages.length === 0)
     return <p className={`${parts.empty} ${styles.nothing}`}>{text('inboxMessage.none')}</p>;
@@ -113,4 +101,44 @@ function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
       )}
     </>
   );
+}
+
+interface Beginning {
+  type: EventType;
+  sk: string;
+  en: string;
+}
+
+/**
+ * The event type of each kind of inquiry. The guest's data is not copied: an event may become public, and it remains
+ * when the person is erased.
+ */
+const beginnings: Readonly<Record<Exclude<InquiryType, 'public_event'>, Beginning>> = {
+  private: { type: 'private_dinner', sk: 'Súkromné podujatie', en: 'Private event' },
+  corporate: { type: 'corporate', sk: 'Firemné podujatie', en: 'Corporate event' },
+  celebration: { type: 'celebration', sk: 'Oslava', en: 'Celebration' },
+  custom: { type: 'custom', sk: 'Podujatie na mieru', en: 'Custom event' },
+  private_wine_tasting: { type: 'wine_tasting', sk: 'Súkromná degustácia vín', en: 'Private wine tasting' },
+  wine_dinner: { type: 'private_dinner', sk: 'Večera s vínom', en: 'Wine dinner' },
+};
+
+/**
+ * The prefilled event form for a private inquiry: hidden from guests, on the requested day, for the largest number of
+ * guests given.
+ */
+function eventOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
+  if (!askedFor || askedFor.eventType === 'public_event') return null;
+  const { type, sk, en } = beginnings[askedFor.eventType];
+  const guests = mostGuests(askedFor.guestCount);
+  return {
+    ...newEvent(askedFor.eventDate),
+    ...{ titleSk: sk, titleEn: en, descriptionSk: sk, descriptionEn: en, eventType: type, visibility: 'hidden' },
+    ...(guests !== null && { maxCapacity: String(guests) }),
+  };
+}
+
+/** The largest number in texts such as "15–20" or "okolo 30", up to the limit of an event. */
+function mostGuests(typed: string): number | null {
+  const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
+  return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);
 }

@@ -26,6 +26,7 @@ import { lacksTable } from '../../shared/api/lacks-table';
 import { RequestHold } from '../../shared/reservation/request-hold';
 import { StaffActions } from '../../shared/reservation/staff-actions';
 import { ChangeRequestCard } from '../../shared/reservation/change-request-card';
+import { useOfferText } from '../../features/inbox/offer-texts';
 import { OfferTimes } from '../../features/inbox/offer-times';
 import parts from '../../shared/ui/parts.module.css';
 
@@ -132,7 +133,7 @@ function Load({ date }: { date: string }) {
 
 function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
   const { offers } = reservation;
-  const text = useInboxText();
+  const text = useOfferText();
   const { language } = useLanguage();
   if (!offers || !lacksTable(reservation)) return null;
   const times = offers.map(({ date, time }) => text('inbox.offer', { date: dayInWords(date, language), time }));

@@ -10,8 +10,7 @@ import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntry } from '../../features/staff-reservation/use-entry';
 import { showCounts } from '../../shared/api/inbox-cache';
 import { staffToday } from '../../shared/time/staff-day';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import parts from '../../shared/ui/parts.module.css';
 import { FailedEmail } from './failed-email';
 import { Party, type PartyGroup, partyGroups } from './party';
@@ -32,7 +31,7 @@ export function Waiting({ makeEvent }: { makeEvent: MakeEvent }) {
   useEffect(() => {
     if (data) showCounts(queries, data);
   }, [queries, data]);
-  if (!data) return isError ? <LoadFailure title={text('inbox.failed')} onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} title={text('inbox.failed')} retry={refetch} />;
   const { tonight, rest } = apart(data, staffToday());
   const cards = cardsOf(rest, makeEvent);
   return (

@@ -5,12 +5,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { DayPicker } from '../../features/day-picker/day-picker';
-import { EventManagement } from '../../features/events/event-management';
 import { OfferTimes } from '../../features/inbox/offer-times';
 import { VenuePreview } from '../../features/settings/venue-preview';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
@@ -23,27 +21,21 @@ import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntryText } from '../../features/staff-reservation/texts';
 import { type Entry, useEntry } from '../../features/staff-reservation/use-entry';
 import { useVenueQuery } from '../../shared/api/use-venue-query';
-import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { Hint } from '../../shared/ui/hint';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { NotLoaded } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
 import parts from '../../shared/ui/parts.module.css';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import styles from './reservations-page.module.css';
 
-const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
+/** Loaded after the reservations, for which staff open the page. */
+const EventManagement = lazy(() =>
+  import('../../features/events/event-management').then((file) => ({ default: file.EventManagement })),
+);
 
 export function ReservationsPage() {
-  return (
-    <AdminTexts loaders={texts}>
-      <Reservations />
-    </AdminTexts>
-  );
-}
-
-function Reservations() {
   const { date, today, choose } = useEveningChoice();
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
   const entry = useEntry(date ?? today);
@@ -63,7 +55,9 @@ function Reservations() {
       </div>
       <div>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
-        <EventManagement date={date} today={today} Touched={VenuePreview} />
+        <Suspense fallback={<Loading />}>
+          <EventManagement date={date} today={today} Touched={VenuePreview} />
+        </Suspense>
       </div>
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </div>
@@ -146,7 +140,7 @@ function AllReservations({ from, ...links }: AllReservationsProps) {
         maxLength={listLimits.searchLength}
         onSearch={search}
       />
-      {!data && (isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && (
         <>
           <p role="status" className={parts.found}>

@@ -1,41 +1,28 @@
 import { type VenueSettingsDto, useGetVenue } from '@strapec/contracts';
 import type { ReactNode } from 'react';
-import { emailsMessages } from '../../features/emails/texts';
 import { TestMailButton } from '../../features/emails/test-mail-button';
 import { type AskedStep, FirstStart } from '../../features/first-start/first-start';
-import { startMessages } from '../../features/first-start/texts';
 import { Rooms } from '../../features/settings/rooms';
-import { venueMessages } from '../../features/settings/texts';
 import { Weeks } from '../../features/settings/weeks';
-import { businessDetailsMessages } from '../../features/business-details/texts';
 import { AskBusinessDetails } from '../../features/business-details/business-details-facts';
 import type { BusinessDetailsGroup } from '../../features/business-details/business-details-fields';
-import { AdminTexts } from '../../shared/i18n/admin-texts';
-import { LoadFailure } from '../../shared/ui/load-failure';
-import { Loading } from '../../shared/ui/loading';
+import { NotLoaded } from '../../shared/ui/load-failure';
 
 export function StartPage() {
   return (
-    <AdminTexts loaders={startMessages}>
-      <AdminTexts loaders={venueMessages}>
-        <AdminTexts loaders={emailsMessages}>
-          <AdminTexts loaders={businessDetailsMessages}>
-            <FirstStart
-              hours={<Hours />}
-              tables={<Tables />}
-              ask={(step, label, onDone) => (
-                <AskBusinessDetails
-                  key={step}
-                  group={groups[step]}
-                  testMail={<TestMailButton />}
-                  {...{ label, onDone }}
-                />
-              )}
-            />
-          </AdminTexts>
-        </AdminTexts>
-      </AdminTexts>
-    </AdminTexts>
+    <FirstStart
+      hours={<Hours />}
+      tables={<Tables />}
+      ask={(step, label, onDone) => (
+        <AskBusinessDetails
+          key={step}
+          group={groups[step]}
+          testMail={<TestMailButton />}
+          label={label}
+          onDone={onDone}
+        />
+      )}
+    />
   );
 }
 
@@ -55,6 +42,6 @@ function Tables() {
 
 function OfVenue({ children }: { children: (settings: VenueSettingsDto) => ReactNode }) {
   const { data, isError, refetch } = useGetVenue({ query: { staleTime: 1_000 } });
-  if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />;
+  if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return children(data);
 }

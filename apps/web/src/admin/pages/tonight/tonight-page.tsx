@@ -1,32 +1,19 @@
 import type { ReservationDto, TonightChangeDto } from '@strapec/contracts';
 import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { currentMoment } from '../../../shared/clock';
-import type { MessageLoaders } from '../../../shared/i18n/feature-texts';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { Board } from '../../features/board/board';
-import { venueMessages } from '../../features/settings/texts';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import { EntryBeside } from '../../features/staff-reservation/entry-beside';
 import { useEntry } from '../../features/staff-reservation/use-entry';
-import { AdminTexts } from '../../shared/i18n/admin-texts';
 import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 
-const texts: MessageLoaders = { en: () => import('./page-messages.en'), sk: () => import('./page-messages.sk') };
-
-export function TonightPage() {
-  return (
-    <AdminTexts loaders={texts}>
-      <Tonight />
-    </AdminTexts>
-  );
-}
-
 const loadMenu = () => import('../../features/tonight-menu/tonight-menu');
 const TonightMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.TonightMenu })));
 
-function Tonight() {
+export function TonightPage() {
   const { date: chosen, today, choose } = useEveningChoice();
   const date = chosen ?? today;
   const [historyOf, setHistoryOf] = useState<ReservationDto | null>(null);
@@ -50,11 +37,9 @@ function Tonight() {
       <EntryBeside entry={entry} onSaved={() => undefined} />
       <Suspense>{menu.isWanted && <TonightMenu open={menu.isOpen} onClose={menu.close} />}</Suspense>
       {tonight.subject && (
-        <AdminTexts loaders={venueMessages}>
-          <Suspense>
-            <TonightDrawer key={tonight.opening} change={tonight.subject} {...tonight.props} />
-          </Suspense>
-        </AdminTexts>
+        <Suspense>
+          <TonightDrawer key={tonight.opening} change={tonight.subject} {...tonight.props} />
+        </Suspense>
       )}
       <ReservationHistory reservation={historyOf} onClose={() => setHistoryOf(null)} />
     </>

@@ -15,7 +15,6 @@ export function showMenu(queries: QueryClient, change: (menu: StaffMenuDto) => S
   queries.setQueryData<StaffMenuDto>(getGetStaffMenuQueryKey(), (menu) => menu && change(menu));
 }
 
-/** Shows changed items without another request. */
 export function showItems(queries: QueryClient, changed: readonly StaffMenuItemDto[]): void {
   const byId = new Map(changed.map((item) => [item.id, item]));
   showMenu(queries, ({ sections, ...menu }) => ({

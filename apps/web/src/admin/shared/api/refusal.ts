@@ -4,3 +4,6 @@ import { HttpError, type Problem } from '@strapec/contracts';
 export function refusalIn(error: unknown): Partial<Problem> {
   return (error instanceof HttpError && error.problem) || {};
 }
+
+/** The code of a refusal; empty for a failure without one. */
+export const codeOf = (error: unknown): string => (error instanceof HttpError && error.code) || '';

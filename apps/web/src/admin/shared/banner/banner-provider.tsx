@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
 import { requiredContext } from '../../../shared/required-context';
 import styles from './banner.module.css';
-import type { en } from './messages.en';
+import { useBannerText } from './texts';
 
 interface Message {
   tone: 'success' | 'error' | 'warning';
@@ -42,7 +41,7 @@ export { useBanner };
 export function BannerProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState<Message | null>(null);
-  const text = useText<keyof typeof en>();
+  const text = useBannerText();
   const clear = useCallback(() => setMessage(null), []);
   const banner = useMemo<Banner>(
     () => ({

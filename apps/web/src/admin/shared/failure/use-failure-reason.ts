@@ -1,7 +1,6 @@
 import { HttpError } from '@strapec/contracts';
 import { useCallback } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en } from './messages.en';
+import { type en, useFailureText } from './texts';
 
 type ReasonId = keyof typeof en;
 
@@ -36,7 +35,7 @@ const reasons: Readonly<Record<string, ReasonId>> = {
  * arrived, a read has failed, but the outcome of a write is unknown.
  */
 export function useFailureReason(action: 'saves' | 'reads' = 'saves'): (error: unknown) => string {
-  const text = useText<ReasonId>();
+  const text = useFailureText();
   return useCallback(
     (error) => {
       if (isUnanswered(error)) return text(action === 'reads' ? 'failure.connection' : 'failure.unanswered');

@@ -3,16 +3,12 @@ import { contentLimits } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
-import parts from '../ui/parts.module.css';
 import { useSettled } from '../ui/use-settled';
 import { FileChooser } from './file-chooser';
+import { useFileText } from './texts';
+import parts from '../ui/parts.module.css';
 import styles from './files.module.css';
-import type { en } from './messages.en';
-import { pictureAddressError } from './picture-address';
 import { type Needed, pictureTypes, useUpload } from './use-upload';
-
-const useFileText = useText<keyof typeof en>;
 
 interface PictureFieldProps {
   label: string;
@@ -88,4 +84,13 @@ export function ShownPicture({ url, alt }: { url: string; alt: string }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url === '' || url === brokenUrl) return <p className={styles.broken}>{text('picture.broken')}</p>;
   return <img className={styles.shown} src={url} alt={alt} onError={() => setBrokenUrl(url)} />;
+}
+
+/** The error in a picture address, by the rules of the API: it must be an HTTPS address or one of our own pictures. */
+function pictureAddressError(typed: string): 'invalid' | 'insecure' | null {
+  const address = typed.trim();
+  if (/^\/(media|images)\/[\w./-]+$/.test(address)) return null;
+  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
+  if (protocol === 'https:') return null;
+  return protocol === 'http:' ? 'insecure' : 'invalid';
 }

@@ -1,9 +1,7 @@
 import { HttpError, uploadImage, useGetUploadPlace } from '@strapec/contracts';
-import { useText } from '../../../shared/i18n/use-text';
-import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
-import { useFailureReason } from '../failure/use-failure-reason';
-import type { en } from './messages.en';
+import { useFileText } from './texts';
 
 /** The types that the API accepts (rules §10). */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
@@ -28,9 +26,8 @@ export interface Needed extends PictureSize {
  * before the upload when the browser can read the file.
  */
 export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed | null) {
-  const text = useText<keyof typeof en>();
+  const text = useFileText();
   const banner = useBanner();
-  const reasonOf = useFailureReason();
   const sayFailed = (reason: string) => banner.sayFailed(text('picture.uploadFailed', { reason }));
   const fits = ({ width, height }: PictureSize): boolean => {
     if (!needed || (width >= needed.width && height >= needed.height)) return true;
@@ -39,16 +36,15 @@ export function useUpload(onUploaded: (imageUrl: string) => void, needed: Needed
     sayFailed(text('picture.error.tooSmall', sizes));
     return false;
   };
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (file: File) => uploadImage({ file }),
-    onMutate: () => banner.clear(),
-    onSuccess: ({ imageUrl }) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: (file: File) => uploadImage({ file }),
+    done: ({ imageUrl }) => {
       onUploaded(imageUrl);
-      banner.sayDone(text('picture.uploaded'));
+      return text('picture.uploaded');
     },
-    onError: (error) => {
+    failed: (reason, error) => {
       const formError = errorIn(error);
-      sayFailed(formError ? text(`picture.error.${formError}`) : reasonOf(error));
+      return text('picture.uploadFailed', { reason: formError ? text(`picture.error.${formError}`) : reason });
     },
   });
   const { data: line } = useGetUploadPlace({

@@ -5,7 +5,7 @@ import {
   getGetCalendarDayQueryOptions,
   getListChangesQueryOptions,
 } from '@strapec/contracts';
-import { type ServiceDate, endOf, staffDay, stayOf } from '@strapec/domain';
+import { type ServiceDate, endOf, guestNotes, staffDay, stayOf } from '@strapec/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentMoment } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
@@ -76,8 +76,8 @@ export function useNewsWords() {
       title,
       who: `${firstName} ${lastName} · ${sizeBefore ? `${sizeBefore} → ` : ''}${text('live.people', { count })}`.trim(),
       when: changeInWords({ reservation, day, action }),
-      /** the text that the guest has just typed */
-      said: fieldsOf(action?.after).specialRequests,
+      /** the texts that the guest has just typed */
+      said: guestNotes.flatMap((note) => fieldsOf(action?.after)[note] ?? []).join(' · ') || undefined,
       notice: text('live.notice', { title, count, time }),
     };
   };

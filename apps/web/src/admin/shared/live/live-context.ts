@@ -18,5 +18,4 @@ export const notLost: Live = { isLost: false, asOf: null, subscribe: () => () =>
 const LiveContext = createContext<Live>(notLost);
 export const LiveContextProvider = LiveContext.Provider;
 
-/** The state of the live connection; outside of the provider nothing counts as lost. */
 export const useLive = (): Live => useContext(LiveContext);

@@ -1,12 +1,10 @@
 import type { MenuItem } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
 import { priceInWords } from '../../../shared/i18n/price-words';
 import { volumeInWords } from '../../../shared/menu/menu-words';
-import type { en as guests } from '../../../shared/menu/messages.en';
+import { useGuestListText, useListText } from './texts';
 import parts from '../ui/parts.module.css';
 import styles from './menu.module.css';
-import { useListText } from './texts';
 
 /** The name of an item, with the winery and the vintage, by which staff recognise a wine. */
 export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name' | 'wine'> }) {
@@ -26,7 +24,7 @@ export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name'
 
 export function ItemPrices({ item: { servings } }: { item: Pick<MenuItem, 'servings'> }) {
   const { language } = useLanguage();
-  const text = useText<keyof typeof guests>();
+  const text = useGuestListText();
   return (
     <span className={`${parts.row} ${styles.prices}`}>
       {servings.map(({ id, kind, volumeMl, priceCents, soldOutOn }) => (

@@ -3,9 +3,7 @@ import { type MenuKind, type ServiceDate, addDays } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshMenu, showItems } from '../api/menu-cache';
-import { useOneAtATime } from '../api/use-one-at-a-time';
-import { useBanner } from '../banner/banner-provider';
-import { useFailureReason } from '../failure/use-failure-reason';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useLive } from '../live/live-context';
 import { hasGlass, isByTheGlass, isSoldOut } from './menu-state';
 import styles from './menu.module.css';
@@ -72,22 +70,20 @@ function useTonightAction(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
   const text = useListText();
   const { language } = useLanguage();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const name = item.name[language];
   const show = ({ before, change }: Mark): void =>
     showItems(queries, [change ? foreseen(before, change, evening) : before]);
-  const { mutate } = useOneAtATime({
-    mutationFn: ({ before, change }: Mark) => (change ? setItemTonight(before.id, change) : restored(before)),
-    onMutate: show, // shown again: the answer to an earlier mark was shown meanwhile
-    onSuccess: (after, { before, change }) => {
+  const { mutate } = useStaffMutation({
+    send: ({ before, change }: Mark) => (change ? setItemTonight(before.id, change) : restored(before)),
+    begin: show, // shown again: the answer to an earlier mark was shown meanwhile
+    done: (after, { before, change }) => {
       showItems(queries, [after]);
-      if (change) banner.sayDone(text(wordOf(change), { name }), { undo: () => send({ before, change: null }) });
-      else banner.sayDone(text('wines.undone', { name }));
+      if (!change) return text('wines.undone', { name });
+      return { text: text(wordOf(change), { name }), undo: () => send({ before, change: null }) };
     },
-    onError: (error) => {
+    failed: (reason) => {
       void refreshMenu(queries); // it was shown before the API refused it
-      banner.sayFailed(text('wines.failed', { reason: reasonOf(error) }));
+      return text('wines.failed', { reason });
     },
   });
   const send = (mark: Mark): void => {

@@ -4,16 +4,14 @@ import {
   approveChangeRequest,
   declineChangeRequest,
 } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { guestNotes } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { minutesSince } from '../../../shared/clock';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
-import { useOneAtATime } from '../api/use-one-at-a-time';
-import { useBanner } from '../banner/banner-provider';
-import { useFailureReason } from '../failure/use-failure-reason';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
 import parts from '../ui/parts.module.css';
 import { forgetText } from '../ui/use-kept-text';
@@ -43,7 +41,7 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
   const id = useId();
-  const { date, partySize: count, specialRequests, tables, heldUntil } = changeRequest;
+  const { date, partySize: count, tables, heldUntil } = changeRequest;
   return (
     <section className={`${parts.stack} ${parts.quote}`} aria-labelledby={id}>
       <h4 id={id}>{word('changeRequest.title')}</h4>
@@ -52,7 +50,11 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
         {timeInWords(changeRequest.time, spanInWords(changeRequest))}
         {tables.length > 0 && ` · ${word('action.tables', { tables: tables.join(' + ') })}`}
       </p>
-      {specialRequests && <p>{specialRequests}</p>}
+      {guestNotes
+        .filter((note) => changeRequest[note])
+        .map((note) => (
+          <p key={note}>{changeRequest[note]}</p>
+        ))}
       <p className={parts.muted}>
         {tables.length === 0 && `${word('changeRequest.noTables')} `}
         {word('changeRequest.until', { instant: instantInWords(heldUntil, language) })}
@@ -94,22 +96,18 @@ interface GivenAnswer {
 
 /** Answers once; the slower of two staff members sees the current state. */
 function useAnswer({ id }: ChangeRequestDto) {
-  const queries = useQueryClient();
   const word = useReservationText();
-  const banner = useBanner();
-  const reasonOf = useFailureReason();
   const tell = useActionToast();
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ isApproved, messageToGuest = '' }: GivenAnswer) =>
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ isApproved, messageToGuest = '' }: GivenAnswer) =>
       isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
-    onMutate: () => banner.clear(),
-    onSuccess: (changed, { isApproved }) => {
+    done: (changed, { isApproved }, queries) => {
       forgetText(declineKey(changed.id));
       showReservation(queries, changed);
       tell(word(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
     },
-    onError: (error) => banner.sayFailed(word('changeRequest.failed', { reason: reasonOf(error) })),
-    onSettled: () => void refreshEvenings(queries),
+    failed: (reason) => word('changeRequest.failed', { reason }),
+    refresh: (queries) => void refreshEvenings(queries),
   });
   return { answer: mutate, isAnswering: isPending };
 }

@@ -11,7 +11,6 @@ export interface OtherStart {
 /** The choice of staff where there is no table: another start, or free tables by hand. */
 export type Instead = OtherStart | { freeTables: readonly string[] };
 
-/** The alternatives to the table that a party cannot have. */
 export interface InsteadOffered {
   alternatives: AlternativesDto | null;
   /** Free for the whole visit, although the table plan has no place for this party among them. */

@@ -9,10 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalIn } from '../api/refusal';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
-import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { forgetText } from '../ui/use-kept-text';
 import { useRest } from '../ui/use-rest';
-import { useBanner } from '../banner/banner-provider';
 import { type InsteadOffered, insteadIn } from './instead';
 import { lacksTable } from '../api/lacks-table';
 import { useReservationText } from './texts';
@@ -25,7 +24,6 @@ export const quietActions: readonly StaffAction[] = ['cancel', 'unseat', 'resume
 const targetOf = (status: ShownStatus, action: StaffAction): ShownStatus =>
   nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
-/** The storage key of an unsent message that declines a request. */
 export const declineKey = (reservationId: string): string => `decline ${reservationId}`;
 
 /** An action, with the reservation as it was when the button was pressed; the shown one may have changed since. */
@@ -66,32 +64,30 @@ const send = ({ action, before, messageToGuest = '' }: Action): Promise<Reservat
 export function useStaffAction(reservation: ReservationDto) {
   const queries = useQueryClient();
   const word = useReservationText();
-  const banner = useBanner();
   const sayRefused = useSayRefused();
   const tell = useActionToast();
   const rest = useRest();
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: send,
-    onMutate: (action) => {
-      banner.clear();
+  const { mutate, isPending } = useStaffMutation({
+    send,
+    begin: (action) => {
       setRefused(null);
       if (isSafe(action)) showReservation(queries, outcomeOf(action));
     },
-    onSuccess: (changed, { action }) => {
+    done: (changed, { action }) => {
       forgetText(declineKey(changed.id));
       showReservation(queries, changed);
       tell(word(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
-    onError: (error, { action, before }) => {
+    failed: (_reason, error, { action, before }) => {
       const status = statusIn(error);
       showReservation(queries, { ...before, status: status ?? before.status });
       setRefused({ version: before.version, instead: insteadIn(error) });
       const failed = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
-      if (status) banner.sayFailed(word(failed, { reason: word('card.raced', { status: word(`status.${status}`) }) }));
-      else sayRefused((reason) => word(failed, { reason }), error, before);
+      if (status) return word(failed, { reason: word('card.raced', { status: word(`status.${status}`) }) });
+      sayRefused((reason) => word(failed, { reason }), error, before);
     },
-    onSettled: () => {
+    refresh: () => {
       rest.begin();
       void refreshEvenings(queries);
     },

@@ -1,9 +1,7 @@
 import { type MovedPartyDto, type ReservationDto, type ReservationActionDto, undoAction } from '@strapec/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
-import { useOneAtATime } from '../api/use-one-at-a-time';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
-import { useFailureReason } from '../failure/use-failure-reason';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../time/date-words';
 import { staffToday } from '../time/staff-day';
@@ -23,21 +21,17 @@ export function useActionToast(): (title: string, done: ReservationActionDto) =>
 
 /** Undoes an action: the reservation and every party that moved for it return to their tables. */
 export function useUndo(): (action: string) => void {
-  const queries = useQueryClient();
-  const banner = useBanner();
   const word = useReservationText();
   const inWords = useActionInWords();
-  const reasonOf = useFailureReason();
-  const { mutate } = useOneAtATime({
-    mutationFn: (action: string) => undoAction(action),
-    onMutate: () => banner.clear(),
-    onSuccess: ({ reservation, moved, reopened }) => {
+  const { mutate } = useStaffMutation({
+    send: (action: string) => undoAction(action),
+    done: ({ reservation, moved, reopened }, _action, queries) => {
       if (reservation) showReservation(queries, reservation);
       const detail = reopened ? word('undo.reopened', { count: reopened }) : inWords(reservation, moved);
-      banner.sayDone(word('undo.done'), { detail });
+      return { text: word('undo.done'), detail };
     },
-    onError: (error) => banner.sayFailed(word('undo.failed', { reason: reasonOf(error) })),
-    onSettled: () => void refreshEvenings(queries),
+    failed: (reason) => word('undo.failed', { reason }),
+    refresh: (queries) => void refreshEvenings(queries),
   });
   return mutate;
 }

@@ -1,6 +1,5 @@
 import { dayRollsAt, minuteOfClock } from '@strapec/domain';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en } from '../ui/messages.en';
+import { useUiText } from '../ui/texts';
 
 /** True for a time of day that belongs to the evening of the day before (rules §2). */
 export const isAfterMidnight = (time: string): boolean => minuteOfClock(time) < dayRollsAt;
@@ -10,6 +9,6 @@ export const isAfterMidnight = (time: string): boolean => minuteOfClock(time) < 
  * from it.
  */
 export function useTimeWords(): (time: string, span?: string) => string {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   return (time, span = time) => (isAfterMidnight(time) ? text('ui.afterMidnight', { time: span }) : span);
 }

@@ -49,7 +49,7 @@ export function aStaffReservation(change: Partial<ReservationDto> = {}): Reserva
 }
 
 /** A reservation as the API answers with it once staff have done something. */
-export const aAction = (change: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
+export const anAction = (change: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
   ...aStaffReservation(change),
   action: 'a-action',
   moved: [],

@@ -1,8 +1,7 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import type { TranslateDtoTargetLanguage } from '@strapec/contracts';
 import Button from 'antd/es/button';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en } from './messages.en';
+import { useTranslationText } from './texts';
 import type { useTranslate } from './use-translate';
 
 interface TranslateButtonProps {
@@ -14,7 +13,7 @@ interface TranslateButtonProps {
 }
 
 export function TranslateButton({ translation, target, read, onTranslated }: TranslateButtonProps) {
-  const text = useText<keyof typeof en>();
+  const text = useTranslationText();
   return (
     <Button
       icon={<TranslationOutlined aria-hidden />}

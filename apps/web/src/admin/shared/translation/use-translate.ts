@@ -1,8 +1,8 @@
-import { HttpError, type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
-import { useText } from '../../../shared/i18n/use-text';
-import { useOneAtATime } from '../api/use-one-at-a-time';
+import { type TranslateDtoTargetLanguage, translateText, useDescribeTranslator } from '@strapec/contracts';
+import { codeOf } from '../api/refusal';
+import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
-import type { en } from './messages.en';
+import { useTranslationText } from './texts';
 
 interface ChangeRequest {
   text: string;
@@ -12,21 +12,19 @@ interface ChangeRequest {
 
 /** Requests a translation and puts it into the form, where staff check it before saving. */
 export function useTranslate() {
-  const text = useText<keyof typeof en>();
+  const text = useTranslationText();
   const banner = useBanner();
   const { data: translator } = useDescribeTranslator({ query: { staleTime: Infinity } });
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ text: original, targetLanguage }: ChangeRequest) =>
-      translateText({ text: original, targetLanguage }),
-    onMutate: () => banner.clear(),
-    onSuccess: ({ translatedText }, { onTranslated }) => {
+  const { mutate, isPending } = useStaffMutation({
+    send: ({ text: original, targetLanguage }: ChangeRequest) => translateText({ text: original, targetLanguage }),
+    done: ({ translatedText }, { onTranslated }) => {
       onTranslated(translatedText);
-      banner.sayDone(text('translate.done'));
+      return text('translate.done');
     },
-    onError: (error) => {
-      const failed = text('translate.failed');
-      banner.sayFailed(isWithoutTranslator(error) ? `${failed} ${text('translate.nobody')}` : failed);
-    },
+    failed: (_reason, error) =>
+      codeOf(error) === 'translator_missing' // a retry cannot fix it
+        ? `${text('translate.failed')} ${text('translate.nobody')}`
+        : text('translate.failed'),
   });
   const translate = (changeRequest: ChangeRequest) => {
     if (changeRequest.text.trim() === '') banner.sayFailed(text('translate.nothing'));
@@ -36,7 +34,3 @@ export function useTranslate() {
   const note = translator?.isSetUp === false ? text('translate.none') : null;
   return { translate, isTranslating: isPending, note };
 }
-
-// True for a failure that a retry cannot fix.
-const isWithoutTranslator = (error: unknown): boolean =>
-  error instanceof HttpError && error.code === 'translator_missing';

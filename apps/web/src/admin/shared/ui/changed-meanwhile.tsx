@@ -1,10 +1,9 @@
 import { isGuestAction } from '@strapec/domain';
 import { useId } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { useText } from '../../../shared/i18n/use-text';
 import { instantInWords } from '../time/date-words';
 import { type Place, withPlace } from './merge-drafts';
-import type { en } from './messages.en';
+import { useUiText } from './texts';
 import { Notice } from './notice';
 import styles from './ui.module.css';
 import type { Draft, Edited, Meeting } from './use-draft';
@@ -25,7 +24,7 @@ export interface ChangedMeanwhileProps<Subject extends Edited | null, Values ext
 export function ChangedMeanwhile<Subject extends Edited | null, Values extends object>(
   props: ChangedMeanwhileProps<Subject, Values> & { meeting: Meeting<Subject, Values> },
 ) {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   const { draft, meeting, inWords, alsoChanged } = props;
   const { mine, merge } = meeting;
   const theirs = draft.valuesOf(meeting.theirs);
@@ -66,7 +65,7 @@ export function ChangedMeanwhile<Subject extends Edited | null, Values extends o
 }
 
 function useWhoAndWhen<Subject extends Edited | null>({ theirs, lastChange }: Meeting<Subject, object>): string {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   const { language } = useLanguage();
   const when = lastChange?.at ?? theirs.updatedAt;
   const instant = when ? instantInWords(when, language) : '–';
@@ -88,7 +87,7 @@ function differing(theirs: readonly InWords[], others: readonly InWords[]): InBo
 
 /** The choice for a field that both have changed: their value, unless staff choose their own. */
 function Version({ label, theirs, other, onChoose }: InBoth & { onChoose: (isMine: boolean) => void }) {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   const name = useId();
   const versions = [
     { isMine: false, title: text('ui.meanwhile.theirs'), words: theirs },

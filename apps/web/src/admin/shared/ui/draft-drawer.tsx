@@ -2,11 +2,10 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Form from 'antd/es/form';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../../shared/i18n/use-text';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../banner/banner-provider';
 import { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed-meanwhile';
-import type { en } from './messages.en';
+import { useUiText } from './texts';
 import { Loading } from './loading';
 import parts from './parts.module.css';
 import styles from './ui.module.css';
@@ -35,7 +34,7 @@ interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
 export function DraftDrawer<Subject extends Edited | null, Values extends object>(
   props: DraftDrawerProps<Subject, Values>,
 ) {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   const { draft, inWords, alsoChanged, open, onOpened, onClose, onClosed, children } = props;
   const { title, saveText = text('ui.save'), size = 960, tellsErrors = true } = props;
   const { name, form, isSaving, meeting } = draft;

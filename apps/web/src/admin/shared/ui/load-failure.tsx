@@ -1,11 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en } from './messages.en';
+import { Loading } from './loading';
+import { useUiText } from './texts';
 
 /** Says that loading failed, in a given or the usual sentence, with a retry button. */
-export function LoadFailure({ title, onRetry }: { title?: string; onRetry: () => void }) {
-  const text = useText<keyof typeof en>();
+export function LoadFailure({ title, onRetry }: { title?: string | undefined; onRetry: () => void }) {
+  const text = useUiText();
   return (
     <Alert
       type="error"
@@ -15,3 +15,13 @@ export function LoadFailure({ title, onRetry }: { title?: string; onRetry: () =>
     />
   );
 }
+
+interface NotLoadedProps {
+  isError: boolean;
+  title?: string;
+  retry: () => Promise<unknown>;
+}
+
+/** Stands in the place of data that is still being loaded, or could not be. */
+export const NotLoaded = ({ isError, title, retry }: NotLoadedProps) =>
+  isError ? <LoadFailure title={title} onRetry={() => void retry()} /> : <Loading />;

@@ -1,10 +1,9 @@
 import Spin from 'antd/es/spin';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en } from './messages.en';
+import { useUiText } from './texts';
 import parts from './parts.module.css';
 
 export function Loading() {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   return (
     <div className={parts.empty} role="status">
       <Spin />

@@ -1,7 +1,6 @@
 export type Place = readonly string[];
 
 interface Versions<Values> {
-  /** The common version before both edits. */
   base: Values;
   mine: Values;
   theirs: Values;

@@ -1,8 +1,7 @@
 import { accountLimits, passwordProblem } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useText } from '../../../shared/i18n/use-text';
-import type { en } from './messages.en';
+import { type en, useUiText } from './texts';
 
 const errors: Readonly<Record<string, keyof typeof en>> = {
   password_too_short: 'ui.password.short',
@@ -12,7 +11,7 @@ const errors: Readonly<Record<string, keyof typeof en>> = {
 
 /** The text for a password error code; `null` for any other code. */
 export function usePasswordWords(): (code: string) => string | null {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   return (code) => {
     const said = errors[code];
     return said ? text(said, { least: accountLimits.passwordMin, most: accountLimits.passwordLength }) : null;
@@ -27,7 +26,7 @@ interface NewPasswordFieldProps {
 
 /** Asks for a new password; only the server can check if it is easy to guess. */
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
-  const text = useText<keyof typeof en>();
+  const text = useUiText();
   const wordsOf = usePasswordWords();
   const check = (_rule: unknown, typed: unknown): Promise<void> => {
     const error = passwordProblem(typeof typed === 'string' ? typed : '');

@@ -11,7 +11,6 @@ interface DoorProps {
   children?: ReactNode;
 }
 
-/** The card for pages before sign-in. */
 export function SignedOutLayout({ title, lead, way, children }: DoorProps) {
   return (
     <main className={styles.page}>

@@ -1,9 +1,10 @@
 import { type AuditEntryDto, type FieldErrorDto, HttpError } from '@strapec/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
 import { refusalIn } from '../api/refusal';
 import { type Attempt, useAttempt } from '../api/use-attempt';
-import { useOneAtATime } from '../api/use-one-at-a-time';
+import { type Done, useStaffMutation } from '../mutation/use-staff-mutation';
 import { useBanner } from '../banner/banner-provider';
 import { type Merge, type Place, isSame, mergeDrafts, withPlace } from './merge-drafts';
 import { restMs } from './use-rest';
@@ -29,12 +30,17 @@ interface DraftOptions<Subject extends Edited | null, Values, Saved> {
   valuesOf: (subject: Subject) => Values;
   /** Sends the values over `base`; a new record is sent with `attempt`. */
   save: (values: Values, base: Subject, attempt: Attempt) => Promise<Saved>;
-  onSaved: (saved: Saved, base: Subject) => void;
+  /** Returns the message of success. */
+  onSaved: (saved: Saved, base: Subject, queries: QueryClient) => Done | string | void;
   /**
    * A refusal keeps the input; `theirs` is the version that another staff member saved meanwhile, if that is the
-   * reason.
+   * reason. Returns the message of failure.
    */
-  onRefused: (error: Error, versions: { base: Subject; theirs: NonNullable<Subject> | null }) => void;
+  onRefused: (
+    reason: string,
+    error: Error,
+    versions: { base: Subject; theirs: NonNullable<Subject> | null },
+  ) => string | void;
   /** Converts a field error of the API to a staff text; without it the text of the API is shown. */
   errorOf?: (formError: FieldErrorDto) => FormError<Values>;
 }
@@ -42,7 +48,6 @@ interface DraftOptions<Subject extends Edited | null, Values, Saved> {
 /** A version that another staff member saved meanwhile, and its merge with the form. */
 export interface Meeting<Subject, Values> {
   theirs: NonNullable<Subject>;
-  /** The common version before both edits. */
   before: Subject;
   mine: Values;
   merge: Merge<Values>;
@@ -85,17 +90,17 @@ export function useDraft<Subject extends Edited | null, Values extends object, S
   const [meeting, setMeeting] = useState<Meeting<Subject, Values> | null>(null);
   const readUntil = useRef(0); // milliseconds: blocks the second tap of a double tap, made before the question could be read
   const attempt = useAttempt();
-  const { mutateAsync, isPending, error, reset } = useOneAtATime({
-    mutationFn: (values: Values) => save(values, base, attempt.current()),
-    onSuccess: (saved) => {
+  const { mutateAsync, isPending, error, reset } = useStaffMutation({
+    send: (values: Values) => save(values, base, attempt.current()),
+    done: (saved, _values, queries) => {
       attempt.end();
-      onSaved(saved, base);
+      return onSaved(saved, base, queries);
     },
-    onError: (refused) => {
+    failed: (reason, refused) => {
       attempt.endIfSettled(refused);
       const theirs = theirsIn<Subject>(refused);
       if (theirs) meet(theirs, refusalIn(refused).lastChange ?? null);
-      onRefused(refused, { base, theirs });
+      return onRefused(reason, refused, { base, theirs });
     },
   });
   const meet = (theirs: NonNullable<Subject>, lastChange: AuditEntryDto | null): void => {
@@ -137,7 +142,6 @@ const inTheirWords = <Values>({ field, message }: FieldErrorDto): FormError<Valu
   errors: [message],
 });
 
-/** True when the form differs from the saved values, by typing or by code. */
 function isChanged<Values extends object>(form: FormInstance<Values>, saved: Values): boolean {
   const values = form.getFieldsValue();
   return (Object.keys(values) as (keyof Values)[]).some((field) => !isSame(values[field], saved[field]));

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Unsent texts, by the key of their field. */
 const kept = new Map<string, string>();
 
 addEventListener('beforeunload', (event) => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Lets the browser ask before it leaves a page with unfinished input. */
 export function useLeaveGuard(isUnfinished: () => boolean): void {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnfinished()) event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Language } from '@strapec/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { InboxMessage } from './inboxMessage.js';
+import { InboxMessage } from './inbox-message.js';
 
 /** A message sent through the contact form (spec §3). */
 @Entity('contact_messages')

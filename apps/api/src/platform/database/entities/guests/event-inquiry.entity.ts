@@ -1,7 +1,7 @@
 import type { InquiryType, Language } from '@strapec/domain';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { VenueEvent } from '../reservations/venue-event.entity.js';
-import { InboxMessage } from './inboxMessage.js';
+import { InboxMessage } from './inbox-message.js';
 
 /** An inquiry for a private event, or for places at a public one (spec §3). */
 @Entity('event_inquiries')

@@ -108,5 +108,7 @@ export class VenueEvent {
 
 /** The events that guests may visit: active, visible, today or later. */
 export const openToGuests = (today: ServiceDate): FindOptionsWhere<VenueEvent> => ({
-  ...{ status: 'active', visibility: 'visible', date: MoreThanOrEqual(today) },
+  status: 'active',
+  visibility: 'visible',
+  date: MoreThanOrEqual(today),
 });

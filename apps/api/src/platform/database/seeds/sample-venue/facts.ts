@@ -1,4 +1,8 @@
-import { sampleTexts } from '@strapec/domain/seed';
+import type { Language } from '@strapec/domain';
+import texts from './texts.json' with { type: 'json' };
+
+/** The texts in which the sample venue speaks of itself, by message id. */
+export const sampleTexts: Readonly<Record<string, Readonly<Record<Language, string>>>> = texts;
 
 /** The facts of a fictional bar, as texts whose keys begin with `venue.` (rules §10). */
 export const sampleFacts: Readonly<Record<string, string | { en: string; sk: string }>> = {

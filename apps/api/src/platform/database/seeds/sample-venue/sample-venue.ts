@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceDate } from '@strapec/domain';
-import { sampleTexts } from '@strapec/domain/seed';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { FirstStartMark } from '../../entities/venue/first-start-mark.entity.js';
 import { SiteContent } from '../../entities/site/site-content.entity.js';
 import { SiteImage } from '../../entities/site/site-image.entity.js';
 import type { Seed } from '../../migrate.js';
 import { insertEvents } from './events.js';
-import { sampleFacts, sampleImages } from './facts.js';
+import { sampleFacts, sampleImages, sampleTexts } from './facts.js';
 import { insertWines } from './wines.js';
 
 interface Today {
@@ -42,7 +41,11 @@ export async function loadSample(tx: EntityManager, { today, now }: Today): Prom
 /** The facts, texts and images of the pages. Existing rows stay unchanged. */
 async function insertSite(tx: EntityManager, updatedAt: Date): Promise<void> {
   const rowOf = (key: string) => ({
-    ...{ id: randomUUID(), key, section: key.split('.')[0] ?? '', updatedAt, isSample: true },
+    id: randomUUID(),
+    key,
+    section: key.split('.')[0] ?? '',
+    updatedAt,
+    isSample: true,
   });
   const facts = Object.entries(sampleFacts).map(([field, fact]) => {
     const { en, sk } = typeof fact === 'string' ? { en: fact, sk: fact } : fact;

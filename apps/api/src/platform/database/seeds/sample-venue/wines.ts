@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { type SeededItem, type SeededSection, seededMenu } from '@strapec/domain/seed';
+import type { MenuItem, MenuSection, Serving } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { MenuItemRow } from '../../entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../../entities/menu/menu-section.entity.js';
 import { MenuServingRow } from '../../entities/menu/menu-serving.entity.js';
 import { Reservation } from '../../entities/reservations/reservation.entity.js';
 import { WineDetailsRow } from '../../entities/menu/wine-details.entity.js';
+import menu from './menu.json' with { type: 'json' };
+
+/** An item of the sample menu; its id and position are given when it is inserted. */
+export interface SampleItem extends Omit<MenuItem, 'id' | 'position' | 'servings'> {
+  servings: readonly Omit<Serving, 'id'>[];
+}
+
+interface SampleSection extends Omit<MenuSection, 'id'> {
+  items: readonly SampleItem[];
+}
+
+/** More than fifty wines from twenty regions, as the pages promise, and what goes with them. */
+export const sampleMenu = menu as readonly SampleSection[];
 
 interface Beginning {
   now: Date;
@@ -19,10 +32,10 @@ interface Beginning {
 export async function insertWines(tx: EntityManager, now: Date): Promise<void> {
   if (await tx.existsBy(MenuSectionRow, {})) return;
   const beginning = { now, isListed: !(await tx.existsBy(Reservation, {})) };
-  for (const [position, section] of seededMenu.entries()) await insertSection(tx, { ...section, position }, beginning);
+  for (const [position, section] of sampleMenu.entries()) await insertSection(tx, { ...section, position }, beginning);
 }
 
-type PlacedSection = SeededSection & { position: number };
+type PlacedSection = SampleSection & { position: number };
 
 async function insertSection(tx: EntityManager, section: PlacedSection, beginning: Beginning): Promise<void> {
   const { kind, name, position, items } = section;
@@ -37,22 +50,35 @@ async function insertSection(tx: EntityManager, section: PlacedSection, beginnin
   await tx.insert(MenuServingRow, placed.flatMap(servingRows));
 }
 
-type PlacedItem = SeededItem & { id: string; sectionId: string; position: number };
+type PlacedItem = SampleItem & { id: string; sectionId: string; position: number };
 
 const itemRow = (
   { id, sectionId, slug, position, name, text, allergens }: PlacedItem,
   { now, isListed }: Beginning,
 ) => ({
-  ...{ id, sectionId, slug, position, isListed, updatedAt: now, isSample: true },
-  ...{ nameSk: name.sk, nameEn: name.en, textSk: text?.sk ?? null, textEn: text?.en ?? null },
+  id,
+  sectionId,
+  slug,
+  position,
+  isListed,
+  updatedAt: now,
+  isSample: true,
+  nameSk: name.sk,
+  nameEn: name.en,
+  textSk: text?.sk ?? null,
+  textEn: text?.en ?? null,
   allergens: allergens && [...allergens],
 });
 
-function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: NonNullable<SeededItem['wine']>) {
+function wineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: NonNullable<SampleItem['wine']>) {
   return {
     ...wine,
-    ...{ itemId, regionSk: region.sk, regionEn: region.en, grapes: [...grapes] },
-    ...{ ingredientsSk: ingredients?.sk ?? null, ingredientsEn: ingredients?.en ?? null },
+    itemId,
+    regionSk: region.sk,
+    regionEn: region.en,
+    grapes: [...grapes],
+    ingredientsSk: ingredients?.sk ?? null,
+    ingredientsEn: ingredients?.en ?? null,
     alcohol: alcohol === null ? null : String(alcohol),
   };
 }

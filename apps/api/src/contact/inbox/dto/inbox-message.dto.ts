@@ -1,0 +1,183 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type InquiryType,
+  type Language,
+  type InboxMessageKind,
+  inquiryTypes,
+  languages,
+  inboxMessageKinds,
+  inboxMessageLimits,
+} from '@strapec/domain';
+import type { ContactMessage } from '../../../platform/database/entities/guests/contact-message.entity.js';
+import type { EventInquiry } from '../../../platform/database/entities/guests/event-inquiry.entity.js';
+import { e164Of } from '../../../platform/http/fields/phone-number.js';
+import { ProblemDto, failsAs } from '../../../platform/http/problems/problem.dto.js';
+import {
+  Field,
+  OptionalField,
+  freeText,
+  numberInQuery,
+  oneOf,
+  orNull,
+  wholeNumber,
+} from '../../../platform/http/fields/field-rule.js';
+import { versionRule } from '../../../platform/http/fields/content-rules.js';
+import { nothingIfEmpty } from '../../../platform/http/fields/person-rules.js';
+
+/** Position in the list: open ones first, then the newest, then by id. */
+export interface InboxCursor {
+  isOpen: boolean;
+  createdAt: Date;
+  id: string;
+}
+
+const written = /^(open|answered)\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+export const writeCursor = ({ isOpen, createdAt, id }: InboxCursor): string =>
+  `${isOpen ? 'open' : 'answered'}.${createdAt.getTime()}.${id}`;
+
+export function readCursor(text: string): InboxCursor | null {
+  const [, state, instant, id] = written.exec(text) ?? [];
+  if (!state || !instant || !id) return null;
+  return { isOpen: state === 'open', createdAt: new Date(Number(instant)), id };
+}
+
+export class ListInboxMessagesDto {
+  @OptionalField(oneOf(inboxMessageKinds), { enumName: 'InboxMessageKind', description: 'Both if left out' })
+  kind?: InboxMessageKind;
+
+  @OptionalField(wholeNumber(1, 100, 'not_a_choice'), { as: numberInQuery, minimum: 1, maximum: 100, default: 25 })
+  limit?: number;
+
+  @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
+    description: '`next` of the page before: goes on behind its last row, whatever has come in',
+  })
+  after?: string;
+}
+
+export class AskedForDto {
+  @ApiProperty({ enum: inquiryTypes, enumName: 'InquiryType' })
+  eventType: InquiryType;
+
+  @ApiProperty({ format: 'date', description: 'The preferred day' })
+  eventDate: string;
+
+  @ApiProperty({ description: 'As it was typed', example: '15–20' })
+  guestCount: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the public event was called that it is about' })
+  aboutTitle: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The event that staff have made of it' })
+  eventId: string | null;
+}
+
+export class InboxMessageDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: inboxMessageKinds, enumName: 'InboxMessageKind' })
+  kind: InboxMessageKind;
+
+  @ApiProperty({ description: 'Who wrote it' })
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As E.164; `null` when it cannot be called' })
+  phoneE164: string | null;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ enum: languages, enumName: 'Language', description: 'Language of our answer' })
+  language: Language;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: AskedForDto, nullable: true, description: 'Of an inquiry' })
+  askedFor: AskedForDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When staff first opened it' })
+  readAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nothing while it waits' })
+  answeredAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who said that it is answered' })
+  answeredBy: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  staffNote: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'To be sent along with a change' })
+  version: number;
+
+  static ofMessage(row: ContactMessage): InboxMessageDto {
+    const name = `${row.firstName} ${row.lastName}`.trim();
+    return { ...whatAllHave(row), kind: 'message', name, askedFor: null };
+  }
+
+  static ofInquiry(row: EventInquiry): InboxMessageDto {
+    const { name, eventType, eventDate, guestCount, aboutTitle, eventId } = row;
+    const askedFor = { eventType, eventDate, guestCount, aboutTitle, eventId };
+    return { ...whatAllHave(row), kind: 'inquiry', name, askedFor };
+  }
+}
+
+function whatAllHave(row: ContactMessage | EventInquiry): Omit<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
+  const { id, email, phone, message, language, staffNote, version } = row;
+  return {
+    id,
+    email,
+    phone,
+    message,
+    language,
+    staffNote,
+    version,
+    phoneE164: phone && e164Of(phone),
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy: row.answeredByName,
+  };
+}
+
+export class InboxMessageListDto {
+  @ApiProperty({
+    type: [InboxMessageDto],
+    description: 'Those that wait first, of these the newest; then the answered ones',
+  })
+  items: InboxMessageDto[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'To be sent as `after` for the next page' })
+  next: string | null;
+}
+
+class InboxMessageProblemDto extends ProblemDto {
+  @ApiPropertyOptional({ description: 'With `changed_meanwhile`: the letter as it was saved meanwhile' })
+  current?: InboxMessageDto;
+}
+
+export const FailsForInboxMessages = failsAs(InboxMessageProblemDto);
+
+export class AnswerInboxMessageDto {
+  @Field(oneOf([true, false]))
+  isAnswered: boolean;
+
+  @Field(versionRule, { minimum: 1, description: 'The version that was seen' })
+  version: number;
+}
+
+export class NoteInboxMessageDto {
+  @Field(orNull(freeText(inboxMessageLimits.noteLength)), { as: nothingIfEmpty, description: 'Empty removes it' })
+  staffNote: string | null = null;
+
+  @Field(versionRule, { minimum: 1, description: 'The version that was edited' })
+  version: number;
+}

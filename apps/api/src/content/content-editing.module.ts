@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { ContentModule } from './core/content.module.js';
+import { ContentController } from './texts/content.controller.js';
+import { ContentService } from './texts/content.service.js';
+import { ImagesController } from './images/images.controller.js';
+import { ImagesService } from './images/images.service.js';
+import { LookController } from './images/look.controller.js';
+import { LookService } from './images/look.service.js';
+import { BusinessDetailsController } from './business-details/business-details.controller.js';
+import { BusinessDetailsService } from './business-details/business-details.service.js';
+import { uploads } from '../platform/http/access/takes-uploads.decorator.js';
+import { UploadImage } from './images/upload-image.js';
+import { TranslateText } from './translation/translate-text.js';
+import { TranslationController } from './translation/translation.controller.js';
+import { Translator, chosenTranslator } from './translation/translator.js';
+import { BuiltInContent } from './core/built-in-content.js';
+import { Settings } from '../platform/config/settings.js';
+import { DataSource } from 'typeorm';
+
+@Module({
+  imports: [AuditModule, ContentModule, uploads],
+  controllers: [ContentController, ImagesController, LookController, BusinessDetailsController, TranslationController],
+  providers: [
+    ContentService,
+    ImagesService,
+    LookService,
+    UploadImage,
+    BusinessDetailsService,
+    TranslateText,
+    { provide: Translator, useFactory: chosenTranslator, inject: [Settings, DataSource, BuiltInContent] },
+  ],
+})
+export class ContentEditingModule {}

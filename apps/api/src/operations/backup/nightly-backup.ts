@@ -1,0 +1,34 @@
+import { venueZone } from '@strapec/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Settings } from '../../platform/config/settings.js';
+import { claimWork } from '../../platform/database/system-reports.js';
+import { backUp } from './back-up.js';
+
+const apart = 60 * 60 * 1000; // milliseconds: longest delay between processes that start the same nightly job
+
+@Injectable()
+export class NightlyBackup {
+  private readonly logger = new Logger(NightlyBackup.name);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs in one process only. A failure is logged and appears on the system page. */
+  @Cron('0 4 * * *', { timeZone: venueZone })
+  async backUp(): Promise<void> {
+    if (!this.settings.backup.nightly) return;
+    const now = this.clock.now();
+    try {
+      const notSince = new Date(now.getTime() - apart);
+      if (await claimWork(this.source, 'backup', { now, notSince })) await backUp(this.settings, 'nightly', now);
+    } catch (error) {
+      this.logger.error({ err: error }, 'the nightly backup failed');
+    }
+  }
+}

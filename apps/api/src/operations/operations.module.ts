@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { EveningsModule } from '../evenings/evenings.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { HttpModule } from '../platform/http/http.module.js';
+import { NightlyBackup } from './backup/nightly-backup.js';
+import { Disk, HealthController, Readiness } from './health/health.controller.js';
+import { Integrity } from './integrity/integrity.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveFeed } from './live/live-feed.js';
+import { LiveStreams } from './live/live-streams.js';
+import { PrivacyController } from './privacy/privacy.controller.js';
+import { PrivacyRequests } from './privacy/privacy-requests.js';
+import { Retention } from './privacy/retention.js';
+import { VisitsAhead } from './privacy/visits-ahead.js';
+import { Housekeeping } from './retention/housekeeping.js';
+import { MetricsHandler } from './system/metrics-handler.js';
+import { SystemController } from './system/system.controller.js';
+import { SystemService } from './system/system.service.js';
+
+// The calls stand in the API's documentation in the order of these modules.
+
+@Module({ imports: [HttpModule], controllers: [HealthController], providers: [Disk, Readiness] })
+export class HealthModule {}
+
+@Module({
+  imports: [AuthModule, EveningsModule],
+  controllers: [LiveController],
+  providers: [LiveFeed, LiveStreams],
+})
+export class LiveModule {}
+
+@Module({
+  imports: [AuditModule, EveningsModule, MailModule],
+  controllers: [PrivacyController],
+  providers: [PrivacyRequests, VisitsAhead, Retention],
+})
+export class PrivacyModule {}
+
+@Module({
+  imports: [HttpModule],
+  controllers: [SystemController],
+  providers: [MetricsHandler, SystemService, Integrity, NightlyBackup, Housekeeping],
+})
+export class SystemModule {}

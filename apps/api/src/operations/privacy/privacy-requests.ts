@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.js';
+import { MailFiles } from '../../mail/outbox/mail-files.js';
+import { noteChange } from '../../platform/change-feed/note-change.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { SessionSecret } from '../../platform/config/session-secret.js';
+import { hashOf } from '../../platform/database/email-hash.js';
+import { namedQuery } from '../../platform/database/named-query.js';
+import type { Author } from '../../platform/http/access/staff-member.js';
+import { keptEmail } from '../../platform/http/fields/kept-email.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { type HeldCount, type HeldRows, erasePersonRows, findPerson } from './person-rows.js';
+import { type PrivacyRequest, VisitsAhead } from './visits-ahead.js';
+
+export interface PersonData {
+  email: string;
+  /** ISO 8601. */
+  exportedAt: string;
+  held: HeldRows[];
+}
+
+export interface ErasedPerson {
+  erased: HeldCount[];
+  /** The rows that the law requires; they contain the address as a hash only. */
+  kept: HeldCount[];
+}
+
+export interface Erasure {
+  email: string;
+  by: Author;
+  includingFuture?: boolean;
+}
+
+const activeStaffStatement = {
+  name: 'active-staff-of-address',
+  text: `SELECT 1 FROM admin_users JOIN users USING (id) WHERE lower(email) = $1 AND NOT is_disabled`,
+};
+
+/** An erased subscriber counts as unsubscribed: no import adds the address again. */
+const leaveListStatement = {
+  name: 'suppress-erased-address',
+  text: `
+    INSERT INTO newsletter_suppressions (email_hash, suppressed_at)
+    SELECT ${hashOf('email')}, $2 FROM newsletter_subscribers WHERE email = $1
+    ON CONFLICT (email_hash) DO NOTHING`,
+};
+
+@Injectable()
+export class PrivacyRequests {
+  constructor(
+    private readonly source: DataSource,
+    private readonly visits: VisitsAhead,
+    private readonly files: MailFiles,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly secret: SessionSecret,
+  ) {}
+
+  /** Uses one snapshot, so that related rows are consistent. */
+  async exportPerson(email: string, by: Author): Promise<PersonData> {
+    const request = this.requestOf(email, by);
+    return this.source.transaction('REPEATABLE READ', async (tx) => {
+      const held = await findPerson(tx, request.email);
+      const rows = held.reduce((sum, table) => sum + table.rows.length, 0);
+      await this.note(tx, request, { action: 'privacy.export', rows });
+      return { email: request.email, exportedAt: request.now.toISOString(), held };
+    });
+  }
+
+  /**
+   * Throws `reservation_ahead` and `staff_account`. Uses one snapshot of the data: rows that the person adds at the
+   * same moment come after it and stay.
+   */
+  async erasePerson({ email, by, includingFuture = false }: Erasure): Promise<ErasedPerson> {
+    const request = this.requestOf(email, by);
+    const { messageIds, ...result } = await patiently(() =>
+      this.source.transaction('REPEATABLE READ', async (tx) => {
+        await refuseStaff(tx, request);
+        if (includingFuture) await this.visits.cancel(tx, request);
+        else await this.visits.refuse(tx, request);
+        return this.eraseWithin(tx, request);
+      }),
+    );
+    await this.files.throwAway(messageIds);
+    return result;
+  }
+
+  private async eraseWithin(
+    tx: EntityManager,
+    request: PrivacyRequest,
+  ): Promise<ErasedPerson & { messageIds: string[] }> {
+    const messageIds = await messageIdsOf(tx, request);
+    await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
+    await namedQuery(tx, leaveListStatement, [request.email, request.now]);
+    const result = await erasePersonRows(tx, request);
+    await tx.query(`SET LOCAL strapec.retention = 'off'`);
+    noteChange(tx, { topic: 'waitlist' });
+    const rows = result.erased.reduce((sum, { count }) => sum + count, 0);
+    await this.note(tx, request, { action: 'privacy.erase', rows });
+    return { ...result, messageIds };
+  }
+
+  private requestOf(email: string, by: Author): PrivacyRequest {
+    return { email: keptEmail(email), by, now: this.clock.now() };
+  }
+
+  /** The entry has a keyed hash of the address: the address leads to its entry, but the entry does not reveal the address. */
+  private async note(
+    tx: EntityManager,
+    { email, by }: PrivacyRequest,
+    { action, rows }: { action: 'privacy.export' | 'privacy.erase'; rows: number },
+  ): Promise<void> {
+    const subjectId = createHmac('sha256', this.secret.value).update(email).digest('base64url');
+    await this.audit.addEntries(tx, { by, action, subjectId, after: { rows } });
+  }
+}
+
+const tries = 5;
+// SQLSTATE of conflicts: another transaction changed a row, such as the mail sender, or locked rows in another order
+const passing: readonly unknown[] = ['40001', '40P01'];
+
+async function patiently<Result>(transact: () => Promise<Result>, left = tries): Promise<Result> {
+  try {
+    return await transact();
+  } catch (error) {
+    if (!passing.includes((error as { code?: unknown }).code) || left === 1) throw error;
+    return patiently(transact, left - 1);
+  }
+}
+
+async function refuseStaff(tx: EntityManager, { email }: PrivacyRequest): Promise<void> {
+  const [active] = await namedQuery(tx, activeStaffStatement, [email]);
+  if (active) throw new Problem('staff_account');
+}
+
+async function messageIdsOf(tx: EntityManager, { email }: PrivacyRequest): Promise<string[]> {
+  const mails = (await findPerson(tx, email)).find(({ table }) => table === 'email_messages')?.rows ?? [];
+  return mails.flatMap(({ message_id: id }) => (typeof id === 'string' ? [id] : []));
+}

@@ -1,0 +1,50 @@
+import type { DataSource } from 'typeorm';
+import { Baseline1764000040000 } from './migrations/1764000040000-baseline.js';
+
+/** This program cannot open a database of that version; the message says what to do. */
+export class DatabaseVersionError extends Error {}
+
+/** The baseline replaced this number of migrations, which came before it. */
+const replacedMigrations = 52;
+
+const timestampOf = (name: string): number => Number(name.slice(-13));
+const isReplaced = (name: string): boolean => timestampOf(name) < timestampOf(Baseline1764000040000.name);
+
+/**
+ * The recorded migrations of a database or a backup, with the baseline in place of those that it replaced. Throws when
+ * only some of these have run, because nothing can run the others any more.
+ */
+export function withBaseline(recorded: readonly string[]): string[] {
+  const replaced = recorded.filter(isReplaced);
+  if (replaced.length === 0) return [...recorded];
+  if (replaced.length < replacedMigrations) {
+    throw new DatabaseVersionError(
+      'This data is of a Strapec from before 27 November 2026: open it with the version of commit 0d41625b once, then with this one.',
+    );
+  }
+  return [Baseline1764000040000.name, ...recorded.filter((name) => !isReplaced(name))];
+}
+
+/** Records the baseline in a database whose schema the replaced migrations have made. Does nothing in any other database. */
+export async function recordBaseline(source: DataSource, recorded: readonly string[]): Promise<void> {
+  if (!recorded.some(isReplaced)) return;
+  const { name } = Baseline1764000040000;
+  await source.transaction(async (tx) => {
+    await tx.query(`DELETE FROM migrations WHERE timestamp < $1`, [timestampOf(name)]);
+    await tx.query(`INSERT INTO migrations (timestamp, name) VALUES ($1, $2)`, [timestampOf(name), name]);
+  });
+}
+
+export function unknownMigrations(source: DataSource, names: readonly string[]): string[] {
+  const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
+  return names.filter((name) => !known.has(name));
+}
+
+/** Throws when a newer program has changed the database, because writes by this program could damage its data. */
+export function refuseNewerDatabase(source: DataSource, done: readonly string[]): void {
+  const unknown = unknownMigrations(source, done);
+  if (unknown.length === 0) return;
+  throw new DatabaseVersionError(
+    `A newer Strapec has changed this database (${unknown.join(', ')}): update this one, or restore the backup that was taken before the upgrade.`,
+  );
+}

@@ -1,0 +1,22 @@
+import { Controller, type CustomDecorator, type ExecutionContext, SetMetadata, applyDecorators } from '@nestjs/common';
+import { ApiCookieAuth, ApiTags } from '@nestjs/swagger';
+import { Reflector } from '@nestjs/core';
+import type { Permission } from '@strapec/domain';
+import { FailsWith } from '../problems/problem.dto.js';
+
+/** Documents a staff controller: its session cookie, and the errors of its calls. The guard enforces them. */
+export const ForStaff = (): ClassDecorator & MethodDecorator =>
+  applyDecorators(ApiCookieAuth('staff'), FailsWith('unauthenticated', 'cross_site', 'not_permitted', 'busy'));
+
+/** A controller of staff calls; each call says its permission with `May`. `tag` is its heading in the documentation. */
+export const StaffController = (path: string, tag: string): ClassDecorator =>
+  applyDecorators(ApiTags(tag), ForStaff(), Controller(path));
+
+const key = 'permission';
+const reflector = new Reflector();
+
+/** The one permission that a staff call requires. Without it the call is always refused. */
+export const May = (permission: Permission): CustomDecorator => SetMetadata<string, Permission>(key, permission);
+
+export const permissionFor = (context: ExecutionContext): Permission | undefined =>
+  reflector.get<Permission | undefined>(key, context.getHandler());

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { chosenEncoding } from './chosen-encoding.js';
+import { type Headers, flatHeaders } from './security-headers.js';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The headers, names and values in turn, and the body in bytes. */
+interface Encoded {
+  head: string[];
+  body: Buffer | string;
+}
+
+/** Characters of a body that fits into one packet with its headers: it needs no compression and no ETag. */
+const onePacket = 1_000;
+
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Fast compression, for an answer that is sent once and until the best compression is ready. */
+const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | string>> = {
+  br: (plain) => brotliCompressSync(plain, brotli(5)),
+  gzip: (plain) => gzipSync(plain, { level: 1 }),
+  identity: (plain) => plain,
+};
+
+const encodingFor = (acceptEncoding = ''): Encoding => chosenEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity';
+
+const contentEncoding = (encoding: Encoding): Headers =>
+  encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+
+export function encodedOnce(
+  text: string,
+  acceptEncoding: string | undefined,
+): { headers: Headers; body: Buffer | string } {
+  const encoding = encodingFor(acceptEncoding);
+  const headers = { Vary: 'Accept-Encoding', ...contentEncoding(encoding) };
+  return { headers, body: encoders[encoding](text) };
+}
+
+/** An answer ready to be sent. Each encoding is made on the first request and kept. */
+export class FinishedAnswer {
+  private readonly plain: Buffer | string;
+  private readonly etag: string | null;
+  private readonly head: string[];
+  private readonly encoded = new Map<Encoding, Encoded>();
+  private best?: Promise<void>;
+
+  constructor(
+    readonly status: number,
+    headers: Headers,
+    body: string,
+  ) {
+    const isSmall = body.length <= onePacket;
+    this.plain = isSmall ? body : Buffer.from(body); // a small buffer would keep the 8 kB alive that it is cut from
+    this.etag = isSmall ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+    this.head = flatHeaders({ ...headers, ...(this.etag && { ETag: this.etag }) });
+  }
+
+  /**
+   * Sends it in the encoding that the client prefers, or 304 when the client has it. `changed` may change headers for one
+   * client.
+   */
+  sendAnswer(request: IncomingMessage, response: ServerResponse, changed?: (header: string) => string): void {
+    const headers = (head: string[]): string[] => (changed ? head.map(changed) : head);
+    if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
+      response.writeHead(304, headers(this.head)).end();
+      return;
+    }
+    const { head, body } = this.in(
+      this.etag ? encodingFor(request.headers['accept-encoding']?.toString()) : 'identity',
+    );
+    if (this.etag) dropObviousHeaders(request, response);
+    response.writeHead(this.status, headers(head)).end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /**
+   * Replaces the fast compression by the best one, for a page that many clients will ask for: it gets a tenth smaller, so that
+   * the home page fits into a connection's first packets.
+   */
+  compressBest(): Promise<void> {
+    return (this.best ??= this.makeBest());
+  }
+
+  private async makeBest(): Promise<void> {
+    const [best, zipped] = await Promise.all([
+      promisify(brotliCompress)(this.plain, brotli(constants.BROTLI_MAX_QUALITY)),
+      promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    this.keep('br', best);
+    this.keep('gzip', zipped);
+  }
+
+  private in(encoding: Encoding): Encoded {
+    return this.encoded.get(encoding) ?? this.keep(encoding, encoders[encoding](this.plain));
+  }
+
+  private keep(encoding: Encoding, body: Buffer | string): Encoded {
+    const headers = { ...contentEncoding(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
+    const encoded = { head: [...this.head, ...flatHeaders(headers)], body };
+    this.encoded.set(encoding, encoded);
+    return encoded;
+  }
+}
+
+/**
+ * HTTP/1.1 connections stay open by default, and the header that says so takes 49 bytes of a page's first packets. A header
+ * that closes the connection is kept.
+ */
+function dropObviousHeaders({ httpVersionMinor }: IncomingMessage, response: ServerResponse): void {
+  if (httpVersionMinor > 0 && !response.hasHeader('Connection')) response.removeHeader('Connection');
+}

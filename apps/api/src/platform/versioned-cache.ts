@@ -1,0 +1,30 @@
+interface Entry<Value> {
+  version: string;
+  value: Promise<Value>;
+}
+
+/** Values by key, each for one version of what it is made from. Keeps the newest `capacity` values. */
+export class VersionedCache<Value> {
+  private readonly entries = new Map<string, Entry<Value>>();
+
+  constructor(private readonly capacity: number) {}
+
+  /** The value of this version. Identical calls share one `produce`; a failed value is not kept. */
+  get(key: string, version: string, produce: () => Promise<Value>): Promise<Value> {
+    const known = this.entries.get(key);
+    if (known?.version === version) return known.value;
+    const entry = { version, value: produce() };
+    this.entries.delete(key); // moves the key to the newest position
+    this.entries.set(key, entry);
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > this.capacity && oldest !== undefined) this.entries.delete(oldest);
+    entry.value.catch(() => {
+      if (this.entries.get(key) === entry) this.entries.delete(key);
+    });
+    return entry.value;
+  }
+
+  forget(key: string): void {
+    this.entries.delete(key);
+  }
+}

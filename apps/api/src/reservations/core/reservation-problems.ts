@@ -1,0 +1,45 @@
+import type { CapacityRefusal } from '@strapec/domain';
+import type { Alternatives } from '../../availability/availability.service.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { AlternativesDto } from './staff-problem.dto.js';
+import { type EntityManager, Not } from 'typeorm';
+import { AuditEntryDto } from '../../audit/audit.dto.js';
+import { AuditEntry } from '../../platform/database/entities/staff/audit-entry.entity.js';
+import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { withTables } from './tables-held.js';
+
+/** Thrown inside the transaction so that it rolls back; `capacityProblem` makes a problem of it. */
+export class CapacityRefused extends Error {
+  constructor(readonly refusal: CapacityRefusal) {
+    super(refusal);
+  }
+}
+
+/** Turns the refusal of an evening into a problem with alternatives; passes on every other error. */
+export async function orAlternatives<Result>(
+  work: Promise<Result>,
+  findAlternatives: () => Promise<Alternatives>,
+): Promise<Result> {
+  return work.catch(async (error: unknown) => {
+    throw error instanceof CapacityRefused ? capacityProblem(error.refusal, await findAlternatives()) : error;
+  });
+}
+
+export function capacityProblem(refusal: CapacityRefusal, alternatives: Alternatives): Problem {
+  const code = refusal === 'slot_not_offered' ? 'slot_not_offered' : 'capacity_full';
+  return new Problem(code, { members: { alternatives: AlternativesDto.from(alternatives) } });
+}
+
+/** `changed_meanwhile` with the current reservation and the person who changed it; `not_found` when the reservation is gone. */
+export async function changedMeanwhile(tx: EntityManager, id: string): Promise<Problem> {
+  const row = await tx.findOneBy(Reservation, { id });
+  if (!row) return new Problem('not_found');
+  const [current] = await withTables(tx, [row]);
+  const entry = await tx.findOne(AuditEntry, {
+    where: { subjectId: id, action: Not('reservation.moved') },
+    order: { at: 'DESC' },
+  });
+  return new Problem('changed_meanwhile', {
+    members: { current, ...(entry && { lastChange: AuditEntryDto.from(entry) }) },
+  });
+}

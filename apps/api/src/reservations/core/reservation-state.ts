@@ -1,0 +1,103 @@
+import {
+  type BookingRules,
+  type Canceller,
+  byNote,
+  isSizeOffered,
+  mayHoldUnconfirmed,
+  minutesOfRequest,
+  minutesToVerify,
+  reservationNotes,
+} from '@strapec/domain';
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import { localMoment } from '../../platform/clock/local-time.js';
+import type { RunStatement } from '../../platform/database/named-query.js';
+import type { LockedEvening } from '../../evenings/locked-evening.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+
+type Cancellation = Pick<Reservation, 'cancelledAt' | 'cancelledBy' | 'isLateCancellation'>;
+type Coming = Pick<Reservation, 'reconfirmedAt' | 'expectedMinute'>;
+
+const standing: Cancellation = { cancelledAt: null, cancelledBy: null, isLateCancellation: false };
+const notConfirmed: Coming = { reconfirmedAt: null, expectedMinute: null };
+
+/** The hold fields of a reservation that is not held. */
+export const notHeld = { heldUntil: null, heldFor: null, replacesId: null } satisfies Partial<Reservation>;
+
+/** The fields that a new reservation begins with; its notes are empty until they are set. */
+export const newReservation = {
+  ...standing,
+  ...notConfirmed,
+  ...notHeld,
+  ...byNote(reservationNotes, () => null),
+  isPinned: false,
+  seatedMinute: null,
+  offers: null,
+  emailSent: false,
+  version: 1,
+  calendarSequence: 0,
+} satisfies Partial<Reservation>;
+
+/** The cancellation fields; all empty unless the status is `cancelled`. */
+export function cancellation(
+  before: Reservation,
+  status: Reservation['status'],
+  { by, now, isLate = false }: { by: Canceller; now: Date; isLate?: boolean },
+): Cancellation {
+  const { cancelledAt, cancelledBy, isLateCancellation: wasLate } = before;
+  if (status !== 'cancelled') return standing;
+  if (before.status === 'cancelled') return { cancelledAt, cancelledBy, isLateCancellation: wasLate };
+  return { cancelledAt: now, cancelledBy: by, isLateCancellation: isLate };
+}
+
+/** A guest's confirmation and delay apply only to the start they were given for. */
+export function keptArrival(after: Pick<Reservation, 'date' | 'startMinute'>, before: Reservation): Coming {
+  const { date, startMinute, reconfirmedAt, expectedMinute } = before;
+  const isSame = date === after.date && startMinute === after.startMinute;
+  return isSame ? { reconfirmedAt, expectedMinute } : notConfirmed;
+}
+
+/** Guests who move the visit themselves keep their confirmation; the delay applied to the old start only. */
+export const chosenArrival = (after: Parameters<typeof keptArrival>[0], before: Reservation): Coming => ({
+  ...keptArrival(after, before),
+  reconfirmedAt: before.reconfirmedAt,
+});
+
+const minute = 60_000; // milliseconds
+
+/** Holds the table until the guest has opened the link in the mail; it is not a reservation yet (rules §5). */
+export function heldUntilVerified(made: Reservation): Reservation {
+  const heldUntil = new Date(made.createdAt.getTime() + minutesToVerify * minute);
+  return { ...made, status: 'held', heldUntil, heldFor: 'verify' };
+}
+
+/** The time until which a request holds its tables (rules §5). */
+export function requestUntil({ date, startMinute: start }: Reservation, rules: BookingRules, now: Date): Date {
+  return new Date(now.getTime() + minutesOfRequest({ date, start }, rules, localMoment(now)) * minute);
+}
+
+/** A reservation with a solved captcha. A request for more guests than may book online waits without tables (rules §6). */
+export function madeAtOnce(made: Reservation, rules: BookingRules, isLimited: boolean): Reservation {
+  if (made.status !== 'pending_approval') return made;
+  const holdsTables = !isLimited || isSizeOffered(made, rules);
+  return { ...made, heldUntil: holdsTables ? requestUntil(made, rules, made.createdAt) : made.createdAt };
+}
+
+const unconfirmedStatement = {
+  name: 'unconfirmed-places',
+  text: `
+    SELECT id, held_until AS "heldUntil" FROM reservations
+    WHERE date = $1 AND status = 'held' AND held_for = 'verify' AND held_until > $2 ORDER BY held_until`,
+};
+
+/** Throws `too_many_unconfirmed` when unconfirmed holds, with this one, would take too much of the evening (rules §6). */
+export async function checkUnconfirmed(run: RunStatement, evening: LockedEvening, made: Reservation): Promise<void> {
+  const { date, since } = evening;
+  const waiting = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, since]);
+  const ids = [made.id, ...waiting.map(({ id }) => id)];
+  const eveningState = evening.evening;
+  const unconfirmed = eveningState.occupancy.filter(({ id }) => ids.includes(id));
+  if (mayHoldUnconfirmed(made, unconfirmed, eveningState)) return;
+  const [first] = waiting;
+  if (!first || !isSizeOffered(made, eveningState.rules)) throw new Problem('proof_needed'); // too large even without others
+  throw new Problem('too_many_unconfirmed', { retryAfter: (first.heldUntil.getTime() - since.getTime()) / 1000 });
+}

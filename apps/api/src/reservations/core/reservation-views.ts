@@ -1,0 +1,51 @@
+import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
+import type { Party } from '../../evenings/locked-evening.js';
+import { type GuestVisit, type Minute, type ServiceDate, dayEnds, dayRollsAt, minuteOn } from '@strapec/domain';
+import { localMoment } from '../../platform/clock/local-time.js';
+import { visitTimes } from '../../platform/clock/visit-times.js';
+
+export function partyOf(reservation: Reservation): Party {
+  const { id, startMinute, minutes, partySize, isPinned, status, seatedMinute, heldUntil } = reservation;
+  const isSeated = status === 'seated';
+  return {
+    id,
+    start: startMinute,
+    minutes,
+    partySize,
+    isFixed: isPinned || isSeated,
+    sits: isSeated ? seatedMinute : null,
+    heldUntil: status === 'pending_approval' ? heldUntil : null,
+  };
+}
+
+const minute = 60_000; // milliseconds
+
+/** `isToChange` means that a change request waits for the team. */
+export function guestVisitOf(reservation: Reservation, now: Date, isToChange = false): GuestVisit {
+  const { status, date, startMinute: start, cancelledAt, cancelledBy, reconfirmedAt } = reservation;
+  return {
+    status,
+    date,
+    start,
+    cancelledBy,
+    minutesCancelled: cancelledAt && (now.getTime() - cancelledAt.getTime()) / minute,
+    isReconfirmed: reconfirmedAt !== null,
+    isToChange,
+  };
+}
+
+/** `null` when the instant is not within that service date. */
+export function minuteOfEvening(date: ServiceDate, instant: Date): Minute | null {
+  const minute = minuteOn(date, localMoment(instant));
+  return minute >= dayRollsAt && minute < dayEnds ? minute : null;
+}
+
+/** The audit log keeps every field that is not excluded by name, so that new fields are never forgotten. */
+export function auditedReservation(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
+  const { id, startMinute, minutes, createdAt, updatedAt, version, ...told } = reservation;
+  const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...kept } = told;
+  const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...said } = kept;
+  const { replacesId, replaces, ...audited } = said;
+  const { time, duration } = visitTimes(reservation);
+  return { ...audited, time, duration, tables };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { SignedLinks } from '../../platform/config/signed-links.js';
+import { answersKeptFor } from '../../platform/idempotency/idempotency.js';
+
+/** Milliseconds. A form that is sent sooner was sent by a program that follows links. */
+const soonest = 1_000;
+
+/** The key recognises a form that is sent twice; the stamp proves that this server made it. */
+export interface NewForm {
+  key: string;
+  stamp: string;
+}
+
+/** Signed stamps of the guest pages' forms: they prove which reservation a form is about, and when it was made. */
+@Injectable()
+export class GuestStamps {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  make(id: string): string {
+    const state = String(this.clock.now().getTime());
+    return `${state}:${this.links.tokenOf({ kind: 'form', id, state })}`;
+  }
+
+  newForm(): NewForm {
+    const key = randomUUID();
+    return { key, stamp: this.make(key) };
+  }
+
+  /** True for a new form that this server made and the guest has seen, while its answer is still kept. */
+  isNewForm(stamp: unknown, key: string): boolean {
+    return this.isGood(stamp, key, answersKeptFor);
+  }
+
+  /** True for a form that this server made and the guest has seen; `latest` is the maximum age in milliseconds. */
+  isGood(stamp: unknown, id: string, latest = Infinity): boolean {
+    if (typeof stamp !== 'string') return false;
+    const [state = '', token = ''] = stamp.split(':');
+    const age = this.clock.now().getTime() - Number(state);
+    return this.links.isFor(token, { kind: 'form', id, state }) && age >= soonest && age < latest;
+  }
+}

@@ -1,0 +1,173 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { type ArgumentsHost, type ExceptionFilter, Catch, Injectable, Logger } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { isGuestPage, languageAt } from '../../platform/http/server/guest-page-paths.js';
+import { Problem } from '../../platform/http/problems/problem.js';
+import { type Language, formPaths, reservePaths } from '@strapec/domain';
+import { problemOf } from '../../platform/http/problems/problem-of.js';
+import { requestIdOf } from '../../platform/http/problems/request-id.js';
+import { sendPage, htmlPage } from '../../platform/http/server/html-page.js';
+import { problems } from '../../platform/metrics/process-metrics.js';
+import { inPrint, phoneUrlOf } from '../../content/core/business-details.js';
+import { CurrentBusinessDetails } from '../../content/core/current-business-details.js';
+import { reservePageTexts } from './reserve-page-texts.js';
+import { withWait } from './wait-words.js';
+
+const sk = {
+  title: 'Chvíľku strpenia',
+  tooMany: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}. Nič sme nezmenili.',
+  busy: 'Práve vám nevieme odpovedať. Skúste to, prosím, o\u00a0chvíľu. Nič sme nezmenili.',
+  unread: 'Tomu sme nerozumeli. Nič sme nezmenili.',
+  tooLong: 'To je na nás pridlhé. Skráťte to, prosím. Nič sme nezmenili.',
+  back: 'Čo ste napísali, nájdete o\u00a0stránku späť.',
+  again: 'Skúsiť znova',
+  anew: 'Začať odznova',
+};
+
+const en: typeof sk = {
+  title: 'One moment, please',
+  tooMany: 'Too many attempts at once. Please try again {wait}. Nothing was changed.',
+  busy: 'We cannot answer right now. Please try again in a moment. Nothing was changed.',
+  unread: 'We could not read this. Nothing was changed.',
+  tooLong: 'This is too long for us. Please shorten it. Nothing was changed.',
+  back: 'What you typed is still there, one page back.',
+  again: 'Try again',
+  anew: 'Start over',
+};
+
+const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
+
+interface Shown {
+  language: Language;
+  title: string;
+  words: string;
+  /** Tells the guest that the typed text is still on the previous page. */
+  back: string | null;
+  again: string;
+  path: string;
+  call: string;
+}
+
+interface Whose {
+  venue: string;
+  /** `null` when it is not known, for example while the database is down. */
+  phone: { number: string; url: string } | null;
+}
+
+const page = htmlPage<Shown & Whose>(`
+  <h1>{{title}}</h1>
+  <p>{{words}}{{#if back}} {{back}}{{/if}}</p>
+  <a class="action quiet" href="{{path}}">{{again}}</a>
+  {{#with phone}}<p class="address">{{../call}} <a href="{{url}}">{{number}}</a></p>{{/with}}`);
+
+/** Answers failures of HTML pages with an HTML page. */
+@Injectable()
+@Catch()
+export class ProblemPages implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemPages.name);
+
+  constructor(private readonly currentDetails: CurrentBusinessDetails) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    return this.sendProblem(thrown, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  /** Answers with the page of the thrown error; never throws. */
+  async sendProblem(thrown: unknown, request: Request, response: Response): Promise<void> {
+    const problem = problemOf(thrown);
+    const status = problem.getStatus();
+    const requestId = requestIdOf(request);
+    if (status >= 500) this.logger.error({ err: thrown, requestId }, problem.code);
+    problems.labels(problem.code).inc();
+    if (response.headersSent) return void response.end();
+    const { retryAfter } = problem.extras;
+    const shown = shownFor(request, status, retryAfter);
+    const html = page({ ...shown, ...(await this.whose(shown.language)) });
+    sendPage(response, { status, html, ...(retryAfter !== undefined && { retryAfter }) }, 'no-referrer');
+  }
+
+  /** Uses the cached venue, because the database may be the cause. Without a cached one the page shows only the logo. */
+  private async whose(language: Language): Promise<Whose> {
+    const businessDetails =
+      this.currentDetails.known(language) ?? (await this.currentDetails.inLanguage(language).catch(() => null));
+    if (!businessDetails?.phone) return { venue: businessDetails?.name ?? '', phone: null };
+    return {
+      venue: businessDetails.name,
+      phone: { number: inPrint(businessDetails).phone, url: phoneUrlOf(businessDetails) },
+    };
+  }
+}
+
+function shownFor(request: Request, status: number, retryAfter?: number): Shown {
+  const language = languageAt(request);
+  const text = texts[language];
+  const isTyped = request.method === 'POST' && typedPages.includes(request.path);
+  return {
+    language,
+    title: text.title,
+    back: isTyped ? text.back : null,
+    words: withWait(wordsOf(status, text), retryAfter, language),
+    again: isTyped ? text.anew : text.again,
+    path: lookedAt(request),
+    call: reservePageTexts[language].call,
+  };
+}
+
+const plainForms = Object.values(formPaths);
+/** Pages with text fields, not only buttons. */
+const typedPages: readonly string[] = [reservePaths, ...plainForms].flatMap((paths) => Object.values(paths));
+
+function wordsOf(status: number, text: typeof sk): string {
+  if (status === 413) return text.tooLong;
+  if (status === 429) return text.tooMany;
+  return status >= 500 ? text.busy : text.unread;
+}
+
+/** The address to open again. A guest form has no page at its own address: the page above it, in the same language. */
+function lookedAt({ method, path, originalUrl }: Request): string {
+  const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
+  return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
+}
+
+/** Runs before and after the body parser, ahead of Nest, so that unreadable requests also get a page. */
+@Injectable()
+export class GuestFormMiddleware {
+  constructor(private readonly problems: ProblemPages) {}
+
+  /** Rejects bodies that are not forms, and paths that are not valid text. */
+  admit = (request: Request, response: Response, next: NextFunction): void => {
+    const problem = isGuestPage(request.path) ? unreadable(request) : null;
+    if (problem) void this.problems.sendProblem(problem, request, response);
+    else next();
+  };
+
+  /** Shows the errors of the body parser. */
+  // eslint-disable-next-line no-restricted-syntax -- Express recognises an error handler by its four parameters
+  tell = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (isGuestPage(request.path)) void this.problems.sendProblem(error, request, response);
+    else next(error);
+  };
+}
+
+function unreadable(request: Request): Problem | null {
+  const { method, headers } = request;
+  const saysSomething = method === 'POST' && headers['content-length'] !== '0';
+  if (saysSomething && request.is('application/x-www-form-urlencoded') === false)
+    return new Problem('unsupported_media_type');
+  return isText(request.path) ? null : new Problem('malformed_request');
+}
+
+function isText(encoded: string): boolean {
+  try {
+    return decodeURIComponent(encoded) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Throws `malformed_request` where a form is not valid UTF-8: it is not stored with replacement characters. */
+export function requireText(_request: IncomingMessage, _response: unknown, form: Buffer): void {
+  if (form.length > 0 && !(isUtf8(form) && isText(form.toString()))) throw new Problem('malformed_request');
+}

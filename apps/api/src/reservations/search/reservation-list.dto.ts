@@ -1,0 +1,126 @@
+import { type Match, matches } from './search-condition.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type ReservationStatus, isServiceDate, listLimits, shownStatuses } from '@strapec/domain';
+import { Transform } from 'class-transformer';
+import {
+  Field,
+  ObeysIfGiven,
+  OptionalField,
+  freeText,
+  numberInQuery,
+  oneOf,
+  serviceDate,
+  wholeNumber,
+} from '../../platform/http/fields/field-rule.js';
+import { ReservationDto } from '../core/reservation.dto.js';
+
+/** The position in the staff's list: by date, then time, then id. */
+export interface ListCursor {
+  /** Service date, `YYYY-MM-DD`. */
+  date: string;
+  /** Minutes of the service date. */
+  startMinute: number;
+  id: string;
+}
+
+const written = /^(\d{4}-\d{2}-\d{2})\.(\d{1,4})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+export const writeCursor = ({ date, startMinute, id }: ListCursor): string => `${date}.${startMinute}.${id}`;
+
+/** Parses the text of `writeCursor`; `null` for anything else. */
+export function readCursor(text: string): ListCursor | null {
+  const [, date, startMinute, id] = written.exec(text) ?? [];
+  if (!date || !startMinute || !id || !isServiceDate(date)) return null;
+  return { date, startMinute: Number(startMinute), id };
+}
+
+export class ReservationListDto {
+  @ApiProperty({ type: [ReservationDto] })
+  items: ReservationDto[];
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'How many there are beyond this page too; found ones are counted up to 5,000',
+  })
+  total: number;
+
+  @ApiProperty({ description: 'Whether there are no more than `total`' })
+  isTotalExact: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'For `after`; `null` where the list ends' })
+  next: string | null;
+}
+
+export class ListReservationsDto {
+  @OptionalField(serviceDate, { format: 'date', description: 'First service date' })
+  from?: string;
+
+  @OptionalField(serviceDate, { format: 'date', description: 'Last service date' })
+  to?: string;
+
+  @OptionalField(oneOf(shownStatuses), { enum: shownStatuses })
+  status?: ReservationStatus;
+
+  @OptionalField(freeText(listLimits.searchLength), {
+    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
+    maxLength: listLimits.searchLength,
+  })
+  q?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 500, default: 100 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(1, 500, 'not_a_choice'))
+  limit?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, default: 0 })
+  @Transform(numberInQuery)
+  @ObeysIfGiven(wholeNumber(0, 1_000_000, 'not_a_choice'))
+  offset?: number;
+
+  @OptionalField((value) => (typeof value === 'string' && readCursor(value) ? null : 'not_a_choice'), {
+    description: '`next` of the page before: goes on behind its last row, whatever has come in or gone meanwhile',
+  })
+  after?: string;
+}
+
+export class FindReservationsDto {
+  @Field(freeText(listLimits.searchLength), {
+    description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
+    maxLength: listLimits.searchLength,
+  })
+  q: string;
+
+  @OptionalField(oneOf(matches), {
+    enum: matches,
+    default: 'anywhere',
+    description: 'Where in a word each of them stands; numbers are found by any part of them',
+  })
+  match?: Match;
+
+  @OptionalField(wholeNumber(1, 200, 'not_a_choice'), {
+    as: numberInQuery,
+    type: 'integer',
+    minimum: 1,
+    maximum: 200,
+    default: 30,
+    description: 'Of those ahead and of past ones',
+  })
+  limit?: number;
+}
+
+export class FoundReservationsDto {
+  @ApiProperty({ type: [ReservationDto], description: 'From today on, the next one first' })
+  upcoming: ReservationDto[];
+
+  @ApiProperty({ type: [ReservationDto], description: 'The last one first' })
+  past: ReservationDto[];
+
+  @ApiProperty({ type: 'integer' })
+  upcomingTotal: number;
+
+  @ApiProperty({ type: 'integer' })
+  pastTotal: number;
+
+  @ApiProperty({ description: 'Whether there are no more than these totals say' })
+  isTotalExact: boolean;
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type OtherDatabase, otherDatabase } from './other-database';
+
+/*
+ * A database and a backup of commit 0d41625b, the last version before the baseline: a few rows in every table, and the same
+ * rows in both. Its migrations are recorded.
+ */
+const folder = join(__dirname, 'earlier-version');
+
+export const earlierBackup = join(folder, 'backup');
+export const earlierMigrations = 52;
+
+export async function earlierDatabase(suffix: string): Promise<OtherDatabase> {
+  const database = await otherDatabase(suffix);
+  await database.query(gunzipSync(readFileSync(join(folder, 'database.sql.gz'))).toString());
+  return database;
+}

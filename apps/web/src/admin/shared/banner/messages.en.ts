@@ -1,5 +1,0 @@
-export const en = {
-  'banner.region': 'Messages',
-  'banner.undo': 'Undo',
-  'banner.dismiss': 'Dismiss message',
-};

@@ -1,7 +1,0 @@
-/**
- * A `tel:` link; `null` unless the text is one number of 3 to 17 digits (15 after `00`). Every page loads this code.
- */
-export function callUrl(number: string | null): string | null {
-  const digits = number?.replace(/^(\+.*)\(0\)/, '$1').replace(/[\s./()\p{Pd}]/gu, '') ?? '';
-  return /^\+?\d{3,17}$/.test(digits) ? `tel:${digits}` : null;
-}

@@ -1,5 +1,0 @@
-export const waitlistLimits = {
-  /** Characters. */
-  labelLength: 40,
-  mostWaiting: 50,
-} as const;

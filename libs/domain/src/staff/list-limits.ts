@@ -1,4 +1,0 @@
-export const listLimits = {
-  /** Characters. */
-  searchLength: 100,
-} as const;

@@ -1,0 +1,51 @@
+// Locks that no crash leaves behind: names under which one process at a time can listen, and which the system takes back.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { connect, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { isWindows } from './workspace.mjs';
+
+function addressOf(name) {
+  const short = `strapec-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'linux') return `\0${short}`; // no file
+  return isWindows ? `\\\\.\\pipe\\${short}` : path.join(os.tmpdir(), `${short}.sock`);
+}
+
+/** Takes a name, for a purpose that others may ask for; answers with what gives it back, or with `null` when it is taken. */
+export async function take(name, purpose) {
+  const waiting = new Set();
+  const server = createServer((socket) => {
+    waiting.add(socket);
+    socket.on('error', () => {}).on('close', () => waiting.delete(socket));
+    socket.unref().write(`${process.pid} ${purpose}\n`);
+  });
+  try {
+    await once(server.listen(addressOf(name)), 'listening');
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return null;
+    throw error;
+  }
+  server.unref();
+  return () => {
+    server.close();
+    for (const socket of waiting) socket.destroy();
+  };
+}
+
+/**
+ * A line to the process that has a name, or `null` when the name is free. `told` resolves with its number and purpose, `gone`
+ * when it gives the name back.
+ */
+export async function callHolder(name) {
+  const address = addressOf(name);
+  const socket = connect(address).on('error', ({ code }) => {
+    // a file is left behind by a kill where names are files
+    if (code === 'ECONNREFUSED' && !address.startsWith('\0')) fs.rmSync(address, { force: true });
+  });
+  const told = new Promise((resolve) => socket.once('data', (data) => resolve(String(data).trim().split(' '))));
+  const gone = new Promise((resolve) => socket.once('close', () => resolve([])));
+  const isThere = await Promise.race([new Promise((resolve) => socket.once('connect', () => resolve(true))), gone]);
+  return isThere === true ? { told, gone, hangUp: () => socket.destroy() } : null;
+}
