@@ -65,6 +65,6 @@ function made(name: 'div' | 'button', properties: object, style: string): HTMLEl
 }
 
 const noticeStyle =
-  'position:fixed;inset:0 0 auto;z-index:2000;padding:12px 24px;background:#7b2334;color:#fffdf9;text-align:center;font-size:16px';
+  'position:fixed;inset:0 0 auto;z-index:2000;padding:12px 24px;background:var(--wine);color:var(--paper-background);text-align:center;font-size:16px';
 const buttonStyle =
   'min-height:44px;padding:0 16px;border:1px solid;border-radius:4px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer';

@@ -6,7 +6,7 @@ const dark = '#1a070b';
 const leastForText = 4.5;
 const leastForParts = 3;
 
-/** `wine` of the theme. */
+/** `wine` of the theme, and the accent of mails and drawn pictures. */
 export const defaultAccent = '#7b2334';
 /** Wine, plum, ink, bottle green, copper, graphite. */
 export const accentPresets: readonly string[] = [defaultAccent, '#5e2a63', '#24486b', '#245443', '#8a4a1c', '#3d3935'];

@@ -11,6 +11,8 @@ import { staffTheme } from '../../shared/theme/theme';
 import '../../shared/ui/fonts/fonts.css';
 import '../../shared/ui/fonts/text-face.css';
 import '../../shared/ui/base.css';
+import './admin.css';
+import '../shared/ui/parts.module.css';
 import { SessionGate } from '../features/sign-in/session-gate';
 import { BannerProvider } from '../shared/banner/banner-provider';
 import { PartOfDayProvider } from '../shared/i18n/create-text-hook';
@@ -19,7 +21,6 @@ import { keepEvenings, restoreKept } from '../shared/offline/keep-evenings';
 import { readKept } from '../shared/offline/kept-store';
 import { HintProvider } from '../shared/ui/hint';
 import { Loading } from '../shared/ui/loading';
-import './admin.css';
 import { AdminRoutes } from './admin-routes';
 
 export function AdminApp() {

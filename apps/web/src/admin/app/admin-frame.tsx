@@ -26,6 +26,7 @@ import {
 } from '@strapec/contracts';
 import { currentMoment, followServerTime, minutesAhead } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
+import parts from '../shared/ui/parts.module.css';
 
 /** The header, the tabs and the footer pages; the open one is part of the address, so that reload and back work. */
 export function AdminFrame() {
@@ -128,9 +129,9 @@ function AdminFooter() {
   if (open.length === 0) return null;
   return (
     <footer className={styles.footer}>
-      <nav aria-label={text('admin.more')}>
+      <nav aria-label={text('admin.more')} className={`${parts.row} ${parts.ruled}`}>
         {open.map(({ path, label }) => (
-          <NavLink key={path} to={addressOf(path)}>
+          <NavLink key={path} to={addressOf(path)} className={parts.link}>
             {text(label)}
           </NavLink>
         ))}
@@ -197,11 +198,13 @@ function StartNotice() {
   const steps = firstSteps.length;
   if (!data || (data.isOpened && (data.isLeft || data.done.length === steps))) return null;
   return (
-    <aside className={styles.notice}>
+    <aside className={`${parts.row} ${styles.notice}`}>
       <span>
         {text(data.isOpened ? 'admin.start' : 'admin.start.closed', { done: data.done.length, count: steps })}
       </span>
-      <Link to={addressOf('start')}>{text('admin.start.go')}</Link>
+      <Link to={addressOf('start')} className={`${parts.link} ${parts.strong}`}>
+        {text('admin.start.go')}
+      </Link>
       {data.isOpened && (
         <Button type="text" disabled={isPending} onClick={() => mutate()}>
           {text('admin.start.leave')}

@@ -22,7 +22,6 @@ import { type Session, useSession } from '../shared/session/session-context';
 import { Hint } from '../shared/ui/hint';
 import { useIsNarrow, useMatches } from '../shared/ui/use-is-narrow';
 import styles from './admin-frame.module.css';
-import tools from './header-tools.module.css';
 import { addressOf } from './tabs';
 import { useAdminText } from './texts';
 
@@ -30,7 +29,7 @@ export function AdminHeader() {
   const text = useAdminText();
   const { user } = useSession();
   const isNarrow = useIsNarrow();
-  const isPhone = useMatches('(max-width: 767px)');
+  const isPhone = useMatches('(max-width: 719px)');
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -39,11 +38,11 @@ export function AdminHeader() {
       <h1 className={styles.title}>
         <VenueIcon size={28} /> <span>{text('admin.title', { venue: useVenueName() })}</span>
       </h1>
-      <div className={tools.tools}>
+      <div className={styles.tools}>
         {isNarrow ? (
           <FindLink />
         ) : (
-          <div className={tools.field}>
+          <div className={styles.field}>
             <FindField />
           </div>
         )}
@@ -106,10 +105,15 @@ function HeaderMenu({ children }: { children: ReactNode }) {
   const id = useId();
   return (
     <>
-      <button type="button" className={`${tools.way} ${tools.open}`} popoverTarget={id} aria-label={text('admin.menu')}>
+      <button
+        type="button"
+        className={`${styles.way} ${styles.open}`}
+        popoverTarget={id}
+        aria-label={text('admin.menu')}
+      >
         <MenuOutlined aria-hidden />
       </button>
-      <div id={id} popover="auto" className={tools.menu}>
+      <div id={id} popover="auto" className={styles.menu}>
         {children}
       </div>
     </>
@@ -123,7 +127,7 @@ function FindLink() {
   const navigate = useNavigate();
   useSlash(() => void navigate(addressOf('find')));
   return (
-    <NavLink to={addressOf('find')} className={tools.way} aria-label={text('admin.page.find')}>
+    <NavLink to={addressOf('find')} className={styles.way} aria-label={text('admin.page.find')}>
       <SearchOutlined aria-hidden />
     </NavLink>
   );
@@ -134,10 +138,10 @@ function InboxLink() {
   const { data } = useCountInbox();
   const total = data?.total ?? 0;
   return (
-    <NavLink to={addressOf('inbox')} className={tools.way} aria-label={text('admin.inbox', { count: total })}>
+    <NavLink to={addressOf('inbox')} className={styles.way} aria-label={text('admin.inbox', { count: total })}>
       <InboxOutlined aria-hidden />
       {total > 0 && (
-        <span aria-hidden className={tools.count}>
+        <span aria-hidden className={styles.count}>
           {total > mostCounted ? `${mostCounted}+` : total}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../shared/session/session-context';
-import styles from './admin-tabs.module.css';
+import styles from './admin-frame.module.css';
 import { type TabPath, addressOf, tabs as allTabs } from './tabs';
 import { useAdminText } from './texts';
 

@@ -17,5 +17,7 @@ export function readAdminAssets(clientDir: string): AdminAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, adminManifest), 'utf8')) as Manifest;
   const needed = withImports(manifest, [entryModule]);
   const [entry = '', ...modules] = needed.map((chunk) => `/${chunk.file}`);
-  return { entry, modules, stylesheets: needed.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`) };
+  // A chunk overrides what it imports.
+  const stylesheets = needed.reverse().flatMap((chunk) => chunk.css ?? []);
+  return { entry, modules, stylesheets: stylesheets.map((file) => `/${file}`) };
 }

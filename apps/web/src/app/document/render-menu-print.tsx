@@ -76,18 +76,18 @@ function menuPrintStyle(format: MenuFormat, accent: string): string {
   return `
 @page{size:${size};margin:${edge}}
 *{box-sizing:border-box}
-body{margin:0;background:${theme.paper.raised};color:#000;font:400 ${type}/1.32 ${theme.font.text}}
-main{width:min(100%,${width});min-height:100vh;margin:0 auto;padding:${edge};background:#fff}
+body{margin:0;background:${theme.paper.raised};color:black;font:400 ${type}/1.32 ${theme.font.text}}
+main{width:min(100%,${width});min-height:100vh;margin:0 auto;padding:${edge};background:white}
 nav{display:flex;flex-wrap:wrap;gap:16px;align-items:center;margin-bottom:24px;font-size:16px}
 nav a,nav button{display:inline-flex;align-items:center;min-height:44px;color:${accent};font:inherit}
 nav button{margin-left:auto;padding:0 24px;border:1px solid ${accent};border-radius:4px;background:none;cursor:pointer}
 button[hidden],li[hidden],i,picture{display:none!important}
 h1,h2,h3,b{font-family:${theme.font.display};font-weight:400}
 h1{margin:0;font-size:2.6em;line-height:1.1}
-header{margin-bottom:4mm;padding-bottom:2mm;border-bottom:.3mm solid #000;text-align:center}
+header{margin-bottom:4mm;padding-bottom:2mm;border-bottom:.3mm solid black;text-align:center}
 header p,footer p,li p{margin:0}
 .card{columns:2;column-gap:8mm}
-h2{margin:0 0 1.5mm;padding-bottom:.6mm;border-bottom:.2mm solid #999;font-size:1.65em;line-height:1.15;break-after:avoid}
+h2{margin:0 0 1.5mm;padding-bottom:.6mm;border-bottom:.2mm solid color-mix(in srgb,black 40%,white);font-size:1.65em;line-height:1.15;break-after:avoid}
 section{margin-bottom:4mm}
 ul,ol{margin:0;padding:0;list-style:none}
 li{break-inside:avoid}
@@ -100,7 +100,7 @@ sup{font:600 .6em/1 ${theme.font.text}}
 ul li>:last-child{grid-area:1/2/3;text-align:right;white-space:nowrap}
 ul li>:last-child>span{display:block}
 ul li>:last-child b{display:inline-block;min-width:4.2em;font-size:1.1em;font-variant-numeric:lining-nums tabular-nums}
-[class^=origin],[class^=others],footer{color:#333;font-size:.92em}
+[class^=origin],[class^=others],footer{color:color-mix(in srgb,black 80%,white);font-size:.92em}
 [class^=others]>*{margin-right:3mm}
 .long{font-size:.92em}
 .long li p:not([class]){display:none}
@@ -115,6 +115,6 @@ footer h2{border:0;font-size:1.2em}
 footer ol{display:flex;flex-wrap:wrap;gap:0 3mm}
 footer li::before{content:attr(value) ' ';font-weight:600}
 @media (max-width:599px){.card{columns:1}}
-@media print{body{background:#fff}main{width:auto;min-height:0;padding:0}nav{display:none}.card{columns:2}}
+@media print{body{background:white}main{width:auto;min-height:0;padding:0}nav{display:none}.card{columns:2}}
 `.replaceAll(/\n/g, '');
 }

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cssVariables } from './css-variables';
-import { theme } from './theme';
+import { staffColours, theme } from './theme';
 
 const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -32,6 +34,9 @@ test.each([
   ['success on paper', theme.success, paper.background, 4.5],
   ['error on paper', theme.error, paper.background, 4.5],
   ['warning on paper', theme.warning, paper.background, 3],
+  ['a small warning', staffColours.warningInk, staffColours.warningTint, 4.5],
+  ['error on its tint', theme.error, staffColours.errorTint, 4.5],
+  ['success on its tint', theme.success, staffColours.successTint, 4.5],
 ])('%s can be read', (_pair, text, ground, least) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
 });
@@ -40,4 +45,15 @@ test('tokens become CSS variables', () => {
   expect(cssVariables({ night: { textMuted: '#fff' }, wineEdge: 'red' })).toBe(
     ':root{--night-text-muted:#fff;--wine-edge:red}',
   );
+});
+
+const web = join(import.meta.dirname, '../../..');
+const colour = /(?<!&)#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
+/** The flags of the two languages have colours of their own. */
+const mayName = /theme\.ts$|css-variables\.ts$|language-switcher\.tsx$|\.spec\.tsx?$/;
+
+test('only the theme writes colours', () => {
+  const files = globSync(['src/**/*.{css,ts,tsx}', 'public/*.css'], { cwd: web }).filter((file) => !mayName.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => colour.test(readFileSync(join(web, file), 'utf8')))).toEqual([]);
 });

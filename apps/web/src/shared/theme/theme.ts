@@ -1,3 +1,4 @@
+import { defaultAccent } from '@strapec/domain';
 import type { ThemeConfig } from 'antd';
 
 /**
@@ -25,7 +26,7 @@ export const theme = {
   brass: '#d9b27c',
   /** Brass dark enough to be read on paper. */
   brassInk: '#80582a',
-  wine: '#7b2334',
+  wine: defaultAccent,
   wineBright: '#93293f',
   /** The primary button's edge: 3:1 against night. */
   wineEdge: '#a8505f',
@@ -42,6 +43,21 @@ export const theme = {
     text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
   },
   motion: { quick: '150ms', calm: '250ms' },
+} as const;
+
+/** Colours of the admin alone: the public pages need not carry them. */
+export const staffColours = {
+  warningInk: '#7a4d06', // the warning colour, dark enough for small text
+  wineTint: '#faf1ec',
+  successTint: '#e6eedb',
+  successStripe: '#d8e4c8',
+  warningTint: '#fcf3df',
+  errorTint: '#fceae7',
+  found: '#f3dfb8',
+  chair: '#b98f86',
+  /** A line between rows, fainter than `paper.line`. */
+  paperRule: '#ece1d3',
+  print: { paper: '#fff', ink: '#1b1012', muted: '#5a484a', line: '#cbbcb0', faint: '#e4d9cd' },
 } as const;
 
 const pixels = (size: string): number => Number.parseInt(size, 10);
@@ -86,11 +102,11 @@ export const staffTheme: ThemeConfig = {
     colorTextDescription: theme.paper.muted,
     colorTextTertiary: theme.paper.muted,
     // Ant Design would derive duller colours
-    colorSuccessBg: '#eff4e8',
-    colorWarningBg: '#fcf3df',
+    colorSuccessBg: staffColours.successTint,
+    colorWarningBg: staffColours.warningTint,
     colorInfoBg: '#f6e9e4',
     colorInfoBorder: '#e3c6bd',
-    colorErrorBg: '#fceae7',
+    colorErrorBg: staffColours.errorTint,
   },
   components: {
     ...antdTheme.components,

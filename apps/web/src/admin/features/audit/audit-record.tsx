@@ -16,6 +16,7 @@ import { instantInWords } from '../../shared/time/date-words';
 import { DateField } from '../../shared/ui/date-field';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './audit.module.css';
 import { useAuditText } from './texts';
 import { useFieldWords } from './use-field-words';
@@ -32,25 +33,23 @@ export function AuditRecord() {
     window.scrollTo({ top: 0 });
   };
   return (
-    <section aria-labelledby="audit" className={styles.page}>
-      <h2 id="audit" className={styles.title}>
-        {text('audit.title')}
-      </h2>
-      <p className={styles.lead}>{text('audit.lead')}</p>
+    <section aria-labelledby="audit" className={parts.page}>
+      <h2 id="audit">{text('audit.title')}</h2>
+      <p className={`${parts.muted} ${styles.lead}`}>{text('audit.lead')}</p>
       <AuditFilters asked={asked} onSearch={search} />
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <Loading />}
       {data && (
         <>
-          <p role="status" className={styles.lead}>
+          <p role="status" className={`${parts.muted} ${styles.lead}`}>
             {data.items.length === 0 && text('audit.empty')}
           </p>
-          <ol className={styles.list} aria-busy={isPlaceholderData}>
+          <ol className={parts.list} aria-busy={isPlaceholderData}>
             {data.items.map((item) => (
               <AuditItem key={item.id} item={item} />
             ))}
           </ol>
-          <div className={styles.pages}>
+          <div className={`${parts.bar} ${styles.pages}`}>
             {asked.before && <Button onClick={() => turn(undefined)}>{text('audit.newest')}</Button>}
             {data.next && <Button onClick={() => turn(data.next ?? undefined)}>{text('audit.older')}</Button>}
           </div>
@@ -73,7 +72,7 @@ function AuditFilters({ asked, onSearch }: { asked: AuditSearch; onSearch: (sear
   ];
   const kinds = Object.values(ActionKind).map((value) => ({ value, label: text(`audit.kind.${value}`) }));
   return (
-    <div className={styles.filters} role="search" aria-label={text('audit.title')}>
+    <div className={`${parts.card} ${styles.filters}`} role="search" aria-label={text('audit.title')}>
       <label htmlFor={`${id}-who`}>{text('audit.who')}</label>
       <Select
         id={`${id}-who`}
@@ -107,8 +106,8 @@ function AuditItem({ item }: { item: AuditItemDto }) {
   const { subjectInWords } = useFieldWords();
   const { at, staff, action, subject, reason, before, after } = item;
   return (
-    <li className={styles.item}>
-      <p className={styles.who}>
+    <li className={`${parts.item} ${parts.edge} ${styles.item}`}>
+      <p className={`${parts.muted} ${styles.who}`}>
         <time dateTime={at}>{instantInWords(at, language)}</time>
         <span>{staff || text(isGuestAction(action) ? 'record.guest' : 'audit.venue')}</span>
       </p>
@@ -136,7 +135,7 @@ function Differences({ before, after }: { before: Fields | null; after: Fields |
   });
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.differences}>
+    <ul className={`${parts.bullets} ${styles.differences}`}>
       {shown.map(({ field, label }) => (
         <li key={field}>
           {label}: {before && <del>{say(before[field], field)}</del>}

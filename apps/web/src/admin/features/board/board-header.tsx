@@ -20,8 +20,9 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
 import { Hint } from '../../shared/ui/hint';
-import styles from './board-header.module.css';
+import parts from '../../shared/ui/parts.module.css';
 import type { BoardLinks } from './board-links';
+import styles from './board.module.css';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 
@@ -35,7 +36,7 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
   const text = useBoardText();
   const { language } = useLanguage();
   return (
-    <div className={styles.day} role="group" aria-label={text('board.day')}>
+    <div className={`${parts.row} ${styles.day}`} role="group" aria-label={text('board.day')}>
       <Hint words={text('board.previous')}>
         <Button
           type="text"
@@ -44,7 +45,7 @@ export function DaySteps({ date, today, onChoose }: DayStepsProps) {
           onClick={() => onChoose(addDays(date, -1))}
         />
       </Hint>
-      <h2 className={styles.date}>{dayInWords(date, language)}</h2>
+      <h2 className={`${parts.date} ${styles.date}`}>{dayInWords(date, language)}</h2>
       <Hint words={text('board.following')}>
         <Button
           type="text"
@@ -63,7 +64,7 @@ export function Numbers({ tonight, evening }: { tonight: Tonight; evening: Eveni
   const text = useBoardText();
   const { seated, expected, left, late, minute } = tonight;
   return (
-    <section className={styles.numbers} aria-label={text('board.numbers')}>
+    <section className={`${parts.row} ${styles.numbers}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
         {minute !== null && <Count name="seated" value={seated} word={text('board.seated')} />}
         <Count name="expected" value={expected} word={text('board.expected')} />
@@ -91,12 +92,12 @@ function FreeTables({ evening, minute, hours }: { evening: Evening; minute: numb
   const { opens, closes } = openingAt(minute, hours);
   const free = freeTablesAt(Math.max(minute, opens), evening);
   return (
-    <div className={styles.free}>
+    <div className={`${parts.row} ${parts.muted} ${styles.free}`}>
       <span id="free-tables">{text('board.free')}</span>
       {free.length === 0 ? (
         <span>{text('board.free.none')}</span>
       ) : (
-        <ul aria-labelledby="free-tables">
+        <ul aria-labelledby="free-tables" className={parts.chips}>
           {free.map(({ table, until }) => (
             <li key={table}>
               {until === closes
@@ -119,7 +120,7 @@ interface ToolsProps extends Pick<BoardLinks, 'onTonight'> {
 export function Tools({ day, minute, onTonight }: ToolsProps) {
   const text = useBoardText();
   return (
-    <div className={styles.tools}>
+    <div className={parts.row}>
       {minute !== null && <Pause {...{ day, minute, onTonight }} />}
       <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${day.date}`}>
         {text('board.print')}

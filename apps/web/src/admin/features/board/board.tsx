@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useCallback, useDeferredValue, useMemo
 import { useEvening } from '../../shared/api/use-evening';
 import { useAwake } from '../../shared/live/use-awake';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import { DaySteps, Numbers, Tools } from './board-header';
 import type { BoardLinks } from './board-links';
@@ -84,7 +85,7 @@ function EveningBoard({ day, today, now, steps, onEnter, onMenu, onTonight, ...l
   const shown = useDeferredValue(view); // the switch reacts at once, sixty parties render after it
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${parts.bar} ${styles.bar}`}>
         {steps}
         <Ways
           {...{ view, onMenu }}
@@ -147,7 +148,7 @@ function Nothing({ day, tonight }: { day: CalendarDayDto; tonight: Tonight }) {
   const text = useBoardText();
   if (tonight.parties.length > 0 || day.events.length > 0) return null;
   return (
-    <p className={styles.nothing}>
+    <p className={parts.empty}>
       {!day.hours && <strong>{text('board.closed')}</strong>}
       {text(day.hours ? 'board.empty' : 'board.closed.then')}
     </p>
@@ -206,7 +207,7 @@ interface WaysProps {
 function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps) {
   const text = useBoardText();
   return (
-    <div className={styles.ways}>
+    <div className={`${parts.row} ${styles.ways}`}>
       <Segmented<View>
         aria-label={text('board.view')}
         value={view}
@@ -217,7 +218,7 @@ function Ways({ isTonight, view, onView, onEnter, onMenu, onWalkIn }: WaysProps)
         ]}
       />
       <ConnectedOnly>
-        <div className={styles.doors} data-tonight={isTonight || undefined}>
+        <div className={`${parts.row} ${parts.nearThumb} ${styles.doors}`} data-tonight={isTonight || undefined}>
           {isTonight && (
             <Hint words="Alt+K">
               <Button

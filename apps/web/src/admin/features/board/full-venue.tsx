@@ -21,12 +21,13 @@ import { lacksTable } from '../../shared/api/lacks-table';
 import { useEvening } from '../../shared/api/use-evening';
 import type { Instead } from '../../shared/reservation/instead';
 import { useStaffAction } from '../../shared/reservation/use-staff-action';
+import parts from '../../shared/ui/parts.module.css';
 import { eveningAt, eveningWithoutParty } from './evening-state-of';
+import styles from './parties.module.css';
 import { type Party, tonightOf } from './tonight';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
 import { type WaitlistPartyRow, bestOf, useWaitlistParty, useWalkIn } from './use-walk-in';
-import styles from './walk-in.module.css';
 
 export const usualStay = ({ rules }: Evening): number => rules.usualStayHours * 60;
 const shortestWorth = 60;
@@ -39,7 +40,7 @@ export function FullVenue({ size, waiting, day, evening, now, onDone }: Waitlist
   const soonest =
     soonestPlace({ ...stay, minutes: usualStay(evening) }, evening, now) ?? soonestPlace(stay, evening, now);
   return (
-    <div className={styles.full}>
+    <div className={`${parts.stack12} ${styles.full}`}>
       <p>
         <strong>{text('walkIn.full', { count: size })}</strong>
       </p>
@@ -81,7 +82,7 @@ function Help({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto
   const free = freeTablesDuring(heldFor(stay, evening), evening);
   const seats = day.plan.tables.reduce((sum, { id, maxParty }) => sum + (free.includes(id) ? maxParty : 0), 0);
   return (
-    <div className={styles.full}>
+    <div className={`${parts.stack12} ${styles.full}`}>
       <TablesOfLate {...{ day, now }} />
       {soonest && (
         <Soonest
@@ -91,7 +92,7 @@ function Help({ day, reservation, onEdit }: NoTableProps & { day: CalendarDayDto
         />
       )}
       {seats >= partySize && (
-        <div className={styles.instead}>
+        <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
           <span>{text('noTable.free', { tables: free.join(', ') })}</span>
           <Button onClick={() => onEdit(reservation, { freeTables: free })}>{text('noTable.byHand')}</Button>
         </div>
@@ -111,7 +112,7 @@ function Soonest({ place, word, isBusy = false, onChoose }: SoonestProps) {
   const text = useBoardText();
   const time = timeOfMinute(place.start);
   return (
-    <div className={styles.instead}>
+    <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
       <span>{text('walkIn.full.soonest', { table: place.tables.join(' + '), time })}</span>
       <Button disabled={isBusy || undefined} onClick={onChoose}>
         {text(word, { time })}
@@ -159,7 +160,7 @@ function TableOfLate({ party, heirs, place }: FreedTable) {
   const free = place && { table: words.placeOf(place.tables), until: timeOfMinute(place.start + place.minutes) };
   const [first] = heirs;
   return (
-    <div className={styles.instead}>
+    <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
       <span>
         {first
           ? text('walkIn.full.heir', { ...late, table: words.placeOf(first.tables), heir: first.name })
@@ -191,8 +192,8 @@ function LetWait({ size, onDone }: { size: number; onDone: () => void }) {
     put({ party, told: { title: text('door.waits', { count: size }) }, onDone });
   };
   return (
-    <form className={`${styles.instead} ${styles.wait}`} onSubmit={wait}>
-      <label className={styles.label}>
+    <form className={`${parts.bar} ${parts.ruled} ${styles.instead}`} onSubmit={wait}>
+      <label className={`${parts.stack} ${styles.label}`}>
         <span>{text('door.label')}</span>
         <Input
           value={label}

@@ -12,7 +12,7 @@ export interface Axis {
 export const slot = 30;
 
 /** The timeline does not fit on these screens. */
-export const phone = '(max-width: 819px)';
+export const phone = '(max-width: 719px)';
 
 /** From opening until closing, extended for parties that come before or stay after. */
 export function axisOf({ hours, events }: CalendarDayDto, parties: readonly Party[]): Axis | null {

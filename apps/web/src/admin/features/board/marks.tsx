@@ -14,7 +14,7 @@ import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ReservationSource, ShownStatus } from '@strapec/domain';
 import type { ComponentType } from 'react';
-import styles from './marks.module.css';
+import styles from './board.module.css';
 import { type Party, hasNote, hasWarning, waitsForTable } from './tonight';
 
 const statusIcons: Readonly<Record<ShownStatus, ComponentType>> = {

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
-import styles from './move-bar.module.css';
+import parts from '../../shared/ui/parts.module.css';
+import styles from './board.module.css';
 import type { Tonight } from './tonight';
 import { useBoardText } from './texts';
 import { type Mover, type MovingParty, stretched } from './use-moving';
@@ -27,15 +28,15 @@ export function MoveBar({ mover, moving, tonight }: { mover: Mover; moving: Movi
   const title = text('move.mode', { name: moving.party.name });
   const stretch = (steps: number) => mover.aimAt({ minutes: stretched(aim.minutes, steps) });
   return (
-    <section className={styles.bar} aria-label={title}>
-      <div className={styles.words}>
+    <section className={`${parts.bar} ${parts.dock} ${styles.moveBar}`} aria-label={title}>
+      <div className={styles.moveWords}>
         <strong>{title}</strong>
         <p aria-live="assertive" data-possible={place !== null}>
           <b>{text('move.here', { tables: words.placeOf(place?.tables ?? [aim.table]), from, until })}</b> · {what()}
         </p>
         <small>{text('move.how')}</small>
       </div>
-      <div className={styles.buttons}>
+      <div className={`${parts.row} ${styles.moveButtons}`}>
         <Button aria-label={text('move.shorter')} onClick={() => stretch(-1)}>
           −30 min
         </Button>

@@ -16,10 +16,11 @@ import { useReservationText } from '../../shared/reservation/texts';
 import { MailFailedAlert } from '../../shared/reservation/mail-failed-alert';
 import { ChangeRequestCard } from '../../shared/reservation/change-request-card';
 import { GuestPhone } from '../../shared/ui/guest-phone';
+import parts from '../../shared/ui/parts.module.css';
 import { BoardDrawer } from './board-drawer';
 import type { BoardLinks } from './board-links';
 import { NoTable } from './full-venue';
-import styles from './party-card.module.css';
+import styles from './parties.module.css';
 import type { Party } from './tonight';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
@@ -55,16 +56,16 @@ function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
   const { reservation } = party;
   const [notice, hint] = [words.nowOf(party), words.nextOf(party)];
   return (
-    <div className={styles.card}>
-      <p className={styles.visit}>
-        <span className={styles.span}>{words.spanOf(party)}</span>
+    <div className={parts.stack12}>
+      <p className={parts.row}>
+        <span className={parts.figure}>{words.spanOf(party)}</span>
         <b>{text('party.people', { count: reservation.partySize })}</b>
-        {reservation.tables.length > 0 && <span className={styles.table}>{words.placeOf(reservation.tables)}</span>}
+        {reservation.tables.length > 0 && <span className={parts.badge}>{words.placeOf(reservation.tables)}</span>}
         <StatusTag status={reservation.status} />
         {words.cancelledBy(party)}
       </p>
-      {notice && <p className={styles.notice}>{notice}</p>}
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {notice && <p className={`${parts.bad} ${parts.strong}`}>{notice}</p>}
+      {hint && <p className={parts.warning}>{hint}</p>}
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
       <RequestHold reservation={reservation} />
       <MailFailedAlert reservationId={reservation.id} />
@@ -76,7 +77,7 @@ function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
       <Contact reservation={reservation} />
       <ConnectedOnly>
         {/* The likeliest action is large and first; an action that a double tap must not hit stands below. */}
-        <div className={styles.actions}>
+        <div className={`${parts.stack12} ${styles.actions}`}>
           <StaffActions
             reservation={reservation}
             actions={staffActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now)}
@@ -85,7 +86,7 @@ function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
           />
         </div>
       </ConnectedOnly>
-      <div className={styles.links}>
+      <div className={`${parts.row} ${parts.ruled} ${styles.links}`}>
         {party.stage !== 'finished' && (
           <Button icon={<SwapOutlined />} onClick={() => onMove(party)}>
             {text(party.stage === 'seated' ? 'card.move.longer' : 'card.move')}
@@ -98,7 +99,7 @@ function PartyCard({ party, now, onMove, onEdit, onHistory }: PartyCardProps) {
           {text('card.history')}
         </Button>
       </div>
-      <p className={styles.origin}>
+      <p className={parts.muted}>
         {text('card.origin', { source: reservation.source, language: reservation.preferredLanguage })}
       </p>
     </div>
@@ -110,7 +111,7 @@ function Notes({ reservation }: { reservation: ReservationDto }) {
   return reservationNotes
     .filter((note) => reservation[note])
     .map((note) => (
-      <p key={note} className={styles.note}>
+      <p key={note} className={parts.quote}>
         <b>{word(`note.${note}`)}:</b> {reservation[note]}
       </p>
     ));
@@ -121,7 +122,7 @@ function Contact({ reservation: { phone, phoneE164, email } }: { reservation: Re
   const url = callUrl(phoneE164);
   if (!phone && !email) return null;
   return (
-    <div className={styles.contact}>
+    <div className={`${parts.row} ${styles.contact}`}>
       {phone && url && (
         <Button icon={<PhoneOutlined />} href={url} aria-label={text('card.call', { phone })}>
           {phone}

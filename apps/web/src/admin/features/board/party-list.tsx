@@ -5,8 +5,9 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { StatusTag } from '../../shared/reservation/status-tag';
 import { useReservationText } from '../../shared/reservation/texts';
 import { useStaffAction } from '../../shared/reservation/use-staff-action';
+import parts from '../../shared/ui/parts.module.css';
 import { Marks, StatusIcon } from './marks';
-import styles from './party-list.module.css';
+import styles from './parties.module.css';
 import { type Party, type Stage, type Tonight, partiesIn, waitsForTable } from './tonight';
 import { useBoardText } from './texts';
 import { rowOf, type useActionCooldown } from './use-action-pause';
@@ -49,8 +50,8 @@ function Group({ stage, parties, ...links }: GroupProps) {
   if (parties.length === 0) return null;
   return (
     <section className={styles.stage} data-stage={stage} aria-labelledby={`stage-${stage}`}>
-      <h3 id={`stage-${stage}`} className={styles.heading}>
-        {text(`stage.${stage}`)} <span className={styles.count}>{parties.length}</span>
+      <h3 id={`stage-${stage}`} className={`${parts.row} ${styles.heading}`}>
+        {text(`stage.${stage}`)} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </h3>
       <Rows parties={parties} {...links} />
     </section>
@@ -64,7 +65,7 @@ export function Finished({ tonight, ...links }: PartyListProps) {
   return (
     <details className={styles.finished}>
       <summary>
-        {text('stage.finished')} <span className={styles.count}>{parties.length}</span>
+        {text('stage.finished')} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </summary>
       <Rows parties={parties} {...links} />
     </details>
@@ -72,7 +73,7 @@ export function Finished({ tonight, ...links }: PartyListProps) {
 }
 
 const Rows = ({ parties, ...links }: PartyLinks & { parties: readonly Party[] }) => (
-  <ul className={styles.rows}>
+  <ul className={parts.rows}>
     {parties.map((party) => (
       <PartyRow key={party.reservation.id} party={party} {...links} />
     ))}
@@ -89,7 +90,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
   const [notice, hint] = [words.nowOf(party), words.nextOf(party)];
   return (
     <li
-      className={styles.row}
+      className={`${parts.edge} ${styles.row}`}
       data-status={status}
       data-stage={stage}
       data-without-table={waitsForTable(party) || undefined}
@@ -97,7 +98,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
       <button
         type="button"
         id={rowOf(reservation.id)}
-        className={styles.open}
+        className={`${parts.rowButton} ${styles.open}`}
         aria-label={words.all(party)}
         onClick={() => onOpen(party)}
       >
@@ -110,8 +111,8 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, pause }: PartyRowP
           <Marks party={party} />
         </span>
         <Where party={party} />
-        {notice && <span className={styles.notice}>{notice}</span>}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {notice && <span className={`${parts.bad} ${parts.strong} ${styles.notice}`}>{notice}</span>}
+        {hint && <span className={`${parts.warning} ${styles.hint}`}>{hint}</span>}
       </button>
       {stage === 'finished' ? (
         <StatusTag status={status} />
@@ -132,15 +133,15 @@ function Where({ party }: { party: Party }) {
   const { partySize, tables } = reservation;
   const cancelled = words.cancelledBy(party);
   return (
-    <span className={styles.where}>
+    <span>
       <b>{text('party.people', { count: partySize })}</b>
       {(tables.length > 0 || stage !== 'finished') && ' · '}
-      {tables.length > 0 && <span className={styles.table}>{tables.join(' + ')}</span>}
+      {tables.length > 0 && <span className={`${parts.badge} ${styles.table}`}>{tables.join(' + ')}</span>}
       {tables.length === 0 && stage !== 'finished' && (
         <strong className={styles.missing}>{text('party.noTable')}</strong>
       )}
       {cancelled && ` · ${cancelled}`}
-      {stage === 'seated' && <span className={styles.until}> –{timeOfMinute(party.end)}</span>}
+      {stage === 'seated' && <span className={parts.muted}> –{timeOfMinute(party.end)}</span>}
     </span>
   );
 }

@@ -4,11 +4,12 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { ConnectedOnly } from '../../shared/live/connected-only';
 import { dateInWords } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
 import { BoardDrawer } from './board-drawer';
 import type { BoardLinks } from './board-links';
 import { gapsAt } from './layout';
+import styles from './parties.module.css';
 import { useBoardText } from './texts';
-import styles from './walk-in.module.css';
 
 interface TableSheetProps extends Pick<BoardLinks, 'onEnter' | 'onTonight'> {
   table: string | null;
@@ -26,7 +27,7 @@ export function TableSheet({ table, onClose, ...sheet }: TableSheetProps) {
     <BoardDrawer open={table !== null} onClose={onClose} title={table && text('table.title', { table })}>
       {table && (
         <ConnectedOnly>
-          <div className={styles.full}>
+          <div className={`${parts.stack12} ${styles.full}`}>
             <FreeTimes table={table} onClose={onClose} {...sheet} />
             {sheet.isTonight && <InUse table={table} onClose={onClose} {...sheet} />}
           </div>
@@ -44,7 +45,7 @@ function FreeTimes({ table, day, evening, earliest, onEnter, onClose }: OfTable)
   const gaps = isOut || earliest === null ? [] : gapsAt(table, evening, earliest);
   if (gaps.length === 0) return <p>{text('table.full')}</p>;
   return gaps.map(({ start, end }) => (
-    <div key={start} className={styles.instead}>
+    <div key={start} className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
       <span>{text('table.free', { from: timeOfMinute(start), to: timeOfMinute(end) })}</span>
       <Button
         aria-label={text('table.reserve.at', { table, time: timeOfMinute(start) })}
@@ -67,7 +68,7 @@ function InUse({ table, day, onTonight, onClose }: OfTable) {
   const isLonger = out !== undefined && out.to > day.date;
   const why = out ? [text('board.outOfUse'), out.reason].filter(Boolean).join(': ') : '';
   return (
-    <div className={styles.instead}>
+    <div className={`${parts.bar} ${parts.ruled} ${styles.instead}`}>
       <span>{isLonger ? text('table.out.until', { why, date: dateInWords(out.to, language) }) : why}</span>
       {!isLonger && (
         <Button

@@ -4,11 +4,11 @@ import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { minutesSince } from '../../../shared/clock';
 import { ConnectedOnly } from '../../shared/live/connected-only';
-import listStyles from './party-list.module.css';
+import parts from '../../shared/ui/parts.module.css';
+import styles from './parties.module.css';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
 import { bestOf, useWaitlistParty } from './use-walk-in';
-import styles from './waiting-parties.module.css';
 
 interface WaitingPartiesProps {
   evening: Evening;
@@ -21,12 +21,12 @@ export function WaitingParties(links: WaitingPartiesProps) {
   const { data } = useListWaitlist({ query: { staleTime: 1000 } });
   if (!data || data.length === 0) return null;
   return (
-    <section className={`${listStyles.stage} ${styles.section}`} aria-labelledby="waiting-at-door">
-      <h3 id="waiting-at-door" className={listStyles.heading}>
-        {text('door.title')} <span className={listStyles.count}>{data.length}</span>
+    <section className={styles.stage} aria-labelledby="waiting-at-door">
+      <h3 id="waiting-at-door" className={`${parts.row} ${styles.heading}`}>
+        {text('door.title')} <span className={`${parts.muted} ${styles.count}`}>{data.length}</span>
       </h3>
       <ConnectedOnly>
-        <ul className={listStyles.rows}>
+        <ul className={parts.rows}>
           {data.map((party) => (
             <Waiting key={party.id} party={party} {...links} />
           ))}
@@ -49,19 +49,19 @@ function Waiting({ party, evening, now, onSeat }: WaitingPartiesProps & { party:
     put({ party, change: { hasLeft: true }, told: { title: text('door.left', { name }), undo: comeBack } });
   return (
     <li className={styles.waiting} data-has-place={place !== null || undefined}>
-      <span className={styles.who}>
+      <span className={`${parts.row} ${styles.waitingName}`}>
         <strong>{name}</strong>
         {party.label !== null && <b>{people}</b>}
-        <span className={styles.since}>
+        <span className={parts.muted}>
           {waited < 1 ? text('door.now') : text('door.since', { length: words.lengthOf(waited) })}
         </span>
       </span>
-      <span className={styles.place}>
+      <span className={`${parts.muted} ${styles.waitingPlace}`}>
         {place
           ? text('door.place', { table: words.placeOf(place.tables), time: timeOfMinute(place.start + place.minutes) })
           : text('door.none')}
       </span>
-      <span className={styles.steps}>
+      <span className={`${parts.row} ${styles.steps}`}>
         <Button
           type="text"
           disabled={isPutting || undefined}

@@ -13,12 +13,13 @@ import {
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
+import parts from '../../shared/ui/parts.module.css';
 import { BoardDrawer } from './board-drawer';
 import { FullVenue, usualStay } from './full-venue';
+import styles from './parties.module.css';
 import { useBoardText } from './texts';
 import { usePartyWords } from './use-party-words';
 import { type WaitlistPanel, type WaitlistPartyRow, bestOf, useWalkIn } from './use-walk-in';
-import styles from './walk-in.module.css';
 
 type WalkInProps = Omit<WaitlistPanel, 'onDone'> & { open: boolean; onClose: () => void };
 
@@ -85,7 +86,7 @@ function Sizes({ offers, more, size, onChoose }: SizesProps) {
         <SizeChip key={one} size={one} place={bestOf(offered)} isChosen={one === size} onChoose={() => onChoose(one)} />
       ))}
       {more && (
-        <button type="button" className={styles.chip} onClick={more.show}>
+        <button type="button" className={`${parts.chip} ${styles.chip}`} onClick={more.show}>
           {text('walkIn.more', { count: offers.size, most: more.most })}
         </button>
       )}
@@ -107,7 +108,7 @@ function SizeChip({ size, place, isChosen, onChoose }: SizeChipProps) {
   return (
     <button
       type="button"
-      className={styles.chip}
+      className={`${parts.chip} ${styles.chip}`}
       data-size={size}
       data-full={place === null || undefined}
       aria-pressed={isChosen}
@@ -148,9 +149,9 @@ function Seating({
   const placeInWords = ({ tables, start, minutes: most }: WalkInPlace) =>
     text('walkIn.place', { table: words.placeOf(tables), time: timeOfMinute(start + most) });
   return (
-    <div className={styles.seating}>
+    <div className={parts.stack12}>
       {places.length > 1 && (
-        <div className={styles.stays} role="group" aria-label={text('walkIn.where')}>
+        <div className={`${parts.chips} ${styles.stays}`} role="group" aria-label={text('walkIn.where')}>
           {places.map((one) => (
             <button key={keyOf(one)} type="button" aria-pressed={one === place} onClick={() => choose(keyOf(one))}>
               {placeInWords(one)}
@@ -159,14 +160,14 @@ function Seating({
           ))}
         </div>
       )}
-      <div className={styles.stays} role="group" aria-label={text('walkIn.stay')}>
+      <div className={`${parts.chips} ${styles.stays}`} role="group" aria-label={text('walkIn.stay')}>
         {Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30).map((one) => (
           <button key={one} type="button" aria-pressed={one === minutes} onClick={() => setStay(one)}>
             {timeOfMinute(place.start + one)}
           </button>
         ))}
       </div>
-      {moves.length > 0 && <p className={styles.moves}>{text('walkIn.moves', { names: namesOf(moves) })}</p>}
+      {moves.length > 0 && <p className={parts.warning}>{text('walkIn.moves', { names: namesOf(moves) })}</p>}
       <Button
         type="primary"
         block

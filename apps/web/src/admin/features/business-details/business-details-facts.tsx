@@ -2,10 +2,10 @@ import { useGetBusinessDetails } from '@strapec/contracts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { useBusinessDetailsText } from './texts';
 import { BusinessDetailsFields, type BusinessDetailsGroup, businessDetailsGroups } from './business-details-fields';
 import { BusinessDetailsForm } from './business-details-form';
-import styles from './business-details.module.css';
 
 interface AskBusinessDetailsProps {
   group: BusinessDetailsGroup;
@@ -21,7 +21,7 @@ export function AskBusinessDetails({ group, label, testMail, onDone }: AskBusine
   if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
     <BusinessDetailsForm name={`businessDetails-${group}`} businessDetails={data} label={label} onDone={onDone}>
-      <p className={styles.lead}>{text(`venue.group.${group}.lead`)}</p>
+      <p className={parts.muted}>{text(`venue.group.${group}.lead`)}</p>
       <BusinessDetailsFields group={group} testMail={testMail} />
     </BusinessDetailsForm>
   );
@@ -36,14 +36,14 @@ export function BusinessDetailsFacts({ testMail }: { testMail: ReactNode }) {
   const note = (group: BusinessDetailsGroup, isOpen: boolean) =>
     isOpen && setOpened((before) => new Set(before).add(group));
   return (
-    <section aria-labelledby="businessDetails" className={styles.facts}>
+    <section aria-labelledby="businessDetails" className={`${parts.stack12} ${parts.page}`}>
       <h2 id="businessDetails">{text('venue.title')}</h2>
-      <p className={styles.lead}>{text('venue.lead')}</p>
+      <p className={parts.muted}>{text('venue.lead')}</p>
       {businessDetailsGroups.map((group) => (
         <details
           key={group}
           id={`facts-${group}`}
-          className={styles.group}
+          className={parts.fold}
           open={named.includes(group)}
           onToggle={({ currentTarget }) => note(group, currentTarget.open)}
         >

@@ -5,10 +5,10 @@ import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
+import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
-import styles from './business-details.module.css';
 
 export const businessDetailsGroups = ['place', 'company', 'more', 'languages', 'mail'] as const;
 export type BusinessDetailsGroup = (typeof businessDetailsGroups)[number];
@@ -30,15 +30,15 @@ function PlaceFields() {
     <>
       <Line name="name" autoComplete="organization" isRequired />
       <Line name="street" autoComplete="street-address" />
-      <div className={styles.pair}>
+      <div className={parts.fields}>
         <Line name="postalCode" autoComplete="postal-code" />
         <Line name="city" autoComplete="address-level2" />
       </div>
-      <div className={styles.pair}>
+      <div className={parts.fields}>
         <Line name="country" isRequired />
         <Line name="position" check={isPosition} error="venue.fault.degrees_invalid" />
       </div>
-      <div className={styles.pair}>
+      <div className={parts.fields}>
         <Line name="phone" autoComplete="tel" />
         <Line name="email" autoComplete="email" check={isEmail} />
       </div>
@@ -51,7 +51,7 @@ function CompanyFields() {
     <>
       <Line name="companyName" autoComplete="organization" />
       <Line name="companySeat" maxLength={200} />
-      <div className={styles.pair}>
+      <div className={parts.fields}>
         <Line name="companyId" />
         <Line name="companyTaxId" />
       </div>
@@ -117,7 +117,7 @@ function MailFields({ testMail }: { testMail: ReactNode }) {
           options={Object.values(StaffCopies).map((value) => ({ value, label: text(`venue.staffCopies.${value}`) }))}
         />
       </Field>
-      <div className={styles.test}>
+      <div>
         <Form.Item noStyle shouldUpdate>
           {({ isFieldsTouched }) => (isFieldsTouched() ? text('venue.test.saveFirst') : testMail)}
         </Form.Item>

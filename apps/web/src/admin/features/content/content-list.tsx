@@ -4,6 +4,7 @@ import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { SectionName } from '../../shared/section/section-name';
 import { bySection } from '../../shared/section/sections';
+import parts from '../../shared/ui/parts.module.css';
 import { SampleMark } from '../../shared/ui/sample-mark';
 import { Tag } from '../../shared/ui/tag';
 import styles from './content.module.css';
@@ -24,13 +25,13 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
   const [search, setSearch] = useState<ContentSearch>({ query: '', place: null });
   const all = useMemo(() => textsByPlace(texts, view), [texts, view]);
   const found = useMemo(() => searchTexts(all, search), [all, search]);
-  if (all.length === 0) return <p className={styles.empty}>{text('content.empty')}</p>;
+  if (all.length === 0) return <p className={parts.empty}>{text('content.empty')}</p>;
   const nameOf = (place: string) => (view === 'keys' ? <SectionName section={place} /> : <PlaceName place={place} />);
   const count = found.reduce((sum, [, items]) => sum + items.length, 0);
   const places = all.map(([value]) => ({ value, label: nameOf(value) }));
   return (
     <>
-      <div className={styles.search}>
+      <div className={parts.search}>
         <Input
           type="search"
           aria-label={text('content.search')}
@@ -46,19 +47,23 @@ export function ContentList({ texts, languages, view, onEdit }: ContentListProps
           onChange={(place) => setSearch({ ...search, place: place || null })}
         />
       </div>
-      <p role="status" className={styles.found}>
+      <p role="status" className={parts.found}>
         {text('content.found', { count })}
       </p>
       {found.map(([place, items]) => (
         <section key={place} aria-labelledby={`place-${place}`}>
-          <h3 id={`place-${place}`} className={styles.heading}>
+          <h3 id={`place-${place}`} className={parts.section}>
             {nameOf(place)}
           </h3>
-          <ul className={styles.list}>
+          <ul className={parts.list}>
             {items.map((item) => (
               <li key={item.key}>
-                <button type="button" className={styles.row} onClick={() => onEdit(item)}>
-                  {view === 'keys' && <code className={styles.key}>{item.key}</code>}
+                <button
+                  type="button"
+                  className={`${parts.item} ${parts.rowButton} ${styles.row}`}
+                  onClick={() => onEdit(item)}
+                >
+                  {view === 'keys' && <code className={`${parts.strong} ${styles.key}`}>{item.key}</code>}
                   <span className={styles.excerpt} lang={languages[0]}>
                     {languages[0] === 'en' ? item.contentEn : item.contentSk}
                   </span>
@@ -79,7 +84,7 @@ function Origin({ content: { key, ...content } }: { content: PageTextDto }) {
   const kind = kindOf(key);
   const isOwn = content.contentEn !== content.builtInEn || content.contentSk !== content.builtInSk;
   return (
-    <span className={styles.origin}>
+    <span className={`${parts.row} ${parts.muted}`}>
       {kind && text(`content.kind.${kind}`)}
       {isOwn && !content.isSample && <Tag tone="good">{text('content.own')}</Tag>}
       <SampleMark of={content} />

@@ -4,9 +4,9 @@ import Segmented from 'antd/es/segmented';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ContentList, type View, views } from './content-list';
-import styles from './content.module.css';
 import { TextDrawer } from './text-drawer';
 import { useContentText } from './texts';
 
@@ -19,8 +19,8 @@ export function ContentManagement() {
   const drawer = useDrawer<PageTextDto>();
   return (
     <>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{text('content.title')}</h2>
+      <div className={parts.bar}>
+        <h2>{text('content.title')}</h2>
         <Segmented<View>
           aria-label={text('content.view')}
           value={view}
@@ -29,7 +29,7 @@ export function ContentManagement() {
         />
         <SeedButton />
       </div>
-      <p className={styles.found}>
+      <p className={parts.found}>
         <NavLink to="/admin/venue">{text('content.facts')}</NavLink>
       </p>
       {!data && <NotLoaded isError={isError} retry={refetch} />}

@@ -32,7 +32,7 @@ export function findText(page: Document, text: string): TextPlace | null {
 function outline(element: Element | null): void {
   const shown = element?.ownerDocument.defaultView;
   if (!element || !shown) return;
-  element.setAttribute('style', 'outline: 3px solid #d9b27c; outline-offset: 6px');
+  element.setAttribute('style', 'outline: 3px solid var(--brass); outline-offset: 6px');
   const { top, height } = element.getBoundingClientRect();
   shown.scrollBy({ top: top - (shown.innerHeight - height) / 2 }); // scrollIntoView would scroll the admin too
 }

@@ -18,6 +18,7 @@ import { TranslateButton } from '../../shared/translation/translate-button';
 import { useTranslate } from '../../shared/translation/use-translate';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { LastChange } from '../../shared/ui/last-change';
+import parts from '../../shared/ui/parts.module.css';
 import { useDraft } from '../../shared/ui/use-draft';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import styles from './content.module.css';
@@ -60,12 +61,12 @@ export function TextDrawer({ content, languages: spoken, ...drawer }: DrawerProp
     }));
   const title = (
     <>
-      <PlaceName place={placeOf(content)} /> <code className={styles.small}>{content.key}</code>
+      <PlaceName place={placeOf(content)} /> <code className={styles.code}>{content.key}</code>
     </>
   );
   return (
     <DraftDrawer title={title} draft={draft} inWords={inWords} {...drawer}>
-      <p className={styles.about}>
+      <p className={parts.muted}>
         {updatedAt ? <LastChange who={updatedBy} when={updatedAt} /> : text('content.builtIn')}
       </p>
       <TextFields content={content} languages={languages} />
@@ -94,9 +95,9 @@ function TextFields({ content, languages }: TextProps) {
   return (
     <>
       {placeholders.length > 0 && (
-        <p className={styles.hint}>{text('content.placeholders', { list: placeholders.join(', ') })}</p>
+        <p className={parts.muted}>{text('content.placeholders', { list: placeholders.join(', ') })}</p>
       )}
-      <div className={styles.pair}>
+      <div className={parts.languages}>
         {languages.map((one) => (
           <div key={one}>
             <Form.Item
@@ -123,7 +124,7 @@ function TextFields({ content, languages }: TextProps) {
           </div>
         ))}
       </div>
-      {languages.length > 1 && translation.note && <p className={styles.hint}>{translation.note}</p>}
+      {languages.length > 1 && translation.note && <p className={parts.muted}>{translation.note}</p>}
       {placeholders.length > 0 && <Chips names={placeholders} onInsert={insert} />}
       <details className={styles.values}>
         <summary>{text('content.venueValues')}</summary>
@@ -141,7 +142,7 @@ function TextFields({ content, languages }: TextProps) {
 
 function Chips({ names, onInsert }: { names: readonly string[]; onInsert: (name: string) => void }) {
   return (
-    <div className={styles.chips}>
+    <div className={parts.row}>
       {names.map((name) => (
         <Button key={name} size="small" onClick={() => onInsert(name)}>
           {name}
@@ -209,10 +210,10 @@ function TextPreview({ content, language, words }: TextPreviewProps) {
   const [isSeen, setSeen] = useState(address !== null);
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>
-      {!isSeen && <p className={styles.hint}>{text('content.notSeen')}</p>}
+      {!isSeen && <p className={parts.muted}>{text('content.notSeen')}</p>}
       {address !== null && (
         <>
-          <a href={address} target="_blank" rel="noopener" className={styles.shown}>
+          <a href={address} target="_blank" rel="noopener" className={parts.link}>
             {text('content.show')}
           </a>
           <DrawnPage {...{ address, language, saved, words }} isHidden={!isSeen} onRead={setSeen} />

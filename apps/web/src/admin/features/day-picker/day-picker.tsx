@@ -4,6 +4,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords, monthInWords, monthName, weekdayInShort } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import styles from './day-picker.module.css';
 import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
@@ -19,7 +20,7 @@ import { Hint } from '../../shared/ui/hint';
 export function DayPicker(choice: DayChoice) {
   const isNarrow = useIsNarrow();
   return (
-    <div className={styles.picker}>
+    <div className={parts.stack12}>
       <QuickDays {...choice} />
       {isNarrow ? <WeekStrip {...choice} /> : <MonthCalendar {...choice} />}
     </div>

@@ -10,6 +10,7 @@ import {
 import Button from 'antd/es/button';
 import { LoadFailure, NotLoaded } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './emails.module.css';
 import { RecentEmails } from './recent-emails';
 import { TestMailButton } from './test-mail-button';
@@ -25,9 +26,9 @@ export function EmailManagement() {
   const isKept = configuration?.transport.kind === 'files';
   return (
     <>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{text('emails.title')}</h2>
-        <div className={styles.tools}>
+      <div className={parts.bar}>
+        <h2>{text('emails.title')}</h2>
+        <div className={parts.row}>
           <Button type="text" icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={() => void refetch()}>
             {text('emails.refresh')}
           </Button>
@@ -50,7 +51,7 @@ const tiles = ['totalReservations', 'emailsSent', 'emailsWaiting', 'emailsFailed
 function Tiles({ status, isKept }: { status: EmailStatusDto; isKept: boolean }) {
   const text = useEmailsText();
   return (
-    <dl className={styles.tiles}>
+    <dl className={`${parts.stats} ${parts.card} ${styles.tiles}`}>
       {tiles.map((tile) => (
         <div key={tile} data-bad={tile === 'emailsFailed' && status.emailsFailed > 0}>
           <dt>{text(`emails.tile.${isKept && tile === 'emailsSent' ? 'emailsKept' : tile}`)}</dt>
@@ -65,8 +66,8 @@ function EmailConfiguration() {
   const text = useEmailsText();
   const { data, isError, refetch } = useGetEmailConfiguration({ query: { staleTime: 60_000 } });
   return (
-    <section aria-labelledby="email-configuration" className={styles.configuration}>
-      <h3 id="email-configuration" className={styles.heading}>
+    <section aria-labelledby="email-configuration" className={parts.card}>
+      <h3 id="email-configuration" className={parts.heading}>
         {text('emails.configuration')}
       </h3>
       {!data && <NotLoaded isError={isError} retry={refetch} />}
@@ -83,7 +84,7 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
   const bilingual = templates.filter(({ languages }) => languages.length > 1);
   return (
     <>
-      <dl className={styles.setup}>
+      <dl className={`${parts.stack12} ${styles.setup}`}>
         <div>
           <dt>{text('emails.transport')}</dt>
           <dd>
@@ -106,7 +107,7 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
           <dd>
             <details>
               <summary>{text('emails.templates.count', { count: bilingual.length, all: templates.length })}</summary>
-              <ul className={styles.templates}>
+              <ul className={parts.bullets}>
                 {templates.map(({ kind, languages }) => (
                   <li key={kind}>
                     {text(`emails.kind.${kind}`)} ({languages.join(', ')})
@@ -117,13 +118,13 @@ function Setup({ configuration }: { configuration: EmailConfigurationDto }) {
           </dd>
         </div>
       </dl>
-      <h4 className={styles.heading}>{text('emails.records', { domain })}</h4>
-      <ul className={styles.records}>
+      <h4 className={parts.heading}>{text('emails.records', { domain })}</h4>
+      <ul className={`${parts.stack12} ${styles.records}`}>
         {records.map((record) => (
           <DnsRecord key={record.name} record={record} />
         ))}
       </ul>
-      <p className={styles.small}>
+      <p className={parts.muted}>
         {checkedAt
           ? text('emails.checkedAt', { instant: instantInWords(checkedAt, language) })
           : text('emails.notChecked')}
@@ -140,7 +141,7 @@ function DnsRecord({ record: { name, status, found } }: { record: DnsRecordDto }
     <li>
       <b>{name}</b>
       <Tag tone={tones[status]}>{text(`emails.record.${status}`)}</Tag>
-      <p className={styles.small}>{text(`emails.record.${name}`)}</p>
+      <p className={parts.muted}>{text(`emails.record.${name}`)}</p>
       {found && <code>{found}</code>}
     </li>
   );

@@ -4,6 +4,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
 import { Tag, type Tone } from '../../shared/ui/tag';
 import styles from './emails.module.css';
 import { troubleText, useEmailsText } from './texts';
@@ -20,13 +21,13 @@ export function RecentEmails({ emails, isKept }: RecentEmailsProps) {
   const failures = unansweredFailures(emails);
   return (
     <section aria-labelledby="recent-emails">
-      <h3 id="recent-emails" className={styles.heading}>
+      <h3 id="recent-emails" className={parts.heading}>
         {text('emails.recent')}
       </h3>
       {isKept && <Alert type="warning" showIcon className={styles.failures} title={text('emails.kept')} />}
       {failures.length > 0 && <Failures emails={failures} />}
-      {emails.length === 0 && <p className={styles.empty}>{text('emails.empty')}</p>}
-      <ul className={styles.list}>
+      {emails.length === 0 && <p className={parts.empty}>{text('emails.empty')}</p>}
+      <ul className={parts.list}>
         {emails.map((email) => (
           <EmailItem key={email.id} email={email} isKept={isKept} isUnanswered={failures.includes(email)} />
         ))}
@@ -84,14 +85,14 @@ function EmailItem({ email, isKept, isUnanswered }: EmailItemProps) {
   const outcome = outcomeOf(email, isKept);
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <li className={styles.email} data-status={status} data-unanswered={isUnanswered}>
+    <li className={`${parts.item} ${parts.edge} ${styles.email}`} data-status={status} data-unanswered={isUnanswered}>
       <div className={styles.what}>
         <strong>{text(`emails.kind.${kind}`)}</strong>
         <p>
           {name && `${name} · `}
           <a href={mailUrl(address)}>{address}</a>
         </p>
-        <p className={styles.small}>
+        <p className={parts.muted}>
           <time dateTime={createdAt}>{instantInWords(createdAt, language)}</time>
         </p>
         <Trouble email={email} />
@@ -115,8 +116,8 @@ function Trouble({ email }: { email: RecentEmailDto }) {
   const reason = text(`emails.failure.${failure}`);
   return (
     <>
-      <p className={styles.trouble}>{text(troubleText(email), { reason, count: attempts })}</p>
-      {serverSaid && <p className={styles.small}>{text('emails.serverSaid', { said: serverSaid })}</p>}
+      <p className={parts.bad}>{text(troubleText(email), { reason, count: attempts })}</p>
+      {serverSaid && <p className={parts.muted}>{text('emails.serverSaid', { said: serverSaid })}</p>}
     </>
   );
 }

@@ -21,6 +21,7 @@ import { Suspense, lazy, useMemo } from 'react';
 import { staffToday } from '../../shared/time/staff-day';
 import { TimeField } from '../../shared/time/time-field';
 import { DateField } from '../../shared/ui/date-field';
+import parts from '../../shared/ui/parts.module.css';
 import type { EventValues } from './event-values';
 import styles from './events.module.css';
 import { type EventsMessageId, useEventsText } from './texts';
@@ -49,7 +50,7 @@ export function EventFields({ event, begun }: EventFieldsProps) {
   const rules = useEventRules(event?.date ?? null);
   return (
     <>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="eventType" label={text('events.form.eventType')} rules={rules.eventType}>
           <Select
             onChange={follow}
@@ -60,7 +61,7 @@ export function EventFields({ event, begun }: EventFieldsProps) {
           <DateField />
         </Form.Item>
       </div>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="time" label={text('events.form.time')} rules={rules.time} validateTrigger="onBlur">
           <TimeField reading="clock" />
         </Form.Item>
@@ -69,7 +70,7 @@ export function EventFields({ event, begun }: EventFieldsProps) {
         </Form.Item>
       </div>
       <Capacity rules={rules} />
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="status" label={text('events.form.status')}>
           <Select options={eventStatuses.map((value) => ({ value, label: text(`events.status.${value}`) }))} />
         </Form.Item>
@@ -121,7 +122,7 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
           ]}
         />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="maxCapacity" label={text('events.form.maxCapacity')} rules={rules.maxCapacity}>
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
@@ -135,7 +136,7 @@ function Capacity({ rules }: { rules: ReturnType<typeof useEventRules> }) {
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
       </div>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item
           name="price"
           label={text('events.form.price')}

@@ -8,6 +8,7 @@ import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useMay } from '../../shared/session/session-context';
 import { dateInWords, spanInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { SampleMark } from '../../shared/ui/sample-mark';
 import { type EventAction, EventOutcome } from './event-outcome';
@@ -29,11 +30,9 @@ export function EventManagement({ date, today, Touched }: EventManagementProps &
   const drawer = useDrawer<EventDto | 'new'>();
   const [done, setDone] = useState<EventAction | null>(null);
   return (
-    <section aria-labelledby="events" className={styles.events}>
-      <div className={styles.bar}>
-        <h2 id="events" className={styles.title}>
-          {text('events.title')}
-        </h2>
+    <section aria-labelledby="events" className={`${parts.stack12} ${parts.ruled} ${styles.events}`}>
+      <div className={parts.bar}>
+        <h2 id="events">{text('events.title')}</h2>
         {may('events.change') && <Button onClick={() => drawer.open('new')}>{text('events.new')}</Button>}
       </div>
       {done && <EventOutcome done={done} onDismiss={() => setDone(null)} />}
@@ -74,11 +73,11 @@ function EventList({ date, today, ...links }: EventManagementProps & CardLinks) 
   const past = shown.filter((event) => !coming.includes(event)).sort((a, b) => byDate(b, a));
   return (
     <>
-      {shown.length === 0 && <p className={styles.none}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
+      {shown.length === 0 && <p className={parts.muted}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
       <EventCards events={coming} {...links} />
       {past.length > 0 && (
         <details>
-          <summary className={styles.past}>{text('events.past')}</summary>
+          <summary className={parts.muted}>{text('events.past')}</summary>
           <EventCards events={past} {...links} />
         </details>
       )}
@@ -90,7 +89,7 @@ const byDate = (a: EventDto, b: EventDto): number => `${a.date}${a.time}`.locale
 
 function EventCards({ events, ...links }: { events: EventDto[] } & CardLinks) {
   return (
-    <ul className={styles.list}>
+    <ul className={parts.gallery}>
       {events.map((event) => (
         <EventCard key={event.id} event={event} {...links} />
       ))}
@@ -108,8 +107,8 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks
     if (window.confirm(text('events.delete.confirm', { title }))) mutate(event);
   };
   return (
-    <li className={styles.card} data-status={event.status}>
-      <h3 className={styles.name}>
+    <li className={`${parts.card} ${parts.stack} ${styles.card}`} data-status={event.status}>
+      <h3>
         {title} <SampleMark of={event} />
       </h3>
       <p>
@@ -117,7 +116,7 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & CardLinks
       </p>
       <Facts event={event} />
       {may('events.change') && (
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button onClick={() => onEdit(event)} aria-label={`${text('events.edit')}: ${title}`}>
             {text('events.edit')}
           </Button>
@@ -138,7 +137,7 @@ function Facts({ event }: { event: EventDto }) {
   const { eventType, status, visibility, capacityMode, currentBookings, maxCapacity, pricePerPerson } = event;
   const price = euros(language).format((pricePerPerson ?? 0) / 100);
   return (
-    <p className={styles.facts}>
+    <p className={`${parts.muted} ${styles.facts}`}>
       <b>{text(`events.status.${status}`)}</b> · {text(`events.visibility.${visibility}`)} ·{' '}
       {text(`events.type.${eventType}`)} · {text(`events.mode.${capacityMode}`)} ·{' '}
       {text('events.booked', { booked: currentBookings, capacity: maxCapacity })}

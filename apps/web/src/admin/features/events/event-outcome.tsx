@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { GuestPhone } from '../../shared/ui/guest-phone';
-import styles from './events.module.css';
+import parts from '../../shared/ui/parts.module.css';
 import { useEventsText } from './texts';
 
 export interface EventAction extends SavedEventDto {
@@ -30,7 +30,7 @@ export function EventOutcome({ done: { event, action, conflicts, seatedAgain }, 
       closable={{ 'aria-label': text('events.conflicts.dismiss'), onClose: onDismiss }}
       title={text(`events.outcome.${action}`, { title })}
       description={
-        <div className={styles.outcome}>
+        <div className={parts.stack}>
           <Parties title="events.conflicts" parties={conflicts} />
           <Parties title="events.seatedAgain" parties={seatedAgain} />
         </div>
@@ -50,7 +50,7 @@ function Parties({ title, parties }: PartiesProps) {
   return (
     <section>
       <p>{text(title, { count: parties.length })}</p>
-      <ul className={styles.parties}>
+      <ul className={parts.bullets}>
         {parties.map((party) => (
           <Party key={party.id} {...party} phone={title === 'events.conflicts' ? party.phone : null} />
         ))}

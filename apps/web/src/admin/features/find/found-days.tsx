@@ -7,6 +7,7 @@ import { addressOfReservation } from '../../shared/reservation/use-marked';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dateInWords } from '../../shared/time/date-words';
 import { staffToday } from '../../shared/time/staff-day';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './find.module.css';
 import { useFindText } from './texts';
 
@@ -24,16 +25,16 @@ export function FoundDays({ title, reservations, terms }: FoundDaysProps) {
   if (days.length === 0) return null;
   return (
     <section aria-labelledby={title}>
-      <h3 id={title} className={styles.when}>
+      <h3 id={title} className={`${parts.muted} ${styles.when}`}>
         {text(title)}
       </h3>
       {days.map((date) => (
         <section key={date} aria-labelledby={`${title}-${date}`} className={styles.day}>
-          <h4 id={`${title}-${date}`} className={styles.date}>
+          <h4 id={`${title}-${date}`} className={`${parts.date} ${parts.figure}`}>
             {dateInWords(date, language)}
-            {date === staffToday() && <span className={styles.today}>{text('find.today')}</span>}
+            {date === staffToday() && <span className={parts.strong}>{text('find.today')}</span>}
           </h4>
-          <ul className={styles.list}>
+          <ul className={parts.list}>
             {reservations
               .filter((one) => one.date === date)
               .map((one) => (
@@ -57,10 +58,10 @@ function FoundParty({ reservation, terms }: FoundPartyProps) {
   const { firstName, lastName, time, partySize, tables, status } = reservation;
   return (
     <li>
-      <Link to={addressOfReservation(reservation)} className={styles.party}>
-        <span className={styles.time}>{timeInWords(time)}</span>
-        <span className={styles.who}>
-          <strong className={styles.name}>
+      <Link to={addressOfReservation(reservation)} className={`${parts.item} ${styles.party}`}>
+        <span className={parts.heading}>{timeInWords(time)}</span>
+        <span className={`${parts.stack} ${styles.who}`}>
+          <strong className={parts.name}>
             <Marked text={`${firstName} ${lastName}`.trim()} terms={terms} />
           </strong>
           <span>
@@ -82,7 +83,7 @@ function WhyFound({ reservation, terms }: FoundPartyProps) {
     .filter((note) => marksIn(note, terms).some(({ isFound }) => isFound));
   return (
     <>
-      <span className={styles.contact}>
+      <span className={`${parts.muted} ${parts.row} ${styles.contact}`}>
         {phone && (isNumberFound(phone, phoneE164, terms) ? <mark>{phone}</mark> : <span>{phone}</span>)}
         {email && (
           <span>
@@ -91,7 +92,7 @@ function WhyFound({ reservation, terms }: FoundPartyProps) {
         )}
       </span>
       {notes.map((note) => (
-        <span key={note} className={styles.note}>
+        <span key={note} className={parts.quote}>
           <Marked text={note} terms={terms} />
         </span>
       ))}

@@ -19,6 +19,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import frame from '../../shared/ui/parts.module.css';
 import styles from './first-start.module.css';
 import { useStartText } from './texts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -45,9 +46,9 @@ export function FirstStart(parts: StepParts) {
     go(firstSteps[firstSteps.indexOf(step) + 1] ?? 'over');
   };
   return (
-    <section aria-labelledby="start" className={styles.start}>
+    <section aria-labelledby="start" className={`${frame.page} ${styles.start}`}>
       <h2 id="start">{text('start.title')}</h2>
-      <p className={styles.lead}>{text('start.lead')}</p>
+      <p className={frame.muted}>{text('start.lead')}</p>
       <Steps progress={progress} step={step} onGo={go} />
       {step ? (
         <Step key={step} step={step} parts={parts} isResting={isMarking} onDone={goOn} />
@@ -76,7 +77,7 @@ interface StepsProps {
 function Steps({ progress, step, onGo }: StepsProps) {
   const text = useStartText();
   return (
-    <ol className={styles.steps} aria-label={text('start.steps')}>
+    <ol className={`${frame.row} ${styles.steps}`} aria-label={text('start.steps')}>
       {([...firstSteps, 'over'] as const).map((one, index) => {
         const isDone = one === 'over' ? progress.isOpened : progress.done.includes(one);
         const isHere = one === (step ?? 'over');
@@ -87,7 +88,7 @@ function Steps({ progress, step, onGo }: StepsProps) {
                 {isDone ? <CheckOutlined /> : index + 1}
               </span>
               <span>{text(`start.step.${one}`)}</span>
-              {isDone && <span className={styles.said}>({text('start.done')})</span>}
+              {isDone && <span className={frame.hidden}>({text('start.done')})</span>}
             </button>
           </li>
         );
@@ -108,7 +109,7 @@ function Step({ step, ...more }: StepProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.step}>
+    <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
       <h3 ref={title} tabIndex={-1}>
         {text(`start.step.${step}`)}
       </h3>
@@ -122,7 +123,7 @@ function StepContent({ step, parts, isResting, onDone }: StepProps) {
   if (step !== 'hours' && step !== 'tables') return parts.ask(step, text('start.next'), onDone);
   return (
     <>
-      <p className={styles.lead}>{text(`start.${step}.lead`)}</p>
+      <p className={frame.muted}>{text(`start.${step}.lead`)}</p>
       {parts[step]}
       <Button type="primary" disabled={isResting} onClick={onDone}>
         {text('start.right')}
@@ -152,23 +153,31 @@ function WhatIsMissing({ progress }: { progress: FirstStartDto }) {
   const mailFailed = mailFailedVisits(progress, businessDetails, site);
   const hasSample = sample && Object.values(sample).some((count) => count > 0);
   return (
-    <div className={styles.step}>
+    <div className={`${frame.panel} ${frame.stack16} ${styles.step}`}>
       <h3>{text('start.step.over')}</h3>
-      <p className={styles.lead}>{text(mailFailed.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
-      <ul className={styles.missing}>
+      <p className={frame.muted}>{text(mailFailed.length > 0 ? 'start.over.lead' : 'start.over.all')}</p>
+      <ul className={frame.bullets}>
         {mailFailed.map((fact) => (
           <li key={fact}>
-            <Link to={places[fact]}>{text(`start.missing.${fact}`)}</Link>
+            <Link to={places[fact]} className={frame.link}>
+              {text(`start.missing.${fact}`)}
+            </Link>
           </li>
         ))}
       </ul>
       {hasSample && <p>{text('start.sample', { ...sample })}</p>}
       {hasSample && <RemoveSample />}
       <OpenSite isOpen={progress.isOpened} />
-      <p className={styles.ways}>
-        <a href="/">{text('start.over.site')}</a>
-        <Link to="/admin/people">{text('start.over.people')}</Link>
-        <Link to="/admin/tonight">{text('start.over.evening')}</Link>
+      <p className={frame.row}>
+        <a href="/" className={frame.link}>
+          {text('start.over.site')}
+        </a>
+        <Link to="/admin/people" className={frame.link}>
+          {text('start.over.people')}
+        </Link>
+        <Link to="/admin/tonight" className={frame.link}>
+          {text('start.over.evening')}
+        </Link>
       </p>
     </div>
   );

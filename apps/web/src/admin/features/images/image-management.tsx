@@ -12,6 +12,7 @@ import { bySection } from '../../shared/section/sections';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { LastChange } from '../../shared/ui/last-change';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { useDraft } from '../../shared/ui/use-draft';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import { SampleMark } from '../../shared/ui/sample-mark';
@@ -25,7 +26,7 @@ export function ImageManagement() {
   const drawer = useDrawer<ImageDto>();
   return (
     <>
-      <h2 className={styles.title}>{text('images.title')}</h2>
+      <h2>{text('images.title')}</h2>
       {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && <Images images={data} onEdit={drawer.open} />}
       {drawer.subject && <ImageDrawer key={drawer.opening} image={drawer.subject} {...drawer.props} />}
@@ -35,10 +36,10 @@ export function ImageManagement() {
 
 function Images({ images, onEdit }: { images: readonly ImageDto[]; onEdit: (image: ImageDto) => void }) {
   const text = useImagesText();
-  if (images.length === 0) return <p className={styles.empty}>{text('images.empty')}</p>;
+  if (images.length === 0) return <p className={parts.empty}>{text('images.empty')}</p>;
   const sorted = [...images].sort((a, b) => bySection(a.section, b.section) || a.key.localeCompare(b.key));
   return (
-    <ul className={styles.list}>
+    <ul className={`${parts.gallery} ${parts.section}`}>
       {sorted.map((image) => (
         <ImageCard key={image.key} image={image} onEdit={onEdit} />
       ))}
@@ -97,7 +98,7 @@ function ImageDrawer({ image, ...drawer }: DrawerProps & { image: ImageDto }) {
     }));
   return (
     <DraftDrawer title={image.key} draft={draft} inWords={inWords} {...drawer}>
-      <p className={styles.small}>
+      <p className={parts.muted}>
         <SectionName section={image.section} />
       </p>
       <ImageFields saved={draft.base} />
@@ -111,12 +112,12 @@ function ImageCard({ image, onEdit }: { image: ImageDto; onEdit: (image: ImageDt
   const { key, section, imageUrl, altTextEn, altTextSk, isBuiltIn, updatedBy, updatedAt } = image;
   const alt = language === 'sk' ? altTextSk : altTextEn;
   return (
-    <li className={styles.card}>
+    <li className={`${parts.card} ${styles.card}`}>
       <ShownPicture url={imageUrl} alt={alt} />
-      <div className={styles.about}>
+      <div className={`${parts.stack} ${styles.about}`}>
         <h3 className={styles.key}>{key}</h3>
         <SampleMark of={image} />
-        <p className={styles.small}>
+        <p className={parts.muted}>
           <SectionName section={section} /> ·{' '}
           {isBuiltIn ? text('images.builtIn') : <LastChange who={updatedBy} when={updatedAt} />}
         </p>
@@ -149,7 +150,7 @@ function ImageFields({ saved }: { saved: ImageDto }) {
   return (
     <>
       <PictureField label={text('images.preview')} needed={saved.least} address="required" onChange={followPicture} />
-      <div className={styles.pair}>
+      <div className={parts.languages}>
         {altTextFields.map(({ field, lang }) => (
           <Form.Item
             key={field}

@@ -4,6 +4,7 @@ import { formatters } from '../../../shared/i18n/formatters';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { instantInWords } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './inbox.module.css';
 
 const words = formatters((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
@@ -14,7 +15,7 @@ export function Age({ of: instant }: { of: string }) {
   const { language } = useLanguage();
   useCurrentMoment(); // renders again every minute
   return (
-    <time dateTime={instant} title={instantInWords(instant, language)} className={styles.age}>
+    <time dateTime={instant} title={instantInWords(instant, language)} className={`${parts.muted} ${styles.age}`}>
       {ageInWords(minutesSince(instant), language)}
     </time>
   );

@@ -9,6 +9,7 @@ import { dateInWords, instantInWords } from '../../shared/time/date-words';
 import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
 import { Tag } from '../../shared/ui/tag';
 import { GuestPhone } from '../../shared/ui/guest-phone';
+import parts from '../../shared/ui/parts.module.css';
 import { Age } from './age';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
@@ -27,14 +28,14 @@ export function InboxMessageCard({ inboxMessage, onMakeEvent }: InboxMessageCard
   const [isNoting, setNoting] = useState(false);
   return (
     <li
-      className={styles.item}
+      className={`${parts.card} ${parts.edge} ${parts.stack}`}
       data-kind={inboxMessage.kind}
       data-answered={inboxMessage.answeredAt !== null || undefined}
     >
       <Sender inboxMessage={inboxMessage} />
       <Asked inboxMessage={inboxMessage} />
       <Words inboxMessage={inboxMessage} />
-      {inboxMessage.staffNote && !isNoting && <p className={styles.noted}>{inboxMessage.staffNote}</p>}
+      {inboxMessage.staffNote && !isNoting && <p className={parts.quote}>{inboxMessage.staffNote}</p>}
       {/* Not both: an action during the save of the note would use the version before it. */}
       {isNoting ? (
         <InboxMessageNote inboxMessage={inboxMessage} onClose={() => setNoting(false)} />
@@ -52,17 +53,19 @@ function Sender({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   return (
     <div className={styles.head}>
       <div>
-        <strong className={styles.name}>{name}</strong>{' '}
+        <strong className={parts.name}>{name}</strong>{' '}
         {readAt === null && answeredAt === null && <Tag tone="waiting">{text('inboxMessage.unread')}</Tag>}
-        <p className={styles.contact}>
+        <p className={parts.row}>
           {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
-          <a href={mailUrl(email)}>{email}</a>
+          <a href={mailUrl(email)} className={parts.link}>
+            {email}
+          </a>
         </p>
       </div>
       {answeredAt === null ? (
         <Age of={createdAt} />
       ) : (
-        <span className={styles.age}>
+        <span className={`${parts.muted} ${styles.age}`}>
           {text('inboxMessage.answeredBy', { name: answeredBy ?? '–', instant: instantInWords(answeredAt, language) })}
         </span>
       )}
@@ -125,7 +128,7 @@ function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessag
     save(note);
   };
   return (
-    <form className={styles.note} onSubmit={submit}>
+    <form className={parts.stack} onSubmit={submit}>
       {theirs && <Alert type="warning" showIcon role="alert" title={theirNote(theirs, text)} />}
       <Input.TextArea
         aria-label={text('inboxMessage.note.of', { name: inboxMessage.name })}
@@ -135,7 +138,7 @@ function InboxMessageNote({ inboxMessage, onClose }: { inboxMessage: InboxMessag
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={styles.actions}>
+      <div className={`${parts.row} ${styles.actions}`}>
         <Button type="primary" htmlType="submit" disabled={isSaving}>
           {text('inboxMessage.note.save')}
         </Button>
@@ -161,7 +164,11 @@ function InboxMessageActions({ inboxMessage, onMakeEvent, onNote }: InboxMessage
   const isAnswered = answeredAt !== null;
   const isForEvent = askedFor?.eventId === null && askedFor.eventType !== 'public_event';
   return (
-    <div className={styles.actions} role="group" aria-label={text('inbox.decisions', { name: inboxMessage.name })}>
+    <div
+      className={`${parts.row} ${styles.actions}`}
+      role="group"
+      aria-label={text('inbox.decisions', { name: inboxMessage.name })}
+    >
       {!isAnswered && (
         <Button type="primary" href={replyTo(inboxMessage)} onClick={() => read(inboxMessage)}>
           {text('inboxMessage.reply')}

@@ -21,6 +21,7 @@ import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './look.module.css';
 import { type en, useLookText } from './texts';
 
@@ -42,9 +43,9 @@ export function Look() {
   if (!site.data || !businessDetails.data) return <Loading />;
   const shown = { site: site.data, businessDetails: businessDetails.data, run, isRunning };
   return (
-    <section aria-labelledby="look" className={styles.look}>
+    <section aria-labelledby="look" className={`${parts.stack16} ${parts.page}`}>
       <h2 id="look">{text('look.title')}</h2>
-      <p className={styles.hint}>{text('look.lead')}</p>
+      <p className={parts.muted}>{text('look.lead')}</p>
       <Logo {...shown} />
       <Colour key={businessDetails.data.accent} {...shown} />
       <Map {...shown} />
@@ -79,10 +80,14 @@ function Logo({ site, run, isRunning }: Shown) {
   const logo = site.images['venue.logo'];
   const version = site.look ? `?v=${site.look}` : '';
   return (
-    <section aria-labelledby="look-logo" className={styles.part}>
+    <section aria-labelledby="look-logo" className={`${parts.card} ${parts.stack12}`}>
       <h3 id="look-logo">{text('look.logo')}</h3>
-      {logo ? <img className={styles.logo} src={logo.url} alt={text('look.logo')} /> : <p>{text('look.logo.none')}</p>}
-      <div className={styles.row}>
+      {logo ? (
+        <img className={`${parts.card} ${styles.logo}`} src={logo.url} alt={text('look.logo')} />
+      ) : (
+        <p>{text('look.logo.none')}</p>
+      )}
+      <div className={parts.row}>
         <FileChooser
           accept="image/svg+xml,image/png,image/jpeg,image/webp"
           disabled={isRunning}
@@ -96,8 +101,8 @@ function Logo({ site, run, isRunning }: Shown) {
           </Button>
         )}
       </div>
-      <p className={styles.hint}>{text('look.logo.hint')}</p>
-      <div className={styles.row}>
+      <p className={parts.muted}>{text('look.logo.hint')}</p>
+      <div className={parts.row}>
         <img src={`/icon-192.png${version}`} width={64} height={64} alt={text('look.icon')} />
         <img src={`/images/share-${language}.jpg${version}`} width={300} height={158} alt={text('look.share')} />
       </div>
@@ -112,9 +117,9 @@ function Colour({ businessDetails, run, isRunning }: Shown) {
   const isFit = accentError(colour) === null;
   const nearest = nearestAccent(colour);
   return (
-    <section aria-labelledby="look-colour" className={styles.part}>
+    <section aria-labelledby="look-colour" className={`${parts.card} ${parts.stack12}`}>
       <h3 id="look-colour">{text('look.colour')}</h3>
-      <div className={styles.row}>
+      <div className={parts.row}>
         {accentPresets.map((preset, index) => (
           <button
             key={preset}
@@ -127,11 +132,11 @@ function Colour({ businessDetails, run, isRunning }: Shown) {
             onClick={() => setColour(preset)}
           />
         ))}
-        <label className={styles.row}>
+        <label className={parts.row}>
           {text('look.colour.own')}
           <input type="color" value={colour} onChange={({ currentTarget }) => setColour(currentTarget.value)} />
         </label>
-        <span className={styles.sample} style={{ background: isFit ? colour : nearest }}>
+        <span className={`${parts.item} ${styles.sample}`} style={{ background: isFit ? colour : nearest }}>
           {text('look.colour.sample')}
         </span>
       </div>
@@ -144,7 +149,6 @@ function Colour({ businessDetails, run, isRunning }: Shown) {
       {colour !== saved && isFit && (
         <Button
           type="primary"
-          className={styles.save}
           disabled={isRunning}
           onClick={() =>
             run(() => saveBusinessDetails({ ...businessDetails, accent: colour === defaultAccent ? '' : colour }))
@@ -162,10 +166,9 @@ function Map({ site, businessDetails, run, isRunning }: Shown) {
   const { map, latitude } = businessDetails;
   const choices = Object.values(LocationMap).filter((choice) => choice !== 'drawing' || map === 'drawing');
   return (
-    <section aria-labelledby="look-map" className={styles.part}>
+    <section aria-labelledby="look-map" className={`${parts.card} ${parts.stack12}`}>
       <h3 id="look-map">{text('look.map')}</h3>
       <Segmented
-        className={styles.save}
         aria-labelledby="look-map"
         disabled={isRunning}
         value={map}
@@ -177,7 +180,7 @@ function Map({ site, businessDetails, run, isRunning }: Shown) {
           })
         }
       />
-      <p className={styles.hint}>{text(`look.map.hint.${map}`)}</p>
+      <p className={parts.muted}>{text(`look.map.hint.${map}`)}</p>
       {map === 'static' && <Surroundings {...{ site, businessDetails, run, isRunning }} />}
     </section>
   );

@@ -20,6 +20,7 @@ import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useSession } from '../../shared/session/session-context';
 import { NewPasswordField, usePasswordWords } from '../../shared/ui/new-password-field';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './me.module.css';
 import { type MeMessageId, en, useMeText } from './texts';
 import { instantInWords } from '../../shared/time/date-words';
@@ -31,11 +32,9 @@ export function Me() {
   const text = useMeText();
   const { user } = useSession();
   return (
-    <section aria-labelledby="me" className={styles.page}>
-      <h2 id="me" className={styles.title}>
-        {text('me.title')}
-      </h2>
-      <p className={styles.lead}>{text('me.lead', { username: user.username })}</p>
+    <section aria-labelledby="me" className={`${parts.page} ${styles.page}`}>
+      <h2 id="me">{text('me.title')}</h2>
+      <p className={parts.muted}>{text('me.lead', { username: user.username })}</p>
       <ProfileForm />
       <PasswordForm />
       <Sessions />
@@ -54,8 +53,8 @@ function ProfileForm() {
       ? Promise.resolve()
       : Promise.reject(new Error(text('me.error.email_invalid')));
   return (
-    <section aria-labelledby="profile" className={styles.card}>
-      <h3 id="profile" className={styles.heading}>
+    <section aria-labelledby="profile" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="profile" className={parts.heading}>
         {text('me.profile')}
       </h3>
       <Form<ChangeMeDto>
@@ -63,7 +62,7 @@ function ProfileForm() {
         name="profile-form"
         layout="vertical"
         requiredMark={false}
-        className={styles.form}
+        className={`${parts.form} ${parts.fields} ${styles.form}`}
         initialValues={{ firstName, lastName, email }}
         onFinish={({ email: typed, ...change }) => mutate({ ...change, email: typed.trim() })}
       >
@@ -102,17 +101,17 @@ function PasswordForm() {
   const [form] = Form.useForm<ChangePasswordDto>();
   const { mutate, isPending } = useChangeMyPassword(form);
   return (
-    <section aria-labelledby="password" className={styles.card}>
-      <h3 id="password" className={styles.heading}>
+    <section aria-labelledby="password" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="password" className={parts.heading}>
         {text('me.password')}
       </h3>
-      <p className={styles.lead}>{text('me.password.lead')}</p>
+      <p className={parts.muted}>{text('me.password.lead')}</p>
       <Form<ChangePasswordDto>
         form={form}
         name="password-form"
         layout="vertical"
         requiredMark={false}
-        className={styles.form}
+        className={`${parts.form} ${parts.fields} ${styles.form}`}
         onFinish={(change) => mutate({ ...change, language })}
       >
         <Form.Item
@@ -182,12 +181,12 @@ function Sessions() {
     if (window.confirm(text('me.sessions.endOthers.confirm'))) end(null);
   };
   return (
-    <section aria-labelledby="sessions" className={styles.card}>
-      <h3 id="sessions" className={styles.heading}>
+    <section aria-labelledby="sessions" className={`${parts.panel} ${parts.stack12}`}>
+      <h3 id="sessions" className={parts.heading}>
         {text('me.sessions')}
       </h3>
       {!data && <NotLoaded isError={isError} retry={refetch} />}
-      <ul className={styles.sessions}>
+      <ul className={parts.facts}>
         {data?.map((session) => (
           <SessionItem key={session.id} session={session} isBusy={isPending} onEnd={() => end(session.id)} />
         ))}
@@ -220,7 +219,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
     <li>
       <div>
         <strong>{device}</strong> {isThis && <Tag tone="good">{text('me.session.this')}</Tag>}
-        <p className={styles.lead}>{text('me.session.since', { began, seen })}</p>
+        <p className={parts.muted}>{text('me.session.since', { began, seen })}</p>
       </div>
       {!isThis && (
         <Button disabled={isBusy} onClick={onEnd} aria-label={`${text('me.session.end')}: ${device}, ${began}`}>

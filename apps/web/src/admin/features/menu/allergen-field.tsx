@@ -3,7 +3,8 @@ import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
 import { useId } from 'react';
 import { useGuestListText } from '../../shared/menu/texts';
-import styles from './item-drawer.module.css';
+import parts from '../../shared/ui/parts.module.css';
+import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 
 interface AllergenFieldProps {
@@ -25,7 +26,7 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
     onChange?.(isIn ? [...others, allergen].sort((a, b) => a - b) : others);
   };
   return (
-    <div role="group" aria-label={text('menuList.form.allergens')} className={styles.allergens}>
+    <div role="group" aria-label={text('menuList.form.allergens')} className={parts.stack}>
       <Radio.Group
         id={id}
         name={group}
@@ -37,7 +38,7 @@ export function AllergenField({ id, value = null, onChange }: AllergenFieldProps
           { value: 'some', label: text('menuList.form.allergens.some'), disabled: said !== 'some' },
         ]}
       />
-      <div className={styles.fourteen}>
+      <div className={`${parts.item} ${styles.fourteen}`}>
         {all.map((allergen) => (
           <Checkbox
             key={allergen}

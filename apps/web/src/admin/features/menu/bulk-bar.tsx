@@ -8,8 +8,9 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { hasGlass, isSoldOut } from '../../shared/menu/menu-state';
 import { useListText } from '../../shared/menu/texts';
 import { DateField } from '../../shared/ui/date-field';
-import styles from './bulk-bar.module.css';
+import parts from '../../shared/ui/parts.module.css';
 import type { Section } from './menu-links';
+import styles from './menu.module.css';
 import { useMenuText } from './texts';
 import { type BulkChange, type PlacedItem, useBulkChange } from './use-bulk-change';
 
@@ -27,13 +28,17 @@ export function BulkBar({ chosen, sections, evening, onMove, onClear }: BulkBarP
   const { change, isChanging } = useBulkChange(onClear);
   const send = (what: BulkChange) => change({ items: chosen, change: what });
   return (
-    <section className={styles.bar} aria-label={text('menuList.bulk')} hidden={chosen.length === 0}>
-      <p role="status" className={styles.count}>
+    <section
+      className={`${parts.row} ${parts.dock} ${styles.bulkBar}`}
+      aria-label={text('menuList.bulk')}
+      hidden={chosen.length === 0}
+    >
+      <p role="status" className={parts.strong}>
         {chosen.length > 0 && text('menuList.bulk.count', { count: chosen.length })}
       </p>
       {chosen.length > 0 && (
         <ConnectedOnly>
-          <div className={styles.actions}>
+          <div className={`${parts.row} ${styles.bulkActions}`}>
             <Steps chosen={chosen} onMove={onMove} />
             <Listing chosen={chosen} disabled={isChanging} onChange={send} />
             <MoveTo {...{ chosen, sections }} onChange={send} />
@@ -130,7 +135,7 @@ function Pouring({ chosen, evening, onChange }: ActionProps & { evening: Service
       <Button onClick={() => onChange({ pouredUntil: evening })}>{text('menuList.bulk.tonight')}</Button>
       <Button onClick={() => onChange({ pouredUntil: null })}>{text('menuList.bulk.always')}</Button>
       <Button onClick={() => onChange({ pouredUntil: addDays(evening, -1) })}>{text('menuList.bulk.noMore')}</Button>
-      <label className={styles.until}>
+      <label className={`${parts.row} ${styles.until}`}>
         {text('menuList.bulk.until')}
         <DateField onChange={(date) => date >= evening && onChange({ pouredUntil: date })} />
       </label>

@@ -3,8 +3,9 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Drawer from 'antd/es/drawer';
+import parts from '../../shared/ui/parts.module.css';
 import { useErrorWords } from './error-words';
-import styles from './import-drawer.module.css';
+import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 import { type ImportRun, countOf } from './use-import';
 
@@ -38,7 +39,7 @@ export function ImportDrawer({ run, isBusy, onReplace, onSave, onClose }: Import
         </Button>
       }
     >
-      <div className={styles.import}>
+      <div className={parts.stack16}>
         {run.isAnew && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
         <p>{text('menuList.import.lead')}</p>
         <p>{outcomes.map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOf(rows, one)}`).join(' · ')}</p>
@@ -73,10 +74,8 @@ function Rows({ outcome, rows }: { outcome: (typeof told)[number]; rows: readonl
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={`import-${outcome}`}>
-      <h3 id={`import-${outcome}`} className={styles.heading}>
-        {text(`menuList.import.outcome.${outcome}`)}
-      </h3>
-      <ul className={styles.rows} data-outcome={outcome}>
+      <h3 id={`import-${outcome}`}>{text(`menuList.import.outcome.${outcome}`)}</h3>
+      <ul className={`${parts.rows} ${styles.importRows}`} data-outcome={outcome}>
         {rows.slice(0, shownRows).map((row) => (
           <Row key={`${row.row} ${row.name}`} row={row} />
         ))}
@@ -93,7 +92,7 @@ function Row({ row: { row, name, outcome, changes, errors } }: { row: ImportedRo
     <li>
       <strong>{name || '–'}</strong> {row !== null && <small>{text('menuList.import.row', { row })}</small>}
       {outcome === 'created' && (
-        <p className={styles.said}>{changes.map(({ column, to }) => `${column}: ${to}`).join(' · ')}</p>
+        <p className={parts.muted}>{changes.map(({ column, to }) => `${column}: ${to}`).join(' · ')}</p>
       )}
       {outcome === 'changed' && (
         <ul className={styles.cells}>

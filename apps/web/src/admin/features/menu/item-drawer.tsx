@@ -6,8 +6,8 @@ import { PictureField } from '../../shared/files/picture-field';
 import { DraftDrawer } from '../../shared/ui/draft-drawer';
 import { LastChange } from '../../shared/ui/last-change';
 import { Notice } from '../../shared/ui/notice';
+import parts from '../../shared/ui/parts.module.css';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
-import styles from './item-drawer.module.css';
 import { ItemFields } from './item-fields';
 import { type ItemValues, type WineValues, newItem, requestOf, valuesOf } from './item-values';
 import type { Item } from './menu-links';
@@ -47,7 +47,7 @@ export function ItemDrawer({ opened, menu, ...drawer }: ItemDrawerProps) {
       {...drawer}
     >
       {base?.updatedByName && (
-        <p className={styles.about}>
+        <p className={parts.pair}>
           <LastChange who={base.updatedByName} when={base.updatedAt} />
         </p>
       )}
@@ -82,7 +82,7 @@ function Remove({ item, onRemoved }: { item: Item; onRemoved: () => void }) {
     if (window.confirm(text('menuList.delete.confirm', { name: item.name[language] }))) mutate(item.id);
   };
   return (
-    <div className={styles.remove}>
+    <div className={`${parts.ruled} ${parts.section}`}>
       <Button danger disabled={isPending} onClick={ask}>
         {text('menuList.delete')}
       </Button>

@@ -6,9 +6,10 @@ import Switch from 'antd/es/switch';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { TranslateButton } from '../../shared/translation/translate-button';
 import { useTranslate } from '../../shared/translation/use-translate';
+import parts from '../../shared/ui/parts.module.css';
 import { AllergenField } from './allergen-field';
-import styles from './item-drawer.module.css';
 import { type ItemValues, newServing } from './item-values';
+import styles from './menu-drawers.module.css';
 import type { Section } from './menu-links';
 import { useMenuText } from './texts';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
@@ -32,7 +33,7 @@ export function ItemFields({ sections, kindOf }: ItemFieldsProps) {
   const alike = sections.filter((section) => section.kind === kind);
   return (
     <>
-      <div className={styles.pair}>
+      <div className={parts.languages}>
         <Form.Item name="sectionId" label={text('menuList.form.section')}>
           <Select options={alike.map(({ id, name }) => ({ value: id, label: name[language] }))} />
         </Form.Item>
@@ -61,7 +62,7 @@ function Words() {
   const form = Form.useFormInstance<ItemValues>();
   const translation = useTranslate();
   return (
-    <div className={styles.pair}>
+    <div className={parts.languages}>
       {languages.map(({ language, other, target }) => (
         <div key={language}>
           <Form.Item name={['name', language]} label={text(`menuList.form.name.${language}`)}>
@@ -89,7 +90,7 @@ function ServingFields({ kind }: { kind: MenuKind }) {
   return (
     <Form.List name="servings">
       {(rows, { add, remove }, { errors }) => (
-        <fieldset className={styles.servings}>
+        <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
           <legend>{text('menuList.form.servings')}</legend>
           {rows.map(({ key, name }) => (
             <ServingRow key={key} index={name} kind={kind} onRemove={() => remove(name)} />
@@ -116,7 +117,11 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
   const kinds = servingKinds.filter((one) => (kind === 'food' ? ['portion', 'takeaway'].includes(one) : true));
   const offered = kinds.filter((one) => kind !== 'wine' || one !== 'portion');
   return (
-    <div className={styles.serving} role="group" aria-label={text('menuList.form.serving', { number: index + 1 })}>
+    <div
+      className={`${parts.item} ${styles.serving}`}
+      role="group"
+      aria-label={text('menuList.form.serving', { number: index + 1 })}
+    >
       <Form.Item name={[index, 'kind']} label={text('menuList.form.serving.kind')}>
         <Select options={offered.map((value) => ({ value, label: text(`menuList.serving.${value}`) }))} />
       </Form.Item>
@@ -157,9 +162,9 @@ function ServingRow({ index, kind, onRemove }: { index: number; kind: MenuKind; 
 function WineFields() {
   const text = useMenuText();
   return (
-    <fieldset className={styles.wine}>
+    <fieldset className={`${parts.stack} ${parts.ruled} ${parts.section}`}>
       <legend>{text('menuList.form.wine')}</legend>
-      <div className={styles.pair}>
+      <div className={parts.fields}>
         <Line name="producer" />
         <Line name="vintage" hint="menuList.form.vintage.hint" inputMode="numeric" />
         <Choice
@@ -183,16 +188,16 @@ function WineFields() {
         </Form.Item>
         <Line name="alcohol" inputMode="decimal" />
       </div>
-      <div className={styles.checks}>
+      <div className={parts.row}>
         {(['isOrganic', 'isVegan'] as const).map((name) => (
           <Form.Item key={name} name={['wine', name]} valuePropName="checked" noStyle>
             <Checkbox>{text(`menuList.form.${name}`)}</Checkbox>
           </Form.Item>
         ))}
       </div>
-      <details className={styles.label}>
+      <details>
         <summary>{text('menuList.form.label')}</summary>
-        <div className={styles.pair}>
+        <div className={parts.fields}>
           <Line name="labelUrl" inputMode="url" maxLength={menuLimits.urlLength} />
           <Line name="energyKj" inputMode="numeric" />
           <Line name="ingredients.sk" maxLength={menuLimits.textLength} />

@@ -6,7 +6,6 @@ import { refreshMenu } from '../../shared/api/menu-cache';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { useMay } from '../../shared/session/session-context';
 import { instantInWords } from '../../shared/time/date-words';
-import styles from './menu.module.css';
 import { useMenuText } from './texts';
 
 /** The last import, for one day and while the list is unchanged since. */
@@ -22,7 +21,6 @@ export function LastImport() {
     <Alert
       type="info"
       showIcon
-      className={styles.lastImport}
       title={text('menuList.import.latest', { ...said, at: instantInWords(at, language) })}
       action={
         <Button disabled={isPending} onClick={() => mutate(hash)}>

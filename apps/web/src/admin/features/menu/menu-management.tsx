@@ -7,6 +7,7 @@ import { useListText } from '../../shared/menu/texts';
 import { useMay } from '../../shared/session/session-context';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { BulkBar } from './bulk-bar';
 import { LastImport } from './last-import';
@@ -33,11 +34,9 @@ export function MenuManagement() {
   const section = useDrawer<Section | 'new'>();
   const mayChange = useMay()('menu.change');
   return (
-    <section aria-labelledby="wine-list" className={styles.menu}>
-      <div className={styles.bar}>
-        <h2 id="wine-list" className={styles.title}>
-          {text('menuList.title')}
-        </h2>
+    <section aria-labelledby="wine-list">
+      <div className={parts.bar}>
+        <h2 id="wine-list">{text('menuList.title')}</h2>
         <MenuTools onNewSection={mayChange && data ? () => section.open('new') : null} />
       </div>
       <LastImport />
@@ -72,7 +71,7 @@ const Listed = memo(function Listed(props: MenuListProps) {
 function Empty() {
   const text = useMenuText();
   const mayChange = useMay()('menu.change');
-  return <p className={styles.empty}>{text(mayChange ? 'menuList.empty' : 'menuList.empty.host')}</p>;
+  return <p className={parts.empty}>{text(mayChange ? 'menuList.empty' : 'menuList.empty.host')}</p>;
 }
 
 interface MenuListProps {
@@ -160,7 +159,7 @@ function MenuSearch({ view, count, onView }: MenuSearchProps) {
   const choices = shownChoices.filter((shown) => mayChange || !['unlisted', 'noAllergens'].includes(shown));
   return (
     <>
-      <div className={styles.search}>
+      <div className={parts.search}>
         <Input
           type="search"
           aria-label={listText('wines.search')}
@@ -176,7 +175,7 @@ function MenuSearch({ view, count, onView }: MenuSearchProps) {
           onChange={(shown) => onView({ ...view, shown })}
         />
       </div>
-      <p className={styles.found}>
+      <p className={`${parts.bar} ${parts.found}`}>
         <span role="status">{listText('wines.found', { count })}</span>
         {mayChange && <span className={styles.keys}>{text('menuList.keys')}</span>}
       </p>

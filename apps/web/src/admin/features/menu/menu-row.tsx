@@ -5,10 +5,11 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { ItemName, ItemPrices } from '../../shared/menu/item-words';
 import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useMay } from '../../shared/session/session-context';
+import parts from '../../shared/ui/parts.module.css';
 import { Tag } from '../../shared/ui/tag';
 import { SampleMark } from '../../shared/ui/sample-mark';
 import type { Item, RowLinks } from './menu-links';
-import styles from './menu-row.module.css';
+import styles from './menu.module.css';
 import { useMenuText } from './texts';
 
 interface MenuRowProps extends RowLinks {
@@ -38,18 +39,18 @@ export const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, 
         <button
           type="button"
           data-row-focus
-          className={styles.open}
+          className={`${parts.rowButton} ${styles.open}`}
           tabIndex={tabIndex}
           onClick={() => links.onOpen(item)}
         >
           <ItemName item={item} />
         </button>
       ) : (
-        <span className={styles.open}>
+        <span className={`${parts.rowButton} ${styles.open}`}>
           <ItemName item={item} />
         </span>
       )}
-      <span className={styles.facts}>
+      <span className={`${parts.bar} ${styles.facts}`}>
         <ItemPrices item={item} />
         {mayChange && <State item={item} />}
       </span>
@@ -68,7 +69,7 @@ function Selected({
   const text = useMenuText();
   const { language } = useLanguage();
   return (
-    <label className={styles.select}>
+    <label className={styles.selectItem}>
       <input
         type="checkbox"
         tabIndex={tabIndex}

@@ -7,9 +7,9 @@ import type { ServiceDate } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { useMay } from '../../shared/session/session-context';
+import parts from '../../shared/ui/parts.module.css';
 import type { RowLinks, Section } from './menu-links';
 import styles from './menu.module.css';
-import rowStyles from './menu-row.module.css';
 import { MenuRow } from './menu-row';
 import { useMenuText } from './texts';
 
@@ -36,11 +36,11 @@ export function MenuSection({ section, evening, selected, current, isMovable, ..
   const mayChange = useMay()('menu.change');
   const { id, kind, name, items } = section;
   return (
-    <section aria-labelledby={`menu-${id}`} className={styles.section}>
-      <div className={styles.head}>
+    <section aria-labelledby={`menu-${id}`} className={parts.section}>
+      <div className={parts.row}>
         {mayChange && <SelectAll section={section} selected={selected} onSelectAll={links.sectionLinks.onSelectAll} />}
         <h3 id={`menu-${id}`} className={styles.heading}>
-          {name[language]} <span className={styles.count}>{items.length}</span>
+          {name[language]} <span className={`${parts.muted} ${styles.count}`}>{items.length}</span>
         </h3>
         {mayChange && <SectionTools section={section} isMovable={isMovable} {...links.sectionLinks} />}
       </div>
@@ -69,7 +69,7 @@ function SelectAll({
   const count = items.filter(({ id }) => selected.has(id)).length;
   const ids = items.map(({ id }) => id);
   return (
-    <label className={`${rowStyles.select} ${styles.selectAll}`}>
+    <label className={`${styles.selectItem} ${styles.selectAll}`}>
       <input
         type="checkbox"
         disabled={items.length === 0}
@@ -100,7 +100,7 @@ function SectionTools({
     <Button type="text" icon={icon} aria-label={label} title={label} onClick={onClick} />
   );
   return (
-    <div className={styles.sectionTools}>
+    <div className={`${parts.row} ${styles.sectionTools}`}>
       {isMovable && quiet(text('menuList.up', { name }), <ArrowUpOutlined />, () => onStep(id, -1))}
       {isMovable && quiet(text('menuList.down', { name }), <ArrowDownOutlined />, () => onStep(id, 1))}
       {quiet(text('menuList.section.edit', { name }), <EditOutlined />, () => onEdit(section))}

@@ -13,13 +13,14 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useMay } from '../../shared/session/session-context';
 import { ImportDrawer } from './import-drawer';
 import styles from './menu.module.css';
-import qrStyles from './qr-drawer.module.css';
 import { useMenuText } from './texts';
 import { useImport } from './use-import';
 import { getExportMenuUrl, getGetMenuCodeUrl, receiveFile } from '@strapec/contracts';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
+import parts from '../../shared/ui/parts.module.css';
 import { useSettled } from '../../shared/ui/use-settled';
+import menuDrawersStyles from './menu-drawers.module.css';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx,text/csv,.csv';
 
@@ -31,7 +32,7 @@ export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null 
   const [isQrOpen, setQrOpen] = useState(false);
   const printed = `/wine-menu/print?format=a4${language === 'en' ? '&lang=en' : ''}`;
   return (
-    <div className={styles.tools}>
+    <div className={`${parts.row} ${styles.tools}`}>
       <Button icon={<PrinterOutlined aria-hidden />} href={printed} target="_blank">
         {text('menuList.print')}
       </Button>
@@ -99,14 +100,14 @@ function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
       closable={{ 'aria-label': text('menuList.close') }}
       destroyOnHidden
     >
-      <div className={qrStyles.qr}>
+      <div className={`${parts.stack16} ${menuDrawersStyles.qr}`}>
         <p>{text('menuList.qr.lead')}</p>
-        <label className={qrStyles.table}>
+        <label className={parts.stack}>
           {text('menuList.qr.table')}
           <Input value={typed} maxLength={20} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
         </label>
         <img src={of('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
-        <div className={qrStyles.files}>
+        <div className={parts.pair}>
           {(['svg', 'png'] as const).map((format) => (
             <Button key={format} href={of(format)} download={`${name}.${format}`}>
               {text(`menuList.qr.${format}`)}

@@ -1,4 +1,4 @@
-import styles from './newsletter.module.css';
+import parts from '../../shared/ui/parts.module.css';
 import { useNewsletterText } from './texts';
 
 interface CountsProps {
@@ -8,7 +8,7 @@ interface CountsProps {
 export function Counts({ counts }: CountsProps) {
   const text = useNewsletterText();
   return (
-    <dl className={styles.counts}>
+    <dl className={`${parts.stats} ${parts.toned}`}>
       {counts.map(({ name, count, tone }) => (
         <div key={name}>
           <dt>{name}</dt>

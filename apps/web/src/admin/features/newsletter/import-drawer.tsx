@@ -3,9 +3,10 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { Counts } from './counts';
-import styles from './import.module.css';
 import { ReadyRows, RefusedRows, Rows } from './import-rows';
+import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
 import { type ImportAnswers, type ImportRun, isActive } from './use-import';
 import Select from 'antd/es/select';
@@ -32,7 +33,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
       closable={{ 'aria-label': text('newsletter.import.close'), disabled: run.step === 'sending' }}
       footer={<Footer {...props} />}
     >
-      <div className={styles.body}>
+      <div className={parts.stack16}>
         {run.step === 'broken' && <Alert type="error" showIcon title={text('newsletter.import.broken')} />}
         {run.read && <Numbers run={run} />}
         {run.read && isBefore && (
@@ -106,7 +107,7 @@ function Sending({ run: { sent, ready } }: { run: ImportRun }) {
   const text = useNewsletterText();
   const count = ready.length;
   return (
-    <label className={styles.sending}>
+    <label className={`${parts.stack} ${styles.sending}`}>
       <span role="status">{text('newsletter.import.sending', { sent, count })}</span>
       <progress max={count} value={sent} />
     </label>
@@ -138,9 +139,7 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
     <>
       {words.length > 0 && (
         <section aria-labelledby="unknown-words">
-          <h3 id="unknown-words" className={styles.heading}>
-            {text('newsletter.import.words')}
-          </h3>
+          <h3 id="unknown-words">{text('newsletter.import.words')}</h3>
           <Choices
             {...{ items: words, options: meanings }}
             onChoose={(word, standing) =>
@@ -149,7 +148,7 @@ function ImportQuestions({ run: { read, answers }, onAnswer }: ImportQuestionsPr
           />
         </section>
       )}
-      <details className={styles.rows} open={!columns.some(({ value }) => value === 'email')}>
+      <details open={!columns.some(({ value }) => value === 'email')}>
         <summary>{text('newsletter.import.columns')}</summary>
         <Choices
           {...{ items: columns, options: fields }}

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { saveAs } from '../../shared/files/save-as';
 import { instantInWords } from '../../shared/time/date-words';
-import styles from './import.module.css';
+import parts from '../../shared/ui/parts.module.css';
+import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
 import type { RefusedRow } from './use-import';
 
@@ -15,7 +16,7 @@ const shown = { ready: 5, refused: 100 };
 export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   const text = useNewsletterText();
   const { language: own } = useLanguage();
-  if (ready.length === 0) return <p className={styles.hint}>{text('newsletter.import.nothing')}</p>;
+  if (ready.length === 0) return <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.nothing')}</p>;
   const rows = ready.slice(0, shown.ready).map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
     <>
       {email}
@@ -27,11 +28,9 @@ export function ReadyRows({ ready }: { ready: readonly FileRowDto[] }) {
   ]);
   return (
     <section aria-labelledby="first-rows">
-      <h3 id="first-rows" className={styles.heading}>
-        {text('newsletter.import.first')}
-      </h3>
+      <h3 id="first-rows">{text('newsletter.import.first')}</h3>
       <Rows headings={['newsletter.field.email', 'newsletter.field.name', 'newsletter.field.language']} rows={rows} />
-      <p className={styles.hint}>{text('newsletter.import.known')}</p>
+      <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.known')}</p>
     </section>
   );
 }
@@ -58,10 +57,8 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
   ]);
   return (
     <section aria-labelledby="left-out">
-      <h3 id="left-out" className={styles.heading}>
-        {text('newsletter.import.skipped')}
-      </h3>
-      <ul className={styles.reasons}>
+      <h3 id="left-out">{text('newsletter.import.skipped')}</h3>
+      <ul className={parts.stack}>
         {mostFirst.map(([reason, count]) => (
           <li key={reason}>
             <b>{text('newsletter.number', { count })}</b> {text(`newsletter.reason.${reason}`)}
@@ -71,7 +68,7 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
         {text('newsletter.import.download')}
       </Button>
-      <details className={styles.rows}>
+      <details>
         <summary>{text('newsletter.import.rows', { count: rows.length })}</summary>
         <Rows headings={['newsletter.column.row', 'newsletter.field.email', 'newsletter.column.reason']} rows={rows} />
       </details>

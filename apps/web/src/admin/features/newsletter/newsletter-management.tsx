@@ -6,7 +6,6 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { FileChooser } from '../../shared/files/file-chooser';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { ImportDrawer } from './import-drawer';
-import styles from './newsletter.module.css';
 import { useNewsletterText } from './texts';
 import { useImport } from './use-import';
 import { getExportSubscribersUrl, receiveFile, useListSubscribers } from '@strapec/contracts';
@@ -22,6 +21,7 @@ import { NotLoaded } from '../../shared/ui/load-failure';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 import { Counts } from './counts';
 import { SubscriberCard } from './subscriber-card';
+import parts from '../../shared/ui/parts.module.css';
 
 /** The subscribers, with import and export (spec §2). */
 export function NewsletterManagement() {
@@ -30,9 +30,9 @@ export function NewsletterManagement() {
   useBackCloses(importing.run !== null, importing.close);
   return (
     <>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{text('newsletter.title')}</h2>
-        <div className={styles.tools}>
+      <div className={parts.bar}>
+        <h2>{text('newsletter.title')}</h2>
+        <div className={parts.row}>
           <ExportButton />
           <FileChooser accept=".csv,.json,.txt,.tsv,.xlsx,.zip" onChoose={(file) => void importing.choose(file)}>
             <UploadOutlined aria-hidden />
@@ -101,10 +101,8 @@ function SubscriberList() {
   if (search.page > lastPage && !isPlaceholderData) setSearch({ ...search, page: lastPage });
   return (
     <>
-      <section className={styles.statistics} aria-labelledby="statistics">
-        <h3 id="statistics" className={styles.heading}>
-          {text('newsletter.statistics')}
-        </h3>
+      <section className={`${parts.card} ${parts.bar} ${parts.section}`} aria-labelledby="statistics">
+        <h3 id="statistics">{text('newsletter.statistics')}</h3>
         <Counts
           counts={[
             { name: text('newsletter.count.active'), count: data.counts.active, tone: 'good' },
@@ -112,23 +110,21 @@ function SubscriberList() {
           ]}
         />
       </section>
-      <section aria-labelledby="subscribers">
-        <h3 id="subscribers" className={styles.heading}>
-          {text('newsletter.subscribers', { count: everybody })}
-        </h3>
+      <section aria-labelledby="subscribers" className={parts.section}>
+        <h3 id="subscribers">{text('newsletter.subscribers', { count: everybody })}</h3>
         <SearchBar search={search} onSearch={setSearch} />
-        <p role="status" className={styles.found}>
+        <p role="status" className={parts.found}>
           {everybody === 0 && text('newsletter.empty')}
           {isSearch(search) && text('newsletter.found', { count: data.total })}
         </p>
-        <ul className={styles.list} aria-busy={isPlaceholderData}>
+        <ul className={parts.list} aria-busy={isPlaceholderData}>
           {data.items.map((subscriber) => (
             <SubscriberCard key={subscriber.id} subscriber={subscriber} />
           ))}
         </ul>
         <Pagination
           aria-label={text('newsletter.pages')}
-          className={styles.pages}
+          className={parts.section}
           current={search.page}
           total={data.total}
           pageSize={pageSize}
@@ -158,7 +154,7 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
     label: text(value === 'all' ? 'newsletter.filter.all' : `newsletter.count.${value}`),
   }));
   return (
-    <div className={styles.search}>
+    <div className={parts.search}>
       <Input.Search
         aria-label={text('newsletter.search')}
         placeholder={text('newsletter.search')}

@@ -19,6 +19,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import Input from 'antd/es/input';
 import { forgetText, useKeptText } from '../../shared/ui/use-kept-text';
+import parts from '../../shared/ui/parts.module.css';
 
 export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const text = useNewsletterText();
@@ -26,9 +27,9 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
   const { email, firstName, lastName, isActive } = subscriber;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
-    <li className={styles.card} data-active={isActive}>
-      <div className={styles.who}>
-        <strong className={styles.name} data-missing={name === ''}>
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isActive}>
+      <div className={parts.stack}>
+        <strong className={`${parts.name} ${styles.name}`} data-missing={name === ''}>
           {name || text('newsletter.nameless')}
         </strong>
         <a href={mailUrl(email)}>{email}</a>
@@ -45,7 +46,7 @@ function Facts({ subscriber: { language: theirs, subscribedAt, source, notes } }
   const text = useNewsletterText();
   const { language } = useLanguage();
   return (
-    <div className={styles.facts}>
+    <div className={`${parts.muted} ${styles.facts}`}>
       <p>
         {text(`newsletter.language.${theirs}`)} · {text(`newsletter.source.${source}`)}
       </p>
@@ -77,7 +78,7 @@ function Actions({ subscriber, isWriting, onWrite }: ActionsProps) {
     remove({ id, reason });
   };
   return (
-    <div className={styles.actions}>
+    <div className={`${parts.row} ${styles.actions}`}>
       <Button disabled={isBusy} onClick={() => toggle(subscriber)} aria-label={`${toggleLabel}: ${email}`}>
         {toggleLabel}
       </Button>
@@ -115,7 +116,7 @@ function WhyTheyGo({ email, open, onChoose, onClose }: WhyTheyGoProps) {
       width={480}
     >
       <p>{text('newsletter.delete.difference')}</p>
-      <div className={styles.reasons}>
+      <div className={parts.row}>
         <Button danger type="primary" onClick={() => onChoose('asked')}>
           {text('newsletter.delete.asked')}
         </Button>
@@ -177,7 +178,7 @@ function SubscriberNote({ subscriber: { id, email, notes }, onClose }: Subscribe
     mutate();
   };
   return (
-    <form className={styles.note} onSubmit={submit}>
+    <form className={`${parts.stack} ${styles.note}`} onSubmit={submit}>
       <Input.TextArea
         aria-label={text('newsletter.note.of', { email })}
         autoFocus
@@ -186,7 +187,7 @@ function SubscriberNote({ subscriber: { id, email, notes }, onClose }: Subscribe
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className={styles.actions}>
+      <div className={`${parts.row} ${styles.actions}`}>
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text('newsletter.note.save')}
         </Button>

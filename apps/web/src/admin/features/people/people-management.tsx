@@ -16,6 +16,7 @@ import Select from 'antd/es/select';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../../shared/time/date-words';
 import { LoadFailure, NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { Tag } from '../../shared/ui/tag';
 import styles from './people.module.css';
 import { usePeopleText } from './texts';
@@ -28,16 +29,14 @@ export function PeopleManagement() {
   const text = usePeopleText();
   const { data, isError, refetch } = useListStaff({ query: { staleTime: 1000 } });
   return (
-    <section aria-labelledby="people" className={styles.page}>
-      <h2 id="people" className={styles.title}>
-        {text('people.title')}
-      </h2>
-      <p className={styles.lead}>{text('people.lead')}</p>
+    <section aria-labelledby="people" className={parts.page}>
+      <h2 id="people">{text('people.title')}</h2>
+      <p className={parts.muted}>{text('people.lead')}</p>
       {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && data.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled).length === 1 && (
-        <p className={styles.alone}>{text('people.alone')}</p>
+        <p className={parts.quote}>{text('people.alone')}</p>
       )}
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {data?.map((person) => (
           <PersonCard key={person.id} person={person} />
         ))}
@@ -54,17 +53,17 @@ function InviteForm() {
   const [form] = Form.useForm<InviteDto>();
   const { mutate, isPending } = useInvite(() => form.resetFields(['email']));
   return (
-    <section aria-labelledby="invite" className={styles.invite}>
-      <h3 id="invite" className={styles.heading}>
+    <section aria-labelledby="invite" className={`${parts.panel} ${parts.stack}`}>
+      <h3 id="invite" className={parts.heading}>
         {text('people.invite')}
       </h3>
-      <p className={styles.lead}>{text('people.invite.lead')}</p>
+      <p className={parts.muted}>{text('people.invite.lead')}</p>
       <Form<InviteDto>
         form={form}
         name="invite"
         layout="vertical"
         requiredMark={false}
-        className={styles.form}
+        className={`${parts.form} ${styles.form}`}
         initialValues={{ role: 'host', language }}
         onFinish={({ email, ...more }) => mutate({ ...more, email: email.trim() })}
       >
@@ -100,11 +99,11 @@ function InvitationList() {
   if (!data) return isError ? <LoadFailure onRetry={() => void refetch()} /> : null;
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="invitations" className={styles.invitations}>
-      <h3 id="invitations" className={styles.heading}>
+    <section aria-labelledby="invitations" className={parts.stack}>
+      <h3 id="invitations" className={parts.heading}>
         {text('people.invitations')}
       </h3>
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {data.map((invitation) => (
           <InvitationCard key={invitation.id} invitation={invitation} />
         ))}
@@ -122,14 +121,14 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
     if (window.confirm(text('people.invitation.withdraw.confirm', { email }))) withdraw();
   };
   return (
-    <li className={styles.card} data-disabled={!isOpen} data-kind="invitation">
-      <div className={styles.who}>
-        <strong className={styles.name}>{email}</strong>
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={isOpen} data-kind="invitation">
+      <div className={`${parts.stack} ${styles.who}`}>
+        <strong className={parts.heading}>{email}</strong>
         <span>
           {text(`people.role.${role}`)}
           {invitedBy && ` · ${text('people.invitation.by', { name: invitedBy })}`}
         </span>
-        <span className={styles.seen}>
+        <span className={parts.muted}>
           {isOpen ? (
             text('people.invitation.until', { instant: instantInWords(expiresAt, language) })
           ) : (
@@ -158,11 +157,11 @@ function PersonCard({ person }: { person: StaffMemberDto }) {
   const isSelf = useSession().user.id === person.id;
   const name = personName(person);
   return (
-    <li className={styles.card} data-disabled={person.isDisabled}>
-      <div className={styles.who}>
-        <strong className={styles.name}>
+    <li className={`${parts.item} ${parts.edge} ${styles.card}`} data-active={!person.isDisabled}>
+      <div className={`${parts.stack} ${styles.who}`}>
+        <strong className={parts.heading}>
           {name}
-          {isSelf && <span className={styles.you}> · {text('people.you')}</span>}
+          {isSelf && <span className={`${parts.muted} ${styles.you}`}> · {text('people.you')}</span>}
         </strong>
         <span>
           {name !== person.username && `${person.username} · `}
@@ -179,7 +178,7 @@ function Seen({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto
   const text = usePeopleText();
   const { language } = useLanguage();
   return (
-    <span className={styles.seen}>
+    <span className={parts.muted}>
       {isDisabled && <Tag tone="bad">{text('people.disabled')}</Tag>}{' '}
       {lastSignInAt
         ? text('people.seen', { instant: instantInWords(lastSignInAt, language) })
@@ -191,7 +190,7 @@ function Seen({ person: { lastSignInAt, isDisabled } }: { person: StaffMemberDto
 function OwnRole({ role }: { role: StaffRole }) {
   const text = usePeopleText();
   return (
-    <p className={styles.own}>
+    <p className={`${parts.stack} ${styles.own}`}>
       {text(`people.role.${role}`)}
       <small>{text(`people.role.${role}.may`)}</small>
     </p>
@@ -260,7 +259,6 @@ function RoleSelect({ label, ...field }: RoleSelectProps) {
     <Select<StaffRole>
       {...field}
       aria-label={label}
-      className={styles.role}
       popupMatchSelectWidth={false}
       options={staffRoles.map((role) => ({
         value: role,

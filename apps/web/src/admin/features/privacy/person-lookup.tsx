@@ -9,6 +9,7 @@ import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { codeOf } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { saveAs } from '../../shared/files/save-as';
+import parts from '../../shared/ui/parts.module.css';
 import styles from './privacy.module.css';
 import { usePrivacyText } from './texts';
 
@@ -21,16 +22,14 @@ export function PersonLookup() {
     mutate(email.trim());
   };
   return (
-    <section aria-labelledby="privacy" className={styles.page}>
-      <h2 id="privacy" className={styles.title}>
-        {text('privacy.title')}
-      </h2>
-      <p className={styles.lead}>{text('privacy.lead')}</p>
+    <section aria-labelledby="privacy" className={parts.page}>
+      <h2 id="privacy">{text('privacy.title')}</h2>
+      <p className={parts.muted}>{text('privacy.lead')}</p>
       <Form<{ email: string }>
         name="person"
         layout="vertical"
         requiredMark={false}
-        className={styles.form}
+        className={`${parts.form} ${styles.form}`}
         onFinish={({ email }) => find(email)}
       >
         <Form.Item
@@ -60,14 +59,14 @@ function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () =>
   const text = usePrivacyText();
   const [isErasing, setErasing] = useState(false);
   const { email, held } = person;
-  if (held.length === 0) return <p className={styles.nothing}>{text('privacy.nothing', { email })}</p>;
+  if (held.length === 0) return <p>{text('privacy.nothing', { email })}</p>;
   const download = () => {
     saveAs(new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }), text('privacy.file'));
   };
   return (
-    <div className={styles.held}>
-      <h3 className={styles.whose}>{text('privacy.held', { email })}</h3>
-      <dl className={styles.counts}>
+    <div className={`${parts.panel} ${parts.stack16}`}>
+      <h3 className={parts.heading}>{text('privacy.held', { email })}</h3>
+      <dl className={parts.facts}>
         {countsOf(person).map(([kind, count]) => (
           <div key={kind}>
             <dt>{text(`privacy.kind.${kind}`)}</dt>
@@ -75,7 +74,7 @@ function HeldData({ person, onErased }: { person: PersonDataDto; onErased: () =>
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button onClick={download}>{text('privacy.download')}</Button>
         <Button danger onClick={() => setErasing(true)}>
           {text('privacy.erase')}
@@ -120,13 +119,7 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
       width={480}
     >
       <p>{text('privacy.erase.lead')}</p>
-      <Form
-        name="erase-person"
-        layout="vertical"
-        requiredMark={false}
-        className={styles.confirm}
-        onFinish={() => !isPending && mutate(email)}
-      >
+      <Form name="erase-person" layout="vertical" requiredMark={false} onFinish={() => !isPending && mutate(email)}>
         <Form.Item
           name="again"
           label={text('privacy.erase.again')}
@@ -140,7 +133,7 @@ function ErasePerson({ email, open, onClose, onErased }: ErasePersonProps) {
         >
           <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={email} />
         </Form.Item>
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button danger type="primary" htmlType="submit" disabled={isPending}>
             {text(isPending ? 'privacy.erase.submitting' : 'privacy.erase.submit')}
           </Button>

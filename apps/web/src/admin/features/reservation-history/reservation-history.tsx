@@ -19,7 +19,7 @@ import { useUndo } from '../../shared/reservation/use-tell-action';
 import { instantInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import { en, useHistoryText } from './texts';
-import styles from './reservation-history.module.css';
+import parts from '../../shared/ui/parts.module.css';
 
 type HistoryMessageId = keyof typeof en;
 const known = <Id extends string>(texts: Record<Id, string>, id: string): Id | null =>
@@ -54,7 +54,7 @@ function Changes({ subjectId }: { subjectId: string }) {
   if (data.length === 0) return <p>{text('history.empty')}</p>;
   const latest = data.find(({ action }) => action !== 'reservation.moved'); // a move is caused by another reservation
   return (
-    <ol className={styles.changes}>
+    <ol className={parts.stack16}>
       {data.map((change) => (
         <ChangeItem key={change.id} change={change} isLatest={change === latest} />
       ))}
@@ -67,8 +67,8 @@ function ChangeItem({ change, isLatest }: { change: AuditEntryDto; isLatest: boo
   const { language } = useLanguage();
   const action = actionIn(change);
   return (
-    <li>
-      <p className={styles.who}>
+    <li className={`${parts.stack} ${parts.quote}`}>
+      <p className={parts.muted}>
         <time dateTime={change.at}>{instantInWords(change.at, language)}</time> ·{' '}
         {change.staff || text(nobodyOfStaff(change))}
       </p>
@@ -106,7 +106,7 @@ function Differences({ before, after }: { before: Fields; after: Fields }) {
     return label ? [{ field, label: text(label) }] : [];
   });
   return (
-    <ul className={styles.differences}>
+    <ul className={parts.bullets}>
       {shown.map(({ field, label }) => (
         <li key={field}>
           {label}: <s>{say(before[field], field)}</s> → {say(after[field], field)}

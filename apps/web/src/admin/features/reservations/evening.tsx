@@ -12,12 +12,13 @@ import { ConnectedOnly } from '../../shared/live/connected-only';
 import { useAwake } from '../../shared/live/use-awake';
 import { useMarkedId } from '../../shared/reservation/use-marked';
 import { NotLoaded } from '../../shared/ui/load-failure';
-import styles from './evening.module.css';
 import type { CardLinks } from './card-links';
 import { ReservationCard } from './reservation-card';
 import { useEveningText } from './texts';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords, spanInWords } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
+import styles from './reservations.module.css';
 
 interface EveningProps extends CardLinks {
   date: ServiceDate;
@@ -33,10 +34,8 @@ export function Evening({ date, ...links }: EveningProps) {
     <>
       <DailyOverview day={data} />
       <section aria-labelledby="schedule">
-        <div className={styles.bar}>
-          <h3 id="schedule" className={styles.heading}>
-            {text('evening.schedule')}
-          </h3>
+        <div className={`${parts.bar} ${parts.section}`}>
+          <h3 id="schedule">{text('evening.schedule')}</h3>
           <Button type="text" icon={<PrinterOutlined />} href={`/admin/print/${date}`}>
             {text('evening.print')}
           </Button>
@@ -60,15 +59,13 @@ function Schedule({ day, links }: { day: CalendarDayDto; links: CardLinks }) {
     reservations.map((reservation) => <ReservationCard key={reservation.id} reservation={reservation} {...links} />);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {cards(shown.filter(lacksTable))}
         {day.events.map((event) => (
           <EveningEvent key={event.id} event={event} />
         ))}
         {cards(shown.filter((reservation) => !lacksTable(reservation)))}
-        {byTime.length === 0 && (
-          <li className={styles.empty}>{text(day.hours ? 'evening.empty' : 'evening.closed')}</li>
-        )}
+        {byTime.length === 0 && <li className={parts.empty}>{text(day.hours ? 'evening.empty' : 'evening.closed')}</li>}
       </ul>
       <Finished reservations={byTime.filter(isFolded)}>{cards}</Finished>
     </>
@@ -88,7 +85,7 @@ function Finished({ reservations, children }: FinishedProps) {
   const isOpen = chosen ?? reservations.some(({ id }) => id === marked);
   if (reservations.length === 0) return null;
   return (
-    <div className={styles.finished}>
+    <div>
       <Button
         type="text"
         icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
@@ -97,7 +94,7 @@ function Finished({ reservations, children }: FinishedProps) {
       >
         {text('evening.finished', { count: reservations.length })}
       </Button>
-      {isOpen && <ul className={styles.list}>{children(reservations)}</ul>}
+      {isOpen && <ul className={parts.list}>{children(reservations)}</ul>}
     </div>
   );
 }
@@ -109,8 +106,8 @@ function EveningEvent({ event }: { event: CalendarEventDto }) {
   const text = useEveningText();
   const { language } = useLanguage();
   return (
-    <li className={styles.event}>
-      <span className={styles.time}>{event.time}</span>
+    <li className={`${parts.item} ${styles.event}`}>
+      <span className={`${parts.figure} ${styles.time}`}>{event.time}</span>
       <div>
         <strong>{(language === 'sk' && event.titleSk) || event.titleEn}</strong>
         <p>
@@ -135,15 +132,15 @@ function DailyOverview({ day }: { day: CalendarDayDto }) {
   const requests = day.reservations.filter((one) => one.status === 'pending_approval' && !isHoldOver(one));
   const requested = new Set(requests.flatMap(({ tables }) => tables)).size;
   return (
-    <section className={styles.overview} aria-label={text('evening.overview')}>
+    <section className={`${parts.bar} ${styles.overview}`} aria-label={text('evening.overview')}>
       <div>
-        <h2 className={styles.date}>{dayInWords(day.date, language)}</h2>
+        <h2 className={parts.date}>{dayInWords(day.date, language)}</h2>
         <p className={styles.covers}>
           <strong>{day.counts.covers}</strong> {text('evening.covers', { count: day.counts.covers })}
         </p>
         {requested > 0 && <p>{text('evening.requested', { count: requested })}</p>}
       </div>
-      <dl className={styles.counts}>
+      <dl className={`${parts.stats} ${styles.counts}`}>
         {shownCounts.map((name) => (
           <div key={name} data-count={name}>
             <dt>{text(`evening.${name}`)}</dt>

@@ -25,8 +25,9 @@ import { ChangeRequestCard } from '../../shared/reservation/change-request-card'
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { GuestPhone } from '../../shared/ui/guest-phone';
 import { dayInWords, instantInWords, spanInWords } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
 import type { CardLinks } from './card-links';
-import styles from './reservation-card.module.css';
+import styles from './reservations.module.css';
 import { useEveningText } from './texts';
 
 interface ReservationCardProps extends CardLinks {
@@ -47,13 +48,13 @@ export function ReservationCard({ reservation, saysDay = false, ...links }: Rese
   return (
     <li
       {...marked}
-      className={styles.card}
+      className={`${parts.edge} ${styles.card}`}
       data-status={status}
       data-without-table={lacksTable(reservation) || undefined}
     >
       <button
         type="button"
-        className={styles.head}
+        className={`${parts.rowButton} ${styles.head}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => choose(!isOpen)}
@@ -61,7 +62,7 @@ export function ReservationCard({ reservation, saysDay = false, ...links }: Rese
         <InTwoLines reservation={reservation} saysDay={saysDay} />
       </button>
       {isOpen && (
-        <div id={id} className={styles.details}>
+        <div id={id} className={`${parts.stack} ${styles.details}`}>
           <Details reservation={reservation} {...links} />
         </div>
       )}
@@ -74,7 +75,7 @@ function Details({ reservation, ...links }: ReservationCardProps) {
   const { firstName, lastName } = reservation;
   return (
     <>
-      <div className={styles.body}>
+      <div className={`${parts.row} ${styles.body}`}>
         {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
         <MailFailedAlert reservationId={reservation.id} />
         <RequestHold reservation={reservation} />
@@ -99,7 +100,7 @@ function InTwoLines({ reservation, saysDay }: { reservation: ReservationDto; say
   const duration = reservation.duration || usualHours;
   return (
     <>
-      <span className={styles.time}>{time}</span>
+      <span className={`${parts.figure} ${styles.visitTime}`}>{time}</span>
       <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>
       <StatusTag status={status} />
       <span className={styles.line}>
@@ -121,7 +122,7 @@ function Noted({ reservation }: { reservation: ReservationDto }) {
   if (notes.length === 0) return null;
   const words = notes.join(' · ');
   return (
-    <span className={styles.noted} data-warning={isWarning(words) || undefined}>
+    <span className={`${parts.muted} ${styles.noted}`} data-warning={isWarning(words) || undefined}>
       {isWarning(words) && <WarningFilled aria-hidden />} {words}
     </span>
   );
@@ -135,7 +136,7 @@ function Place({ reservation }: { reservation: ReservationDto }) {
       {tables.length > 0 && (
         <>
           {' '}
-          · <span className={styles.tables}>{tables.join(' + ')}</span>
+          · <span className={parts.badge}>{tables.join(' + ')}</span>
           {isPinned && ` (${text('card.pinned')})`}
         </>
       )}
@@ -149,9 +150,13 @@ function Place({ reservation }: { reservation: ReservationDto }) {
 function Contact({ reservation: { phone, phoneE164, email } }: { reservation: ReservationDto }) {
   if (!phone && !email) return null;
   return (
-    <p className={styles.contact}>
+    <p className={parts.row}>
       {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
-      {email && <a href={mailUrl(email)}>{email}</a>}
+      {email && (
+        <a href={mailUrl(email)} className={parts.link}>
+          {email}
+        </a>
+      )}
     </p>
   );
 }
@@ -161,7 +166,7 @@ function ChangeRequests({ reservation }: { reservation: ReservationDto }) {
   return reservationNotes
     .filter((note) => reservation[note])
     .map((note) => (
-      <p key={note} className={styles.changeRequest}>
+      <p key={note} className={`${parts.quote} ${styles.changeRequest}`}>
         <b>{text(`note.${note}`)}:</b> {reservation[note]}
       </p>
     ));
@@ -171,7 +176,7 @@ function Small({ reservation: { date, createdAt, source, preferredLanguage } }: 
   const text = useEveningText();
   const { language } = useLanguage();
   return (
-    <p className={styles.small}>
+    <p className={parts.muted}>
       {dayInWords(date, language)} · {text('card.created', { instant: instantInWords(createdAt, language) })}{' '}
       {text(`card.source.${source}`)} · {text('card.mail', { language: preferredLanguage })}
     </p>

@@ -6,9 +6,10 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { LoadFailure } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
+import styles from './reservations.module.css';
 import { useEveningText } from './texts';
-import styles from './without-table.module.css';
 
 /** The parties without a table of all evenings; `date` is the shown evening. */
 export function WithoutTable({ date }: { date: ServiceDate | null }) {
@@ -26,8 +27,8 @@ export function WithoutTable({ date }: { date: ServiceDate | null }) {
       className={styles.waiting}
       title={
         <details open={!isNarrow}>
-          <summary className={styles.count}>{text('waiting.title', { count: data.length })}</summary>
-          <dl className={styles.evenings}>
+          <summary className={parts.strong}>{text('waiting.title', { count: data.length })}</summary>
+          <dl className={parts.stack}>
             {evenings.map((evening) => (
               <EveningOf
                 key={evening}
@@ -61,7 +62,7 @@ function EveningOf({ date, parties, isShown }: EveningOfProps) {
         </Link>
       </dt>
       <dd>
-        <ul>
+        <ul className={parts.bar}>
           {parties.map(({ id, time, firstName, lastName, partySize }) => (
             <li key={id}>
               {text('waiting.party', {

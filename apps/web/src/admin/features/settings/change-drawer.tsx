@@ -4,10 +4,10 @@ import Form from 'antd/es/form';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../../shared/banner/banner-provider';
+import parts from '../../shared/ui/parts.module.css';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
 import { SeenPreview } from './venue-preview';
-import styles from './venue.module.css';
 import { type FormError, showErrors } from './show-errors';
 import { useVenueText } from './texts';
 import { type AnyChange, type SeenChange, useVenueChange } from './use-venue-change';
@@ -62,7 +62,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
       size={size === 'wide' ? 'min(1280px, 100vw)' : 640}
       mask={{ closable: false }}
       closable={{ 'aria-label': text('venue.close') }}
-      classNames={{ footer: styles.foot }}
+      classNames={{ footer: parts.foot }}
       footer={
         <ChangeFooter
           {...venue}
@@ -84,7 +84,7 @@ export function ChangeDrawer<Values extends object>(props: ChangeDrawerProps<Val
             requiredMark={false}
             initialValues={asked.initial}
             scrollToFirstError={{ focus: true }}
-            className={styles.form}
+            className={parts.drawerForm}
             onFinish={() => check(form.getFieldsValue(true) as Values)} // also copied values whose fields are not rendered yet
           >
             {asked.fields}
@@ -138,7 +138,7 @@ function ChangeFooter({ seen, isLooking, isSaving, inert, isAsked, ...actions }:
     );
   }
   return (
-    <div className={styles.footer}>
+    <div className={parts.row}>
       <Button type="primary" onClick={actions.save} disabled={isSaving || inert}>
         {text(isSaving ? 'settings.saving' : 'settings.save')}
       </Button>

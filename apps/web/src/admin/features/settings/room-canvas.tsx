@@ -1,6 +1,7 @@
 import { type DrawnRoom, type RoomTable, roomLimits } from '@strapec/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import parts from '../../shared/ui/parts.module.css';
 import { JoinLines, TableShape, extentOf, placeOfTable } from './room-drawing';
 import { type Chosen, movedTable, withoutTables } from './room-edits';
 import styles from './room.module.css';
@@ -40,7 +41,7 @@ export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps
   };
   return (
     <>
-      <p id="room-hint" className={styles.hint}>
+      <p id="room-hint" className={parts.muted}>
         {text('room.hint')}
       </p>
       <div className={styles.scroller}>
@@ -65,7 +66,7 @@ export function RoomCanvas({ room, onChange, chosen, onChoose }: RoomCanvasProps
           ))}
         </div>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={parts.muted}>
         {said}
       </p>
     </>

@@ -11,6 +11,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { FormItemInputContext } from 'antd/es/form/context';
 import { useDeferredValue, useMemo, useState } from 'react';
+import parts from '../../shared/ui/parts.module.css';
 import { RoomCanvas } from './room-canvas';
 import { type Chosen, withNewTable, withSizesOfJoin, withWholeRoom, withoutJoin } from './room-edits';
 import { RoomPanel, Sizes } from './room-panel';
@@ -38,8 +39,8 @@ export function RoomEditor({ id, value: room = emptyRoom, onChange = () => undef
   return (
     <FormItemInputContext.Provider value={{}}>
       <div id={id} tabIndex={-1} className={styles.editor}>
-        <div className={styles.stage}>
-          <div className={styles.actions}>
+        <div className={parts.stack12}>
+          <div className={parts.row}>
             <Button onClick={add} disabled={room.tables.length >= roomLimits.tables || undefined}>
               {text('room.add')}
             </Button>
@@ -63,10 +64,10 @@ function RoomJoins({ room, onChange }: { room: DrawnRoom; onChange: (room: Drawn
   const listed = joins.filter(({ isWholeRoom }) => !isWholeRoom);
   const whole = joins.find(({ isWholeRoom }) => isWholeRoom);
   return (
-    <section aria-labelledby="room-joins" className={styles.joins}>
+    <section aria-labelledby="room-joins" className={`${parts.card} ${parts.stack12} ${styles.joins}`}>
       <h4 id="room-joins">{text('room.joins')}</h4>
-      {listed.length === 0 && <p className={styles.empty}>{text('room.joins.none')}</p>}
-      <ul>
+      {listed.length === 0 && <p className={parts.muted}>{text('room.joins.none')}</p>}
+      <ul className={parts.lines}>
         {listed.map(({ index, tables, ...sizes }) => {
           const names = tables.join(' + ');
           return (
@@ -110,7 +111,7 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
   const now = useSeated(drawn);
   const seats = { before: seatsOf(before), now: seatsOf(drawn) };
   return (
-    <section aria-labelledby="room-capacity" className={styles.capacity}>
+    <section aria-labelledby="room-capacity" className={`${parts.card} ${parts.stack12} ${styles.capacity}`}>
       <h4 id="room-capacity">{text('room.capacity')}</h4>
       <p>
         {text('room.seats', {
@@ -121,7 +122,7 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
         })}
       </p>
       {now ? (
-        <ul>
+        <ul className={parts.facts}>
           {now.map(({ from, to, count }, index) => (
             <li key={from} data-change={Math.sign(count - (was?.[index]?.count ?? count))}>
               <span>{text('room.parties', { from, to })}</span>
@@ -136,7 +137,7 @@ function RoomCapacity({ before, room }: { before: DrawnRoom; room: DrawnRoom }) 
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>{text('room.notYet')}</p>
+        <p className={parts.muted}>{text('room.notYet')}</p>
       )}
     </section>
   );

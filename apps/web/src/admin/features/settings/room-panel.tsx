@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
+import parts from '../../shared/ui/parts.module.css';
 import {
   type Chosen,
   areJoined,
@@ -27,14 +28,17 @@ export function RoomPanel({ room, onChange, chosen, onChoose }: RoomPanelProps) 
   const text = useVenueText();
   const tables = chosen.flatMap((index) => room.tables[index] ?? []);
   const [first] = tables;
-  if (!first) return <p className={styles.empty}>{text('room.chooseFirst')}</p>;
+  if (!first) return <p className={parts.muted}>{text('room.chooseFirst')}</p>;
   const names = tables.map(({ id }) => id).join(' + ');
   const one = tables.length === 1 ? chosen[0] : undefined;
   return (
-    <section className={styles.panel} aria-label={text('room.chosen', { tables: names })}>
+    <section
+      className={`${parts.card} ${parts.stack12} ${styles.panel}`}
+      aria-label={text('room.chosen', { tables: names })}
+    >
       <h4>{names}</h4>
       {one !== undefined && (
-        <div className={styles.fields}>
+        <div className={parts.stack12}>
           <NameField
             key={first.id}
             room={room}
@@ -45,7 +49,7 @@ export function RoomPanel({ room, onChange, chosen, onChoose }: RoomPanelProps) 
         </div>
       )}
       <ZoneFields room={room} chosen={chosen} zone={first.zone} onChange={onChange} />
-      <div className={styles.actions}>
+      <div className={parts.row}>
         {tables.length > 1 && !areJoined(room, chosen) && (
           <Button type="primary" onClick={() => onChange(withJoin(room, chosen))}>
             {text('room.join', { tables: names })}
@@ -111,7 +115,7 @@ export function Sizes({ value, onChange, of }: SizesProps) {
   const text = useVenueText();
   const error = errorOfSizes(value);
   return (
-    <div className={styles.sizes} data-compact={of !== undefined || undefined}>
+    <div className={`${parts.pair} ${styles.sizes}`} data-compact={of !== undefined || undefined}>
       {(['minParty', 'maxParty'] as const).map((side) => (
         <Labelled
           key={side}
@@ -157,8 +161,8 @@ function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneF
   const isHalf = isBlank(zone.sk) !== isBlank(zone.en);
   const put = (name: ZoneName) => onChange(withZone(room, chosen, name));
   return (
-    <div className={styles.zoneFields}>
-      <div className={styles.sizes}>
+    <div className={parts.stack12}>
+      <div className={`${parts.pair} ${styles.sizes}`}>
         {(['sk', 'en'] as const).map((one) => (
           <Labelled key={one} label={text(`room.zone.${one}`)} isWrong={isHalf && isBlank(zone[one])}>
             {(field) => (
@@ -176,7 +180,7 @@ function ZoneFields({ room, chosen, zone = { sk: '', en: '' }, onChange }: ZoneF
         {isHalf && <em>{text('settings.error.label_in_both_languages')}</em>}
       </div>
       {known.length > 0 && (
-        <div className={styles.actions}>
+        <div className={parts.row}>
           {known.map(({ name }) => (
             <Button key={`${name.sk} ${name.en}`} size="small" onClick={() => put(name)}>
               {text('room.zone.take', { zone: name[language] })}
@@ -199,7 +203,7 @@ interface LabelledProps {
 
 function Labelled({ label, name, isWrong, error, children }: LabelledProps) {
   return (
-    <div className={styles.field}>
+    <div className={`${parts.stack} ${styles.field}`}>
       <label>
         {!name && <span>{label}</span>}
         {children({ ...(name && { 'aria-label': name }), ...(isWrong && { 'aria-invalid': true, status: 'error' }) })}

@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import { Suspense, lazy } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import styles from './venue.module.css';
@@ -25,13 +26,13 @@ export function Rooms({ settings: { today, rooms } }: { settings: VenueSettingsD
   const begin = (room: DatedRoomDto) =>
     drawer.open({ put: { room: { ...room, from: dateAfter(today, room.from) }, replaces: null } });
   return (
-    <section aria-labelledby="room" className={styles.part}>
-      <div className={styles.bar}>
+    <section aria-labelledby="room" className={`${parts.card} ${parts.stack} ${styles.part}`}>
+      <div className={parts.bar}>
         <h3 id="room">{text('room.title')}</h3>
         {last && <Button onClick={() => begin(last)}>{text('room.new')}</Button>}
       </div>
-      <p className={styles.lead}>{text('room.lead')}</p>
-      <div className={styles.rooms}>
+      <p className={parts.muted}>{text('room.lead')}</p>
+      <div className={`${parts.gallery} ${styles.rooms}`}>
         {rooms.map((room) => (
           <OneRoom
             key={room.from}
@@ -77,12 +78,12 @@ function OneRoom({ room: { from, value }, isNow, isChangeable, onEdit, onRemove 
   const what = isNow ? text('settings.week.now') : text('settings.week.from', { date: dateInWords(from, language) });
   const seats = value.tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
   return (
-    <div className={styles.card}>
+    <div className={`${parts.stack} ${styles.card}`}>
       <h4>{what}</h4>
       <p>{text('room.sum', { tables: value.tables.length, seats })}</p>
       <RoomDrawing room={value} />
       {isChangeable && (
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button onClick={onEdit} aria-label={text('settings.edit.what', { what })}>
             {text('settings.edit')}
           </Button>

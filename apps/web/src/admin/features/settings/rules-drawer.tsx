@@ -14,6 +14,7 @@ import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input, { type InputProps } from 'antd/es/input';
 import { DateField } from '../../shared/ui/date-field';
+import parts from '../../shared/ui/parts.module.css';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import styles from './venue.module.css';
@@ -58,10 +59,10 @@ export function ChangedRules({ before, after }: { before: BookingRules; after: B
   const text = useVenueText();
   const changes = changesInWords(before, after, text);
   return (
-    <section className={styles.group} data-tone="task">
+    <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone="task">
       <h3>{text('settings.rules.changed')}</h3>
       {changes.length === 0 && <p>{text('settings.rules.changed.none')}</p>}
-      <ul className={styles.rules}>
+      <ul className={parts.lines}>
         {changes.map(({ name, now, was }) => (
           <li key={name}>
             {now}
@@ -96,7 +97,7 @@ function RulesFields({ rooms }: Pick<RulesDrawerProps, 'rooms'>) {
         <DateField />
       </Form.Item>
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
-        <fieldset key={group} className={styles.ruleGroup}>
+        <fieldset key={group} className={parts.ruled}>
           <legend>{text(`settings.rules.group.${group}`)}</legend>
           {groups[group].map((name) => (
             <Form.Item
@@ -127,7 +128,7 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
   const mayBeNone = name === 'approvalFrom' || name === 'depositFrom';
   const isNone = mayBeNone && value === String(noParty);
   return (
-    <div className={styles.bar}>
+    <div className={parts.bar}>
       <Input
         {...field}
         style={{ flex: 1, width: 'auto' }}

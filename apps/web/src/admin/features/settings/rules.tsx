@@ -3,6 +3,7 @@ import { type BookingRules, type Dated, addDays, changeableDates, valueOn } from
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import styles from './venue.module.css';
@@ -22,8 +23,8 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
   const task = drawer.subject;
   const before = ({ from }: Dated<BookingRules>) => valueOn(addDays(from, -1), all);
   return (
-    <section aria-labelledby="rules" className={styles.part}>
-      <div className={styles.bar}>
+    <section aria-labelledby="rules" className={`${parts.card} ${parts.stack} ${styles.part}`}>
+      <div className={parts.bar}>
         <h3 id="rules">{text('settings.rules')}</h3>
         {last && (
           <Button
@@ -35,7 +36,7 @@ export function Rules({ settings: { today, venue, rooms } }: { settings: VenueSe
           </Button>
         )}
       </div>
-      <div className={styles.weeks}>
+      <div className={parts.gallery}>
         {all.map((rules, index) => (
           <OneSet
             key={rules.from}
@@ -87,16 +88,16 @@ function OneSet({ rules, before, isNow, isChangeable, onEdit, onRemove }: OneSet
   const told: ToldRule[] =
     isNow || !before ? rulesInWords(rules.value, text) : changesInWords(before, rules.value, text);
   return (
-    <div className={styles.card}>
+    <div className={`${parts.stack} ${styles.card}`}>
       <h4>{what}</h4>
-      <ul className={styles.rules}>
+      <ul className={parts.lines}>
         {told.map(({ name, now }) => (
           <li key={name}>{now}</li>
         ))}
         {!isNow && <li>{text(told.length === 0 ? 'settings.rules.same' : 'settings.rules.rest')}</li>}
       </ul>
       {isChangeable && (
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button onClick={onEdit} aria-label={text('settings.edit.what', { what: about })}>
             {text('settings.edit')}
           </Button>

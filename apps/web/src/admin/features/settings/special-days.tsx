@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../../shared/time/date-words';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import parts from '../../shared/ui/parts.module.css';
 import { ChangeDrawer } from './change-drawer';
 import { hoursInWords, rangeInWords } from './hours-words';
 import styles from './venue.module.css';
@@ -30,16 +31,16 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
   return (
     <>
       <Holidays holidays={holidays} onChoose={onHoliday} />
-      <section aria-labelledby="special-days" className={styles.part}>
-        <div className={styles.bar}>
+      <section aria-labelledby="special-days" className={`${parts.card} ${parts.stack} ${styles.part}`}>
+        <div className={parts.bar}>
           <h3 id="special-days">{text('settings.special')}</h3>
           <Button onClick={() => put({ day: { from: '', to: '', hours: null }, replaces: null })}>
             {text('settings.special.add')}
           </Button>
         </div>
-        <p className={styles.lead}>{text('settings.special.lead')}</p>
-        {days.length === 0 && <p className={styles.none}>{text('settings.special.none')}</p>}
-        <ul className={styles.list}>
+        <p className={parts.muted}>{text('settings.special.lead')}</p>
+        {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
+        <ul className={parts.lines}>
           {days.map((day) => (
             <Day
               key={`${day.from} ${day.to}`}
@@ -81,16 +82,16 @@ function Day({ day, onEdit, onRemove }: DayProps) {
   const { language } = useLanguage();
   const what = rangeInWords(day, language);
   return (
-    <li className={styles.row}>
+    <li className={`${parts.bar} ${styles.row}`}>
       <div>
-        <p className={styles.name}>{what}</p>
-        <p className={styles.facts} data-closed={day.hours === null}>
+        <p className={`${parts.date} ${parts.strong}`}>{what}</p>
+        <p className={`${parts.muted} ${styles.facts}`} data-closed={day.hours === null}>
           <b>{hoursInWords(day.hours, text)}</b>
           {day.hours && ` · ${text('settings.lastStart', { lastStart: timeOfMinute(day.hours.lastStart) })}`}
           {day.label && ` · ${day.label[language]}`}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button onClick={onEdit} aria-label={text('settings.edit.what', { what })}>
           {text('settings.edit')}
         </Button>
@@ -118,10 +119,10 @@ function Holidays({ holidays, onChoose }: HolidaysProps) {
   const text = useVenueText();
   if (holidays.length === 0) return null;
   return (
-    <section aria-labelledby="holidays" className={styles.part} data-asks>
+    <section aria-labelledby="holidays" className={`${parts.card} ${parts.stack} ${styles.part}`} data-asks>
       <h3 id="holidays">{text('settings.holidays')}</h3>
-      <p className={styles.lead}>{text('settings.holidays.lead')}</p>
-      <ul className={styles.list}>
+      <p className={parts.muted}>{text('settings.holidays.lead')}</p>
+      <ul className={parts.lines}>
         {holidays.map((holiday) => (
           <Holiday key={holiday.date} holiday={holiday} onChoose={onChoose} />
         ))}
@@ -140,15 +141,15 @@ function Holiday({ holiday, onChoose }: { holiday: OpenHoliday } & Pick<Holidays
     { choice: text('settings.holidays.usual'), hours: holiday.hours, isKnown: true },
   ];
   return (
-    <li className={styles.row}>
+    <li className={`${parts.bar} ${styles.row}`}>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
+        <p className={`${parts.date} ${parts.strong}`}>{name}</p>
+        <p className={`${parts.muted} ${styles.facts}`}>
           {dayInWords(holiday.date, language)} ·{' '}
           {text('settings.holidays.otherwise', { hours: hoursInWords(holiday.hours, text) })}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={parts.row}>
         {choices.map(({ choice, hours, isKnown }) => (
           <Button
             key={choice}
@@ -203,7 +204,7 @@ function SpecialDayFields() {
   const isNeeded = [{ required: true, message: text('settings.error.missing') }];
   return (
     <>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="from" label={text('settings.form.from')} rules={isNeeded}>
           <DateField />
         </Form.Item>
@@ -223,7 +224,7 @@ function SpecialDayFields() {
       {doors === 'open' && (
         <>
           <HoursFields />
-          <p className={styles.hint}>{text('settings.form.afterMidnight')}</p>
+          <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
         </>
       )}
       <Form.Item name="labelSk" label={text('settings.form.labelSk')}>

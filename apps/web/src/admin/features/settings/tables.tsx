@@ -3,6 +3,7 @@ import { type TableClosure, closureErrors, closureOf, venueLimits, roomOn, table
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
+import parts from '../../shared/ui/parts.module.css';
 import { ChangeDrawer } from './change-drawer';
 import { rangeInWords } from './hours-words';
 import styles from './venue.module.css';
@@ -25,13 +26,13 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
     drawer.open({ put: { closure: { tables: ids, from: today, to: today }, replaces: null } });
   const task = drawer.subject;
   return (
-    <section aria-labelledby="tables" className={styles.part}>
-      <div className={styles.bar}>
+    <section aria-labelledby="tables" className={`${parts.card} ${parts.stack} ${styles.part}`}>
+      <div className={parts.bar}>
         <h3 id="tables">{text('settings.tables')}</h3>
         <Button onClick={() => takeOut()}>{text('settings.tables.out')}</Button>
       </div>
-      <p className={styles.lead}>{text('settings.tables.lead')}</p>
-      <ul className={styles.tables}>
+      <p className={parts.muted}>{text('settings.tables.lead')}</p>
+      <ul className={`${parts.row} ${styles.tables}`}>
         {tables.map((table) => (
           <Table
             key={table.id}
@@ -42,7 +43,7 @@ export function Tables({ settings: { today, rooms, closures } }: { settings: Ven
         ))}
       </ul>
       {standing.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={parts.lines}>
           {standing.map((closure) => (
             <Closure
               key={closure.id}
@@ -77,7 +78,7 @@ function Table({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; o
     <li>
       <button
         type="button"
-        className={styles.table}
+        className={`${parts.chip} ${styles.table}`}
         data-out={isOut || undefined}
         aria-label={text('settings.tables.out.what', { table: id, min: minParty, max: maxParty, out: String(isOut) })}
         onClick={onTakeOut}
@@ -107,17 +108,17 @@ function Closure({ closure, tables, today, onEdit, onRemove }: ClosureProps) {
       ? text('settings.tables.until', { date: rangeInWords({ from: closure.to, to: closure.to }, language) })
       : rangeInWords(closure, language);
   return (
-    <li className={styles.row}>
+    <li className={`${parts.bar} ${styles.row}`}>
       <div>
-        <p className={styles.name}>{tables}</p>
-        <p className={styles.facts} data-closed={isNow}>
+        <p className={`${parts.date} ${parts.strong}`}>{tables}</p>
+        <p className={`${parts.muted} ${styles.facts}`} data-closed={isNow}>
           {isNow && <b>{text('settings.tables.isOut')}</b>}
           {isNow && ' · '}
           {when}
           {closure.reason && ` · ${closure.reason}`}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button onClick={onEdit} aria-label={text('settings.edit.what', { what: tables })}>
           {text('settings.edit')}
         </Button>
@@ -188,7 +189,7 @@ function ClosureFields({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
         </Checkbox.Group>
       </Form.Item>
       <Zones rooms={rooms} />
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="from" label={text('settings.form.from')} rules={isNeeded}>
           <DateField />
         </Form.Item>
@@ -211,7 +212,7 @@ function Zones({ rooms }: Pick<ClosureDrawerProps, 'rooms'>) {
   const zones = zonesAhead(rooms);
   if (zones.length === 0) return null;
   return (
-    <div className={styles.zones} role="group" aria-label={text('settings.tables.zones')}>
+    <div className={parts.row} role="group" aria-label={text('settings.tables.zones')}>
       {zones.map(({ name, tables }) => (
         <Button key={`${name.sk} ${name.en}`} onClick={() => form.setFieldValue('tables', tables)}>
           {text('settings.tables.zone', { zone: name[language] })}

@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { TimeField } from '../../shared/time/time-field';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import { useTimeRule } from './hours-fields';
@@ -25,10 +26,10 @@ export function VenueManagement() {
   });
   if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
-    <section aria-labelledby="venue" className={styles.venue}>
+    <section aria-labelledby="venue" className={`${parts.page} ${styles.venue}`}>
       <div>
         <h2 id="venue">{text('settings.title')}</h2>
-        <p className={styles.lead}>{text('settings.lead')}</p>
+        <p className={parts.muted}>{text('settings.lead')}</p>
       </div>
       <Settling toReseat={data.toReseat} />
       <Tonight settings={data} />
@@ -44,7 +45,7 @@ export function VenueManagement() {
 function Settling({ toReseat }: Pick<VenueSettingsDto, 'toReseat'>) {
   const text = useVenueText();
   return (
-    <p role="status" className={styles.settling} hidden={toReseat === 0}>
+    <p role="status" className={`${parts.item} ${parts.edge}`} hidden={toReseat === 0}>
       {toReseat > 0 && text('settings.settling', { count: toReseat })}
     </p>
   );
@@ -58,8 +59,8 @@ function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto })
   if (!day.hours) return null;
   const { pausedFrom } = day;
   return (
-    <section aria-labelledby="tonight" className={styles.part}>
-      <div className={styles.bar}>
+    <section aria-labelledby="tonight" className={`${parts.card} ${parts.stack} ${styles.part}`}>
+      <div className={parts.bar}>
         <h3 id="tonight">{text('venue.tonight')}</h3>
         {pausedFrom === undefined ? (
           <Button onClick={() => drawer.open('put')}>{text('settings.pause')}</Button>
@@ -67,7 +68,7 @@ function Tonight({ settings: { today, venue } }: { settings: VenueSettingsDto })
           <Button onClick={() => drawer.open('remove')}>{text('settings.pause.end')}</Button>
         )}
       </div>
-      <p className={styles.lead}>
+      <p className={parts.muted}>
         {pausedFrom === undefined
           ? text('settings.pause.none', { lastStart: timeOfMinute(day.hours.lastStart) })
           : text('settings.pause.on', { from: timeOfMinute(pausedFrom) })}

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useTimeWords } from '../../shared/reservation/use-time-words';
 import { dayInWords } from '../../shared/time/date-words';
 import { Notice } from '../../shared/ui/notice';
+import parts from '../../shared/ui/parts.module.css';
 import { hoursInWords } from './hours-words';
 import styles from './venue.module.css';
 import { usePreviewText } from './preview-texts';
@@ -34,8 +35,8 @@ export function VenuePreview({ preview }: { preview: TouchedVisitsDto & Partial<
   const text = usePreviewText();
   const { strandedCount, stranded, reseatedCount, reseated, seatedAgainCount, keptCount = 0, evenings } = preview;
   return (
-    <div className={styles.preview}>
-      {evenings === 0 && <p className={styles.calm}>{text('settings.preview.nobody')}</p>}
+    <div className={parts.stack16}>
+      {evenings === 0 && <p className={parts.good}>{text('settings.preview.nobody')}</p>}
       {strandedCount > 0 && (
         <Group tone="bad" title={text('settings.preview.stranded', { count: strandedCount })}>
           <p>{text('settings.preview.strandedThen')}</p>
@@ -61,7 +62,7 @@ export function VenuePreview({ preview }: { preview: TouchedVisitsDto & Partial<
 
 function Group({ tone, title, children }: { tone: 'bad' | 'task' | 'plain'; title: string; children: ReactNode }) {
   return (
-    <section className={styles.group} data-tone={tone}>
+    <section className={`${parts.card} ${parts.stack} ${parts.edge} ${styles.group}`} data-tone={tone}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -79,7 +80,7 @@ function Parties<Party extends HitVisitDto | StrandedVisitDto>({ parties, total,
   const { language } = useLanguage();
   const timeInWords = useTimeWords();
   return (
-    <ul className={styles.parties}>
+    <ul className={parts.lines}>
       {parties.map((party) => (
         <li key={party.id}>
           <b>
@@ -113,11 +114,11 @@ function Guests({ days, total = 0 }: { days?: readonly ChangedHoursDto[] | undef
   return (
     <Group tone="plain" title={text('settings.preview.guests')}>
       {total === 0 && <p>{text('settings.preview.guests.none')}</p>}
-      <ul className={styles.days}>
+      <ul className={parts.facts}>
         {days.map((day) => (
           <li key={day.date}>
             <b>{when(day)}</b>
-            <span className={styles.told}>
+            <span className={`${parts.muted} ${parts.row} ${styles.told}`}>
               <b data-closed={day.after === null}>{hoursInWords(day.after, text)}</b>
               {text('settings.preview.was', { hours: hoursInWords(day.before, text).toLowerCase() })}
             </span>

@@ -18,6 +18,7 @@ import { useRef, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../shared/time/date-words';
 import { DateField } from '../../shared/ui/date-field';
+import parts from '../../shared/ui/parts.module.css';
 import { type DrawerProps, useDrawer } from '../../shared/ui/use-drawer';
 import { ChangeDrawer } from './change-drawer';
 import { type TypedDay, type WeekValues, weekOf, weekValues } from './form-values';
@@ -37,8 +38,8 @@ export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsD
   const last = weeks.at(-1);
   const task = drawer.subject;
   return (
-    <section aria-labelledby="weeks" className={styles.part}>
-      <div className={styles.bar}>
+    <section aria-labelledby="weeks" className={`${parts.card} ${parts.stack} ${styles.part}`}>
+      <div className={parts.bar}>
         <h3 id="weeks">{text('settings.week')}</h3>
         {last && (
           <Button
@@ -50,7 +51,7 @@ export function Weeks({ settings: { today, venue } }: { settings: VenueSettingsD
           </Button>
         )}
       </div>
-      <div className={styles.weeks}>
+      <div className={parts.gallery}>
         {weeks.map((week) => (
           <OneWeek
             key={week.from}
@@ -95,9 +96,9 @@ function OneWeek({ week, isNow, isChangeable, onEdit, onRemove }: OneWeekProps) 
     ? text('settings.week.now')
     : text('settings.week.from', { date: dateInWords(week.from, language) });
   return (
-    <div className={styles.card}>
+    <div className={`${parts.stack} ${styles.card}`}>
       <h4>{what}</h4>
-      <dl className={styles.hours}>
+      <dl className={`${parts.facts} ${styles.hours}`}>
         {weekdays.map((weekday) => {
           const hours = week.value[weekday];
           return (
@@ -112,7 +113,7 @@ function OneWeek({ week, isNow, isChangeable, onEdit, onRemove }: OneWeekProps) 
         })}
       </dl>
       {isChangeable && (
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button onClick={onEdit} aria-label={text('settings.edit.what', { what })}>
             {text('settings.edit')}
           </Button>
@@ -164,7 +165,7 @@ function WeekFields() {
       >
         <DateField />
       </Form.Item>
-      <p className={styles.hint}>{text('settings.form.afterMidnight')}</p>
+      <p className={parts.muted}>{text('settings.form.afterMidnight')}</p>
       {weekdays.map((weekday) => (
         <DayFields key={weekday} weekday={weekday} />
       ))}
@@ -177,8 +178,8 @@ function DayFields({ weekday }: { weekday: Weekday }) {
   const form = Form.useFormInstance<WeekValues>();
   const isOpen = Form.useWatch(['days', weekday, 'isOpen'], form) as boolean | undefined;
   return (
-    <div role="group" aria-labelledby={`day-${weekday}`} className={styles.day}>
-      <div className={styles.bar}>
+    <div role="group" aria-labelledby={`day-${weekday}`} className={`${parts.stack} ${parts.ruled}`}>
+      <div className={parts.bar}>
         <span id={`day-${weekday}`}>{text(`settings.day.${weekday}`)}</span>
         <Form.Item name={['days', weekday, 'isOpen']} noStyle>
           <Segmented

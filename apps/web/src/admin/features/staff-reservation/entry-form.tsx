@@ -13,10 +13,11 @@ import { TextProvider } from '../../../shared/i18n/use-text';
 import { useVenue } from '../../../shared/site/site';
 import { dateInWords } from '../../shared/time/date-words';
 import { useUiText } from '../../shared/ui/texts';
+import parts from '../../shared/ui/parts.module.css';
 import { Tag } from '../../shared/ui/tag';
 import { useSettled } from '../../shared/ui/use-settled';
-import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
 import styles from './entry.module.css';
+import { type EntrySubject, type EntryValues, chosenStart, freeTablesFor, rulesBroken } from './entry-values';
 import { guestTyped, guestsIn, isTaken } from './known-guests';
 import { PlaceFields } from './place-fields';
 import { useEntryRules } from './use-entry-rules';
@@ -85,13 +86,13 @@ function OverrideFields({ rules }: { rules: readonly StaffRule[] }) {
   const { overrideReason } = useEntryRules();
   if (rules.length === 0) return null;
   return (
-    <div className={styles.override}>
+    <div className={parts.stack12}>
       <Alert
         type="warning"
         showIcon
         title={text('entry.rules')}
         description={
-          <ul className={styles.rules}>
+          <ul className={parts.bullets}>
             {rules.map((rule) => (
               <li key={rule}>{text(`rule.${rule}`)}</li>
             ))}
@@ -113,11 +114,11 @@ function GuestsOffered({ values }: { values: Partial<EntryValues> }) {
   const guests = useKnownGuests(values);
   if (guests.length === 0) return null;
   return (
-    <div className={styles.free}>
+    <div className={`${parts.muted} ${parts.stack} ${styles.free}`}>
       <p id="entry-guests" role="status">
         {text('entry.guests')}
       </p>
-      <div className={styles.chips} role="group" aria-labelledby="entry-guests">
+      <div className={parts.chips} role="group" aria-labelledby="entry-guests">
         {guests.map(({ wasHere, comes, ...guest }) => (
           <button
             key={`${guest.phone} ${guest.email}`}
@@ -157,7 +158,7 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
   const rules = useEntryRules();
   return (
     <>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="lastName" label={text('field.lastName')} rules={rules.lastName}>
           <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
         </Form.Item>
@@ -171,7 +172,7 @@ function GuestFields({ isUncallable, children }: { isUncallable: boolean; childr
         </Form.Item>
       </div>
       {children}
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="firstName" label={text('field.firstName')}>
           <Input autoComplete="off" maxLength={reservationLimits.nameLength} />
         </Form.Item>

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import parts from '../../shared/ui/parts.module.css';
 import type { EntryValues } from './entry-values';
 import styles from './entry.module.css';
 import { type Place, placesFor, placesOutOf } from './places';
@@ -25,7 +26,7 @@ export function PlaceFields({ values, freeTables, then, isSaid }: PlaceFieldsPro
   const options = [{ value: '', label: text('entry.tables.venue') }, ...free, ...others];
   return (
     <>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item
           name="tables"
           label={text('entry.tables')}
@@ -66,9 +67,9 @@ function FreePlaces({ places, chosen }: { places: readonly PlaceOption[]; chosen
   const text = useEntryText();
   const form = Form.useFormInstance<EntryValues>();
   return (
-    <div className={styles.free}>
+    <div className={`${parts.muted} ${parts.stack} ${styles.free}`}>
       <p id="entry-places">{text('entry.tables.free')}</p>
-      <div className={styles.chips} role="group" aria-labelledby="entry-places">
+      <div className={parts.chips} role="group" aria-labelledby="entry-places">
         {places.map(({ value, label }) => (
           <button
             key={value}

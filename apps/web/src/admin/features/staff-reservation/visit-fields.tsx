@@ -28,6 +28,7 @@ import styles from './entry.module.css';
 import { useEntryText } from './texts';
 import { TimeField } from '../../shared/time/time-field';
 import { typedTime } from '../../shared/time/typed-time';
+import parts from '../../shared/ui/parts.module.css';
 import { useEntryRules } from './use-entry-rules';
 import type { EntryRefusal } from './use-save-entry';
 
@@ -48,7 +49,7 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
   };
   return (
     <>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item
           name="date"
           label={text('field.date')}
@@ -60,7 +61,7 @@ export function VisitFields({ form, values, refusal, free }: VisitFieldsProps) {
           <TimeField placeholder={text('entry.time.hint')} />
         </Form.Item>
       </div>
-      <div className={styles.pair}>
+      <div className={parts.pair}>
         <Form.Item name="partySize" label={text('field.partySize')} rules={rules.partySize}>
           <Input inputMode="numeric" autoComplete="off" onFocus={({ target }) => target.select()} />
         </Form.Item>
@@ -123,7 +124,7 @@ const sizes = ['1', '2', '3', '4', '5', '6', '7', '8'];
 function PartyChips({ chosen, onPick }: { chosen: string; onPick: (partySize: string) => void }) {
   const text = useEntryText();
   return (
-    <div className={`${styles.chips} ${styles.sizes}`} role="group" aria-label={text('entry.parties')}>
+    <div className={`${parts.chips} ${styles.sizes}`} role="group" aria-label={text('entry.parties')}>
       {sizes.map((size) => (
         <button key={size} type="button" tabIndex={-1} aria-pressed={size === chosen} onClick={() => onPick(size)}>
           {size}
@@ -145,12 +146,13 @@ function FreeTimes({ typed, free, onPick }: FreeTimesProps) {
   const text = useEntryText();
   const timeInWords = useTimeWords();
   if (!free) return null;
-  if (free.length === 0) return <p className={styles.free}>{text('entry.free.none')}</p>;
+  if (free.length === 0)
+    return <p className={`${parts.muted} ${parts.stack} ${styles.free}`}>{text('entry.free.none')}</p>;
   const chosen = typedTime(typed);
   return (
-    <div className={styles.free}>
+    <div className={`${parts.muted} ${parts.stack} ${styles.free}`}>
       <p id="entry-free">{text('entry.free')}</p>
-      <div className={styles.chips} role="group" aria-labelledby="entry-free">
+      <div className={parts.chips} role="group" aria-labelledby="entry-free">
         {free.map((slot) => (
           <button key={slot} type="button" tabIndex={-1} aria-pressed={slot === chosen} onClick={() => onPick(slot)}>
             {timeInWords(slot)}

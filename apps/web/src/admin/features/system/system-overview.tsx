@@ -13,7 +13,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
 import { instantInWords } from '../../shared/time/date-words';
 import { NotLoaded } from '../../shared/ui/load-failure';
-import styles from './system.module.css';
+import parts from '../../shared/ui/parts.module.css';
 import { useSystemText } from './texts';
 
 /** Version, database, mails, backup and data check: for operators, and for staff who report to them. */
@@ -22,10 +22,10 @@ export function SystemOverview() {
   const { data, isError, refetch } = useGetSystem({ query: { staleTime: 1000 } });
   if (!data) return <NotLoaded isError={isError} retry={refetch} />;
   return (
-    <section aria-labelledby="system" className={styles.system}>
+    <section aria-labelledby="system" className={`${parts.page} ${parts.toned}`}>
       <h2 id="system">{text('system.title')}</h2>
       {data.warnings.length > 0 && <Warnings warnings={data.warnings} />}
-      <div className={styles.parts}>
+      <div className={parts.gallery}>
         <Running system={data} />
         <Database {...data.database} />
         <Mail {...data.mail} />
@@ -39,7 +39,7 @@ export function SystemOverview() {
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.part}>
+    <div className={`${parts.card} ${parts.stack}`}>
       <h3>{name}</h3>
       {children}
     </div>
@@ -50,7 +50,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 function Warnings({ warnings }: { warnings: string[] }) {
   const text = useSystemText();
   return (
-    <div className={styles.warnings}>
+    <div className={`${parts.card} ${parts.stack} ${parts.edge}`}>
       <h3>{text('system.warnings')}</h3>
       <ul lang="en">
         {warnings.map((warning) => (
@@ -66,7 +66,7 @@ function Running({ system }: { system: SystemDto }) {
   const { language } = useLanguage();
   return (
     <Part name={text('system.version')}>
-      <p className={styles.figure}>{system.version}</p>
+      <p className={parts.figure}>{system.version}</p>
       <p>{text('system.startedAt', { at: instantInWords(system.startedAt, language) })}</p>
     </Part>
   );
@@ -77,7 +77,7 @@ function Database({ version, size, migrations, newestMigration }: SystemDto['dat
   const { language } = useLanguage();
   return (
     <Part name={text('system.database')}>
-      <p className={styles.figure}>{sizeInWords(size, language)}</p>
+      <p className={parts.figure}>{sizeInWords(size, language)}</p>
       <p>{text('system.databaseIs', { version })}</p>
       <p>{text('system.migrations', { count: migrations, newest: newestMigration })}</p>
     </Part>
@@ -133,8 +133,8 @@ function DataCheck({ report }: { report: IntegrityReportDto | null }) {
   const text = useSystemText();
   const { check, isChecking } = useDataCheck();
   return (
-    <section aria-labelledby="data-check" className={styles.check}>
-      <div className={styles.bar}>
+    <section aria-labelledby="data-check" className={`${parts.card} ${parts.stack}`}>
+      <div className={parts.bar}>
         <h3 id="data-check">{text('system.check')}</h3>
         <Button onClick={check} loading={isChecking}>
           {text('system.check.now')}
@@ -173,7 +173,7 @@ function Report({ report: { at, findings } }: { report: IntegrityReportDto }) {
   return (
     <div aria-live="polite">
       <p data-tone={tones[verdict]}>{text(`system.check.${verdict}`, { at: instantInWords(at, language) })}</p>
-      <ul className={styles.findings}>
+      <ul className={parts.list}>
         {findings.map((finding) => (
           <Finding key={finding.name} {...finding} />
         ))}
@@ -191,7 +191,7 @@ function Finding({ name, severity, count, examples }: IntegrityFindingDto) {
         {text(`system.finding.${name}`, { count })}{' '}
         {name === 'visit_without_a_table' && <Link to="/admin/reservations">{text('system.check.toTheParties')}</Link>}
       </p>
-      <p className={styles.examples}>{examples.join(', ')}</p>
+      <p className={parts.muted}>{examples.join(', ')}</p>
     </li>
   );
 }
@@ -201,10 +201,10 @@ function ServerSettings({ settings }: Pick<SystemDto, 'settings'>) {
   const text = useSystemText();
   const isSet = (setting: SystemDto['settings'][number]) => text(`system.settings.${setting.isSet ? 'set' : 'unset'}`);
   return (
-    <details className={styles.check}>
+    <details className={parts.fold}>
       <summary>{text('system.settings')}</summary>
       <p>{text('system.settings.lead')}</p>
-      <dl className={styles.findings}>
+      <dl className={parts.list}>
         {settings.map((setting) => (
           <div key={setting.name}>
             <dt translate="no">{setting.name}</dt>

@@ -11,11 +11,12 @@ import { hasGlass, isFound } from '../../shared/menu/menu-state';
 import { TonightSwitches } from '../../shared/menu/tonight-switches';
 import { useListText } from '../../shared/menu/texts';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { useMatches } from '../../shared/ui/use-is-narrow';
 import { useTonightMenuText } from './texts';
 import styles from './tonight-menu.module.css';
 
-const phone = '(max-width: 819px)';
+const phone = '(max-width: 719px)';
 
 type Shown = 'glass' | 'all';
 
@@ -67,8 +68,8 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
   }, [menu, wanted, shown]);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <div className={styles.menu}>
-      <div className={styles.search}>
+    <div className={parts.stack12}>
+      <div className={`${parts.row} ${styles.search}`}>
         <Input
           type="search"
           autoFocus={matchMedia('(hover: hover)').matches}
@@ -88,7 +89,7 @@ function MenuOf({ menu }: { menu: StaffMenuDto }) {
           ]}
         />
       </div>
-      <p role="status" className={styles.found}>
+      <p role="status" className={parts.muted}>
         {listText('wines.found', { count })}
       </p>
       {sections.map((section) => (
@@ -103,10 +104,8 @@ function Section({ section, evening }: { section: StaffMenuDto['sections'][numbe
   const { id, kind, name, items } = section;
   return (
     <section aria-labelledby={`tonight-${id}`}>
-      <h3 id={`tonight-${id}`} className={styles.heading}>
-        {name[language]}
-      </h3>
-      <ul className={styles.rows}>
+      <h3 id={`tonight-${id}`}>{name[language]}</h3>
+      <ul className={parts.rows}>
         {items.map((item) => (
           <li key={item.id} className={styles.row}>
             <span className={styles.words}>

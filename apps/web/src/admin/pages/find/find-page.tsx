@@ -4,12 +4,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styles from '../../features/find/find.module.css';
 import { FindField } from '../../features/find/find-field';
 import { FoundDays } from '../../features/find/found-days';
 import { useFindText } from '../../features/find/texts';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useIsNarrow } from '../../shared/ui/use-is-narrow';
 
 /** The search results. The field stands here where the header has no room for it. */
@@ -18,8 +18,8 @@ export function FindPage() {
   const isNarrow = useIsNarrow();
   const [params] = useSearchParams();
   return (
-    <div className={styles.page}>
-      <h2 className={styles.title}>{text('find.title')}</h2>
+    <div className={parts.page}>
+      <h2>{text('find.title')}</h2>
       {isNarrow && <FindField isFirst />}
       <FindResults q={params.get('q') ?? ''} />
     </div>
@@ -34,7 +34,8 @@ const leastTyped = 2; // letters or digits
 function FindResults({ q }: { q: string }) {
   const text = useFindText();
   const terms = searchTerms(q);
-  if (terms.join('').length < leastTyped) return <p className={styles.hint}>{text('find.short')}</p>;
+  if (terms.join('').length < leastTyped)
+    return <p className={`${parts.muted} ${parts.found}`}>{text('find.short')}</p>;
   return <Found q={q} terms={terms} />;
 }
 
@@ -49,8 +50,8 @@ function Found({ q, terms }: { q: string; terms: readonly string[] }) {
   if (!data) return <Loading />;
   const shown = data.upcoming.length + data.past.length;
   return (
-    <div aria-busy={isPlaceholderData} className={styles.found}>
-      <p role="status" className={styles.count}>
+    <div aria-busy={isPlaceholderData}>
+      <p role="status" className={`${parts.muted} ${parts.found}`}>
         {summary(data, text)}
       </p>
       {shown === 0 && <Nobody q={q} />}
@@ -76,8 +77,8 @@ function summary(
 function Nobody({ q }: { q: string }) {
   const text = useFindText();
   return (
-    <div className={styles.nobody}>
-      <p className={styles.quiet}>{text('find.none', { q })}</p>
+    <div className={parts.empty}>
+      <p className={parts.emptyTitle}>{text('find.none', { q })}</p>
       <p>{text('find.none.then')}</p>
     </div>
   );

@@ -12,6 +12,7 @@ import { useResend } from '../../features/emails/use-resend';
 import { Age } from '../../features/inbox/age';
 import styles from '../../features/inbox/inbox.module.css';
 import { useInboxText } from '../../features/inbox/texts';
+import parts from '../../shared/ui/parts.module.css';
 
 /** A mail that did not arrive: staff send it again or call the guest. */
 export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
@@ -23,22 +24,22 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
   const name = `${firstName} ${lastName}`.trim() || email;
   const reason = mailText(`emails.failure.${mail.failure ?? 'other'}`);
   return (
-    <li className={styles.item} data-kind="mail">
+    <li className={`${parts.card} ${parts.edge} ${parts.stack}`} data-kind="mail">
       <div className={styles.head}>
         <div>
-          <strong className={styles.name}>{name}</strong>
+          <strong className={parts.name}>{name}</strong>
           <p>
             <b>{mailText(`emails.kind.${mail.kind}`)}</b> {reservation && <Visit visit={reservation} />}
           </p>
-          <p className={styles.contact}>
+          <p className={parts.row}>
             {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
             <span>{email}</span>
           </p>
         </div>
         <Age of={createdAt} />
       </div>
-      <p className={styles.trouble}>{mailText(troubleText(mail), { reason, count: mail.attempts })}</p>
-      <div className={styles.actions} role="group" aria-label={text('inbox.decisions', { name })}>
+      <p className={parts.bad}>{mailText(troubleText(mail), { reason, count: mail.attempts })}</p>
+      <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={text('inbox.decisions', { name })}>
         <Button type="primary" disabled={isResending} onClick={() => resend([mail])}>
           {mailText('emails.resend')}
         </Button>

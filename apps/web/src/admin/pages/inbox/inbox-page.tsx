@@ -12,6 +12,7 @@ import { InboxMessageCard } from '../../features/inbox/inbox-message-card';
 import { useInboxText } from '../../features/inbox/texts';
 import { refreshInbox } from '../../shared/api/inbox-cache';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { useDrawer } from '../../shared/ui/use-drawer';
 import { type MakeEvent, Waiting } from './waiting';
 import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
@@ -25,9 +26,9 @@ export function InboxPage() {
   const [params, setParams] = useSearchParams();
   const view: View = params.get('show') === 'inboxMessages' ? 'inboxMessages' : 'waiting';
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>{text('inbox.title')}</h2>
+    <div className={parts.page}>
+      <div className={parts.bar}>
+        <h2>{text('inbox.title')}</h2>
         <Segmented<View>
           aria-label={text('inbox.show')}
           value={view}
@@ -84,16 +85,17 @@ function AllInboxMessages({ onMakeEvent }: { onMakeEvent: MakeEvent }) {
   });
   if (!data) return <NotLoaded isError={isError} title={text('inbox.failed')} retry={refetch} />;
   const inboxMessages = data.pages.flatMap(({ items }) => items);
-  if (inboxMessages.length === 0) return <p className={styles.nothing}>{text('inboxMessage.none')}</p>;
+  if (inboxMessages.length === 0)
+    return <p className={`${parts.empty} ${styles.nothing}`}>{text('inboxMessage.none')}</p>;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {inboxMessages.map((inboxMessage) => (
           <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onMakeEvent={onMakeEvent} />
         ))}
       </ul>
       {hasNextPage && (
-        <Button className={styles.next} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {text('inboxMessage.next')}
         </Button>
       )}

@@ -28,6 +28,7 @@ import { StaffActions } from '../../shared/reservation/staff-actions';
 import { ChangeRequestCard } from '../../shared/reservation/change-request-card';
 import { useOfferText } from '../../features/inbox/offer-texts';
 import { OfferTimes } from '../../features/inbox/offer-times';
+import parts from '../../shared/ui/parts.module.css';
 
 export const partyGroups = ['withoutTable', 'approvals', 'changes'] as const;
 export type PartyGroup = (typeof partyGroups)[number];
@@ -47,12 +48,15 @@ export function Party({ group, reservation, isTonight = false, onEdit }: PartyPr
   const isPending = reservation.status === 'pending_approval';
   const Actions = group === 'approvals' ? Decisions : WithoutTable;
   return (
-    <li className={styles.item} data-kind={isPending || isAsked ? 'approval' : 'withoutTable'}>
+    <li
+      className={`${parts.card} ${parts.edge} ${parts.stack}`}
+      data-kind={isPending || isAsked ? 'approval' : 'withoutTable'}
+    >
       <Head reservation={reservation} isAsked={isAsked} />
       {reservationNotes
         .filter((note) => reservation[note])
         .map((note) => (
-          <p key={note} className={styles.noted}>
+          <p key={note} className={parts.quote}>
             {reservation[note]}
           </p>
         ))}
@@ -63,9 +67,9 @@ export function Party({ group, reservation, isTonight = false, onEdit }: PartyPr
       )}
       <RequestHold reservation={reservation} />
       <Offered reservation={reservation} />
-      <div className={styles.actions}>
+      <div className={`${parts.row} ${styles.actions}`}>
         {!isAsked && <Actions reservation={reservation} isTonight={isTonight} />}
-        <Link to={addressOfReservation(reservation)} className={styles.way}>
+        <Link to={addressOfReservation(reservation)} className={`${parts.link} ${styles.way}`}>
           {text('inbox.evening')}
         </Link>
       </div>
@@ -83,7 +87,7 @@ function Head({ reservation, isAsked }: { reservation: ReservationDto; isAsked: 
   return (
     <div className={styles.head}>
       <div>
-        <strong className={styles.name}>{`${firstName} ${lastName}`.trim()}</strong>{' '}
+        <strong className={parts.name}>{`${firstName} ${lastName}`.trim()}</strong>{' '}
         {isPending && lacksTable(reservation) && <Tag tone="bad">{text('action.moved.nowhere')}</Tag>}
         <p>
           <b>{text('party.size', { count: partySize })}</b> · {dayInWords(date, language)} ·{' '}
@@ -101,9 +105,13 @@ function Head({ reservation, isAsked }: { reservation: ReservationDto; isAsked: 
 
 function Contact({ reservation: { phone, phoneE164, email } }: Pick<PartyProps, 'reservation'>) {
   return (
-    <p className={styles.contact}>
+    <p className={parts.row}>
       {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
-      {email && <a href={mailUrl(email)}>{email}</a>}
+      {email && (
+        <a href={mailUrl(email)} className={parts.link}>
+          {email}
+        </a>
+      )}
     </p>
   );
 }
@@ -129,7 +137,7 @@ function Offered({ reservation }: Pick<PartyProps, 'reservation'>) {
   const { language } = useLanguage();
   if (!offers || !lacksTable(reservation)) return null;
   const times = offers.map(({ date, time }) => text('inbox.offer', { date: dayInWords(date, language), time }));
-  return <p className={styles.offered}>{text('inbox.offered', { times: times.join(' · ') })}</p>;
+  return <p className={parts.good}>{text('inbox.offered', { times: times.join(' · ') })}</p>;
 }
 
 type ActionsProps = Required<Pick<PartyProps, 'reservation' | 'isTonight'>>;

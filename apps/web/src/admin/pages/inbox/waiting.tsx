@@ -11,6 +11,7 @@ import { useEntry } from '../../features/staff-reservation/use-entry';
 import { showCounts } from '../../shared/api/inbox-cache';
 import { staffToday } from '../../shared/time/staff-day';
 import { NotLoaded } from '../../shared/ui/load-failure';
+import parts from '../../shared/ui/parts.module.css';
 import { FailedEmail } from './failed-email';
 import { Party, type PartyGroup, partyGroups } from './party';
 
@@ -95,11 +96,11 @@ function Group({ group, count, children }: GroupProps) {
   if (children.length === 0) return null;
   return (
     <section aria-labelledby={`inbox-${group}`}>
-      <h3 id={`inbox-${group}`} className={styles.group}>
+      <h3 id={`inbox-${group}`} className={`${parts.row} ${styles.group}`}>
         {text(`inbox.group.${group}`)} <span className={styles.count}>{count}</span>
       </h3>
-      <ul className={styles.list}>{children}</ul>
-      {rest > 0 && <p className={styles.rest}>{text('inbox.more', { count: rest })}</p>}
+      <ul className={parts.list}>{children}</ul>
+      {rest > 0 && <p className={`${parts.muted} ${parts.found}`}>{text('inbox.more', { count: rest })}</p>}
     </section>
   );
 }
@@ -107,9 +108,9 @@ function Group({ group, count, children }: GroupProps) {
 function Nothing() {
   const text = useInboxText();
   return (
-    <div className={styles.nothing}>
+    <div className={`${parts.empty} ${styles.nothing}`}>
       <Grapes size={72} />
-      <p className={styles.quiet}>{text('inbox.empty')}</p>
+      <p className={parts.emptyTitle}>{text('inbox.empty')}</p>
       <p>{text('inbox.empty.then')}</p>
     </div>
   );

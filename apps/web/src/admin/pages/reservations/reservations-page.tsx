@@ -14,7 +14,6 @@ import { VenuePreview } from '../../features/settings/venue-preview';
 import { ReservationHistory } from '../../features/reservation-history/reservation-history';
 import type { CardLinks } from '../../features/reservations/card-links';
 import { Evening } from '../../features/reservations/evening';
-import eveningStyles from '../../features/reservations/evening.module.css';
 import { ReservationCard } from '../../features/reservations/reservation-card';
 import { useEveningText } from '../../features/reservations/texts';
 import { WithoutTable } from '../../features/reservations/without-table';
@@ -27,6 +26,7 @@ import { useEveningChoice } from '../../shared/time/use-evening-choice';
 import { Hint } from '../../shared/ui/hint';
 import { NotLoaded } from '../../shared/ui/load-failure';
 import { Loading } from '../../shared/ui/loading';
+import parts from '../../shared/ui/parts.module.css';
 import { useShortcuts } from '../../shared/ui/use-shortcuts';
 import styles from './reservations-page.module.css';
 
@@ -49,11 +49,11 @@ export function ReservationsPage() {
   return (
     <div className={styles.page}>
       <WithoutTable date={date} />
-      <div className={styles.choice}>
+      <div className={`${parts.stack16} ${styles.choice}`}>
         <DayPicker date={date} today={today} onChoose={choose} />
         <ReservationEntry entry={entry} isToday={date === today} onSaved={follow} />
       </div>
-      <div className={styles.evening}>
+      <div>
         {date === null ? <AllReservations from={today} {...links} /> : <Evening date={date} {...links} />}
         <Suspense fallback={<Loading />}>
           <EventManagement date={date} today={today} Touched={VenuePreview} />
@@ -78,7 +78,7 @@ function ReservationEntry({ entry, isToday, onSaved }: ReservationEntryProps) {
   return (
     <>
       <ConnectedOnly>
-        <div className={styles.entry}>
+        <div className={`${parts.nearThumb} ${parts.pair} ${styles.entry}`}>
           <Hint words="Alt+N">
             <Button
               type={isToday ? 'default' : 'primary'}
@@ -129,11 +129,11 @@ function AllReservations({ from, ...links }: AllReservationsProps) {
   };
   return (
     <section aria-labelledby="all-reservations">
-      <h2 id="all-reservations" className={eveningStyles.date}>
+      <h2 id="all-reservations" className={parts.date}>
         {text('list.title')}
       </h2>
       <Input.Search
-        className={eveningStyles.search}
+        className={styles.search}
         aria-label={text('list.search')}
         placeholder={text('list.search')}
         allowClear
@@ -143,17 +143,17 @@ function AllReservations({ from, ...links }: AllReservationsProps) {
       {!data && <NotLoaded isError={isError} retry={refetch} />}
       {data && (
         <>
-          <p role="status" className={eveningStyles.found}>
+          <p role="status" className={parts.found}>
             {text(foundText(data), { count: data.total })}
           </p>
-          <ul className={eveningStyles.list}>
+          <ul className={parts.list}>
             {data.items.map((reservation) => (
               <ReservationCard key={reservation.id} reservation={reservation} saysDay {...links} />
             ))}
           </ul>
           <Pagination
             aria-label={text('list.page')}
-            className={eveningStyles.pages}
+            className={parts.section}
             current={page}
             total={data.total}
             pageSize={pageSize}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './file-chooser.module.css';
+import styles from './files.module.css';
 
 interface FileChooserProps {
   accept: string;

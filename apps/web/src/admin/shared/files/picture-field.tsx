@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { useSettled } from '../ui/use-settled';
 import { FileChooser } from './file-chooser';
 import { useFileText } from './texts';
-import styles from './picture-field.module.css';
+import parts from '../ui/parts.module.css';
+import styles from './files.module.css';
 import { type Needed, pictureTypes, useUpload } from './use-upload';
 
 interface PictureFieldProps {
@@ -39,7 +40,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
     return typed.trim() === '' && address !== 'required' ? null : pictureAddressError(typed);
   };
   return (
-    <div className={styles.picture} role="group" aria-label={label}>
+    <div className={`${parts.stack} ${parts.ruled} ${styles.picture}`} role="group" aria-label={label}>
       {shown || address === 'required' ? (
         <ShownPicture url={pictureAddressError(shown) ? '' : shown} alt={label} />
       ) : (
@@ -49,7 +50,7 @@ export function PictureField({ label, none, needed, address, onChange }: Picture
         <UploadOutlined aria-hidden />
         {place > 0 ? text('picture.inLine', { place }) : text(isUploading ? 'picture.uploading' : 'picture.upload')}
       </FileChooser>
-      <p className={styles.hint}>
+      <p className={parts.muted}>
         {text('picture.upload.hint')}{' '}
         {needed && !needed.isAsked && text('picture.least', { width: needed.width, height: needed.height })}
       </p>

@@ -5,6 +5,7 @@ import Button from 'antd/es/button';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isWarning } from '../reservation/is-warning';
+import parts from '../ui/parts.module.css';
 import { type GuestNews, readGuestNews, useNewsWords } from './guest-news';
 import { useLive } from './live-context';
 import styles from './live.module.css';
@@ -36,14 +37,18 @@ function Arrival({ news, onDismiss }: { news: GuestNews; onDismiss: () => void }
   return (
     <article className={styles.arrival}>
       <p className={styles.news}>{title}</p>
-      <p className={styles.who}>{who}</p>
+      <p className={`${parts.name} ${parts.strong}`}>{who}</p>
       <p>{when}</p>
       {said && (
         <p className={styles.said} data-warning={isWarning(said) || undefined}>
           {isWarning(said) && <WarningFilled aria-hidden />} {said}
         </p>
       )}
-      <Link className={styles.show} to={`/admin/reservations?date=${news.reservation.date}`} onClick={onDismiss}>
+      <Link
+        className={`${parts.link} ${styles.show}`}
+        to={`/admin/reservations?date=${news.reservation.date}`}
+        onClick={onDismiss}
+      >
         {text('live.arrival.show')}
       </Link>
       <Button

@@ -13,7 +13,7 @@ export function ConnectionState() {
   const { isLost, asOf } = useLive();
   const isBack = useJustOver(isLost);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {isLost && (
         <p className={styles.lost}>
           <DisconnectOutlined />

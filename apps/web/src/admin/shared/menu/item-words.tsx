@@ -2,8 +2,9 @@ import type { MenuItem } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { priceInWords } from '../../../shared/i18n/price-words';
 import { volumeInWords } from '../../../shared/menu/menu-words';
-import styles from './item-words.module.css';
 import { useGuestListText, useListText } from './texts';
+import parts from '../ui/parts.module.css';
+import styles from './menu.module.css';
 
 /** The name of an item, with the winery and the vintage, by which staff recognise a wine. */
 export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name' | 'wine'> }) {
@@ -11,9 +12,9 @@ export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name'
   const { language } = useLanguage();
   return (
     <>
-      <strong className={styles.name}>{name[language]}</strong>
+      <strong className={parts.name}>{name[language]}</strong>
       {wine && (
-        <span className={styles.maker}>
+        <span className={`${parts.muted} ${styles.maker}`}>
           {[wine.producer, wine.vintage ?? text('wines.nonVintage')].filter(Boolean).join(' · ')}
         </span>
       )}
@@ -25,7 +26,7 @@ export function ItemPrices({ item: { servings } }: { item: Pick<MenuItem, 'servi
   const { language } = useLanguage();
   const text = useGuestListText();
   return (
-    <span className={styles.prices}>
+    <span className={`${parts.row} ${styles.prices}`}>
       {servings.map(({ id, kind, volumeMl, priceCents, soldOutOn }) => (
         <span key={id} data-gone={soldOutOn !== null || undefined}>
           {volumeMl !== null && <small>{volumeInWords(volumeMl, language)}</small>} {priceInWords(priceCents, language)}

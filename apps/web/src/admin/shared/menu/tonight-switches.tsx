@@ -6,7 +6,7 @@ import { refreshMenu, showItems } from '../api/menu-cache';
 import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { useLive } from '../live/live-context';
 import { hasGlass, isByTheGlass, isSoldOut } from './menu-state';
-import styles from './tonight-switches.module.css';
+import styles from './menu.module.css';
 import { useListText } from './texts';
 
 interface TonightSwitchesProps {

@@ -13,9 +13,10 @@ import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { refreshEvenings, showReservation } from '../api/reservation-cache';
 import { useStaffMutation } from '../mutation/use-staff-mutation';
 import { dayInWords, instantInWords, spanInWords } from '../time/date-words';
+import parts from '../ui/parts.module.css';
 import { forgetText } from '../ui/use-kept-text';
 import { DeclineForm } from './decline-form';
-import styles from './staff-actions.module.css';
+import styles from './reservation.module.css';
 import { useReservationText } from './texts';
 import { declineKey } from './use-staff-action';
 import { useActionToast } from './use-tell-action';
@@ -42,9 +43,9 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
   const id = useId();
   const { date, partySize: count, tables, heldUntil } = changeRequest;
   return (
-    <section className={styles.changeRequest} aria-labelledby={id}>
+    <section className={`${parts.stack} ${parts.quote}`} aria-labelledby={id}>
       <h4 id={id}>{word('changeRequest.title')}</h4>
-      <p className={styles.wished}>
+      <p className={parts.name}>
         <b>{word('party.size', { count })}</b> · {dayInWords(date, language)} ·{' '}
         {timeInWords(changeRequest.time, spanInWords(changeRequest))}
         {tables.length > 0 && ` · ${word('action.tables', { tables: tables.join(' + ') })}`}
@@ -52,11 +53,9 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
       {guestNotes
         .filter((note) => changeRequest[note])
         .map((note) => (
-          <p key={note} className={styles.said}>
-            {changeRequest[note]}
-          </p>
+          <p key={note}>{changeRequest[note]}</p>
         ))}
-      <p className={styles.until}>
+      <p className={parts.muted}>
         {tables.length === 0 && `${word('changeRequest.noTables')} `}
         {word('changeRequest.until', { instant: instantInWords(heldUntil, language) })}
       </p>
@@ -79,7 +78,7 @@ function Answer({ reservation, changeRequest }: ChangeRequestProps) {
     );
   const name = `${reservation.firstName} ${reservation.lastName}`.trim();
   return (
-    <div className={styles.actions} role="group" aria-label={word('changeRequest.answer', { name })}>
+    <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={word('changeRequest.answer', { name })}>
       <Button type="primary" disabled={isAnswering || undefined} onClick={() => answer({ isApproved: true })}>
         {word('changeRequest.approve')}
       </Button>

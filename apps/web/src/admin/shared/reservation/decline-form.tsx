@@ -3,8 +3,9 @@ import { noteLengths } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import parts from '../ui/parts.module.css';
 import { forgetText, useKeptText } from '../ui/use-kept-text';
-import styles from './staff-actions.module.css';
+import styles from './reservation.module.css';
 import { useReservationText } from './texts';
 import { declineKey } from './use-staff-action';
 
@@ -35,7 +36,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
     close();
   };
   return (
-    <form className={styles.decline} aria-label={word('decline.title', { name })} onSubmit={submit} onKeyDown={leave}>
+    <form className={parts.stack} aria-label={word('decline.title', { name })} onSubmit={submit} onKeyDown={leave}>
       <label htmlFor={id}>{word('decline.word')}</label>
       <Input.TextArea
         id={id}
@@ -47,7 +48,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
         onChange={({ target }) => setTyped(target.value)}
       />
       <p id={`${id}-hint`}>{word('decline.hint', { language: reservation.preferredLanguage })}</p>
-      <div className={styles.actions}>
+      <div className={`${parts.row} ${styles.actions}`}>
         <Button type="primary" danger htmlType="submit">
           {word('decline.send')}
         </Button>

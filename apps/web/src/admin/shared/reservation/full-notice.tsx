@@ -2,8 +2,9 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dayInWords } from '../time/date-words';
-import styles from './full-notice.module.css';
+import parts from '../ui/parts.module.css';
 import type { InsteadOffered, OtherStart } from './instead';
+import styles from './reservation.module.css';
 import { useReservationText } from './texts';
 import { useHoldersInWords } from './use-refusal-words';
 import { useTimeWords } from './use-time-words';
@@ -32,7 +33,7 @@ export function FullNotice({ offered, onPick, onByHand }: FullNoticeProps) {
       title={holders ? word('occupied', { parties: capitalised(who(holders)) }) : word(hasTimes ? 'full' : 'full.none')}
       description={
         (hasTimes || isByHand) && (
-          <span className={styles.choices}>
+          <span className={parts.row}>
             {alternatives && <Times {...alternatives} onPick={onPick} />}
             {isByHand && <Button onClick={() => onByHand(freeTables)}>{word('full.byHand')}</Button>}
           </span>

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { useCurrentMoment } from '../../../shared/use-current-moment';
 import { isHoldOver } from '../api/lacks-table';
 import { instantInWords } from '../time/date-words';
-import styles from './staff-actions.module.css';
+import parts from '../ui/parts.module.css';
 import { useReservationText } from './texts';
 
 /**
@@ -18,5 +18,5 @@ export function RequestHold({ reservation }: { reservation: ReservationDto }) {
   const isOver = isHoldOver(reservation);
   if (!heldUntil || (tables.length === 0 && !isOver)) return null;
   const said = isOver ? word('request.over') : word('request.until', { instant: instantInWords(heldUntil, language) });
-  return <p className={styles.until}>{said}</p>;
+  return <p className={parts.muted}>{said}</p>;
 }

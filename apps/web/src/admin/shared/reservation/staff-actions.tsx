@@ -3,10 +3,11 @@ import type { StaffAction } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBanner } from '../banner/banner-provider';
+import parts from '../ui/parts.module.css';
 import { DeclineForm } from './decline-form';
 import { FullNotice } from './full-notice';
 import type { Instead } from './instead';
-import styles from './staff-actions.module.css';
+import styles from './reservation.module.css';
 import { useReservationText } from './texts';
 import { quietActions, useStaffAction } from './use-staff-action';
 
@@ -48,7 +49,7 @@ export function StaffActions({ reservation, actions, label, labelOf, onInstead, 
           onClose={() => setDeclining(false)}
         />
       ) : (
-        <div ref={group} className={styles.actions} role="group" aria-label={label}>
+        <div ref={group} className={`${parts.row} ${styles.actions}`} role="group" aria-label={label}>
           {actions.map((action, index) => (
             <Button
               key={action}

@@ -2,10 +2,10 @@ import { isGuestAction } from '@strapec/domain';
 import { useId } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { instantInWords } from '../time/date-words';
-import styles from './changed-meanwhile.module.css';
 import { type Place, withPlace } from './merge-drafts';
 import { useUiText } from './texts';
 import { Notice } from './notice';
+import styles from './ui.module.css';
 import type { Draft, Edited, Meeting } from './use-draft';
 
 interface InWords {

@@ -3,7 +3,7 @@ import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { type ReactNode, useMemo } from 'react';
-import styles from './date-field.module.css';
+import styles from './ui.module.css';
 
 dayjs.extend(customParseFormat);
 

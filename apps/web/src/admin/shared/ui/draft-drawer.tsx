@@ -5,9 +5,10 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState }
 import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../banner/banner-provider';
 import { ChangedMeanwhile, type ChangedMeanwhileProps } from './changed-meanwhile';
-import styles from './draft-drawer.module.css';
 import { useUiText } from './texts';
 import { Loading } from './loading';
+import parts from './parts.module.css';
+import styles from './ui.module.css';
 import { type Edited, saveButtonOf } from './use-draft';
 import type { DrawerProps } from './use-drawer';
 import { useLeaveGuard } from './use-leave-guard';
@@ -63,7 +64,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
       size={size}
       mask={{ closable: false }}
       closable={{ 'aria-label': text('ui.close') }}
-      classNames={{ footer: styles.footer }}
+      classNames={{ footer: parts.foot }}
       footer={
         <Button
           id={saveButtonOf(name)}
@@ -87,7 +88,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
           requiredMark={false}
           initialValues={draft.saved}
           scrollToFirstError={{ focus: true }}
-          className={styles.form}
+          className={`${parts.drawerForm} ${styles.form}`}
           onFinish={draft.submit}
           onFinishFailed={({ errorFields: [first] }) =>
             tellsErrors && first && banner.sayFailed(text('ui.invalid', { issue: first.errors[0] ?? '' }))

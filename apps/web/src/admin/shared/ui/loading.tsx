@@ -1,11 +1,11 @@
 import Spin from 'antd/es/spin';
-import styles from './loading.module.css';
 import { useUiText } from './texts';
+import parts from './parts.module.css';
 
 export function Loading() {
   const text = useUiText();
   return (
-    <div className={styles.loading} role="status">
+    <div className={parts.empty} role="status">
       <Spin />
       <span>{text('ui.loading')}</span>
     </div>

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './notice.module.css';
+import styles from './ui.module.css';
 
 /** A question to answer before a form can be saved; it scrolls into view and gets the focus. */
 export function Notice({ title, description }: { title: string; description: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { VenueIcon } from '../../../shared/ui/logo';
 import { useVenueName } from '../api/use-venue-query';
+import parts from './parts.module.css';
 import styles from './signed-out-layout.module.css';
 
 interface DoorProps {
@@ -18,7 +19,7 @@ export function SignedOutLayout({ title, lead, way, children }: DoorProps) {
           <VenueIcon size={40} /> {useVenueName()}
         </span>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`${parts.muted} ${styles.lead}`}>{lead}</p>
         {children}
         <a href={way.href}>{way.text}</a>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './tag.module.css';
+import styles from './ui.module.css';
 
 export type Tone = 'good' | 'waiting' | 'done' | 'bad' | 'neutral';
 
