@@ -1,7 +1,12 @@
 import { type Language, guestNotes } from '@strapec/domain';
 import { localMoment } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type ChangeRequest, type ChangeRequestState, lastChangeRequestOf, changeRequestStateOf } from './last-change-request.js';
+import {
+  type ChangeRequest,
+  type ChangeRequestState,
+  lastChangeRequestOf,
+  changeRequestStateOf,
+} from './last-change-request.js';
 import { type MailKind, changeStatesOf } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitWords } from './visit-words.js';
