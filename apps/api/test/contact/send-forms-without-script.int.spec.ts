@@ -78,7 +78,7 @@ describe.each(cases)('$kind in $language', ({ kind, language, path }) => {
     app.setClock(later);
     const { status, html: again } = await send(path, { ...typed('eva@'), ...proofIn(html) });
     expect([status, await kept(kind)]).toEqual([422, []]);
-    expect(again).toMatch(/id="email"[^>]*value="eva@"[^>]*aria-invalid="true" aria-describedby="email-fault"/);
+    expect(again).toMatch(/id="email"[^>]*value="eva@"[^>]*aria-invalid="true" aria-describedby="email-error"/);
     expect(again).toContain('href="#email"');
     expect(proofIn(again)).toEqual(proofIn(html));
   });

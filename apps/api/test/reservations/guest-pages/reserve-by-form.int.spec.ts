@@ -222,7 +222,7 @@ describe('a form that is sent', () => {
     expect(status).toBe(422);
     expect(html).toContain('<a href="#firstName">Meno: toto ešte potrebujeme</a>');
     expect(html).toContain('<a href="#email">E-mail: nevyzerá ako e-mailová adresa</a>');
-    expect(html).toContain('aria-invalid="true" aria-describedby="email-fault"');
+    expect(html).toContain('aria-invalid="true" aria-describedby="email-error"');
     expect(html).toContain('value="eva@"');
     expect(html).not.toContain('"><b>');
     expect(html).toMatch(/value="19:00" required checked/);
