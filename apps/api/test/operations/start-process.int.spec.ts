@@ -100,7 +100,9 @@ describe('in production', () => {
       CAPTCHA_PROVIDER: 'none',
     });
     expect(code).toBe(1);
-    expect(said).toMatch(/ADMIN_PASSWORD is a known placeholder.*CAPTCHA_ALLOW_NONE.*SESSION_SECRET is a (known )?placeholder/s);
+    expect(said).toMatch(
+      /ADMIN_PASSWORD is a known placeholder.*CAPTCHA_ALLOW_NONE.*SESSION_SECRET is a (known )?placeholder/s,
+    );
     expect(said).not.toMatch(/\n +at /); // errors, no stack
   });
 
