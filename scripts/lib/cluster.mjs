@@ -106,10 +106,10 @@ export async function ensureCluster(place, careless) {
   else if (!names.includes('PG_VERSION')) throw new Trouble(faultOf(dataDir, names));
 }
 
-/** The password of the cluster's own account. */
+/** The password of the cluster's own account: in its folder, or beside it where an earlier version has put it. */
 export function passwordOf(dataDir) {
   const file = passwordFile(dataDir);
-  const password = readOr(file, '');
+  const password = readOr(file, '') || readOr(`${dataDir}.password`, '');
   if (password) return password;
   throw new Trouble(
     `the password of the database is missing (${file}): put that file back, or move ${dataDir} away and restore a backup`,

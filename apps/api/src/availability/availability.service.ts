@@ -111,9 +111,9 @@ export class AvailabilityService {
 
   /** Start times of each evening in the range that the clock and the opening hours allow, sorted by date. */
   async findEvenings({ from, to, ...party }: EveningsQuestion): Promise<EveningStarts[]> {
-    const lastEveningState = addDays(localMoment(this.clock.now()).date, -1); // last night may still be going on
+    const yesterday = addDays(localMoment(this.clock.now()).date, -1); // last night may still be going on
     const evenings: EveningStarts[] = [];
-    for (const date of datesBetween(from < lastEveningState ? lastEveningState : from, to)) {
+    for (const date of datesBetween(from < yesterday ? yesterday : from, to)) {
       const { isOpen, startTimes } = await this.find({ ...party, date });
       if (isOpen) evenings.push({ date, startTimes });
       await setImmediate(); // other requests wait for one evening, not for a month

@@ -22,7 +22,7 @@ import {
 import { type Outcome, insist } from '../support/stubborn-guest';
 import { until } from '../support/until';
 
-const soon = 15_000; // milliseconds from a kill until the venue is open again (proof F8)
+const soon = 15_000; // milliseconds from a kill until the site is open again (proof F8)
 const tried = isLong ? Object.keys(steps) : ['the first files of the cluster', 'PostgreSQL starts'];
 const times = isLong ? 10 : 1;
 
@@ -57,7 +57,7 @@ it.each(tried)('a first start that is killed does not hinder the next one: %s', 
 describe('a house and its troubles', () => {
   const dataDir = aDataDir();
   let port: number;
-  let venue: StartedSite;
+  let site: StartedSite;
 
   it('of two first starts at once one opens, the other says so in one line', async () => {
     port = await aPort();
@@ -74,12 +74,12 @@ describe('a house and its troubles', () => {
       1,
       expect.stringMatching(/^\[open-site\] another start \(process \d+\).*\n$/),
     ]);
-    venue = both.find((one) => one !== other) as StartedSite;
-    await venue.open();
+    site = both.find((one) => one !== other) as StartedSite;
+    await site.open();
   });
 
   it('keeps files to its account, and none that names a person who was erased', async () => {
-    const [at, email, person] = [venue.url, 'kanarik@example.com', { firstName: 'kanarik', lastName: 'kanarik' }];
+    const [at, email, person] = [site.url, 'kanarik@example.com', { firstName: 'kanarik', lastName: 'kanarik' }];
     const headers = cookieOf(await login('admin', 'a glass of frankovka', { at }));
     const staff = (path: string, body: object, method = 'POST') =>
       call(`/api/admin/${path}`, { method, body, at, headers }).then(({ status }) => status);
@@ -123,7 +123,7 @@ describe('a house and its troubles', () => {
     const outcomes: Outcome[] = [];
     let next = 0;
     const work = async (): Promise<void> => {
-      while (next < guests) outcomes.push(await insist(next++, () => venue.url));
+      while (next < guests) outcomes.push(await insist(next++, () => site.url));
     };
     const rush = Promise.all(Array.from({ length: 8 }, work));
     const recoveries: number[] = [];
@@ -136,7 +136,7 @@ describe('a house and its troubles', () => {
       process.kill(killed, 'SIGKILL');
       const since = performance.now();
       await until(() => Promise.resolve(isPostgresReady(dataDir) && postgresOf(dataDir) !== killed), Boolean);
-      await venue.open();
+      await site.open();
       recoveries.push(performance.now() - since);
     }
     await rush;
@@ -153,21 +153,21 @@ describe('a house and its troubles', () => {
 
   it('a PostgreSQL that a killed start has left is used, and stopped at the end', async () => {
     const left = postgresOf(dataDir);
-    venue.process.kill('SIGKILL');
-    await venue.ended;
-    venue = startSite(dataDir, port);
-    await venue.open();
+    site.process.kill('SIGKILL');
+    await site.ended;
+    site = startSite(dataDir, port);
+    await site.open();
     expect(postgresOf(dataDir)).toBe(left);
-    expect((await reserve({ date: upcoming('saturday'), email: anEmail() }, { at: venue.url })).status).toBe(201);
+    expect((await reserve({ date: upcoming('saturday'), email: anEmail() }, { at: site.url })).status).toBe(201);
   });
 
   it('a start right after a stop waits for what is closing', async () => {
     const left = postgresOf(dataDir);
-    venue.process.kill('SIGTERM');
+    site.process.kill('SIGTERM');
     const next = startSite(dataDir, port);
-    expect(await venue.ended).toBe(0);
+    expect(await site.ended).toBe(0);
     await next.open();
-    venue = next;
+    site = next;
     expect(postgresOf(dataDir)).not.toBe(left);
     expect(workingIn(dataDir)).not.toContain(left);
   });
@@ -178,7 +178,7 @@ describe('a house and its troubles', () => {
     const control = join(dataDir, 'postgres/global/pg_control');
     renameSync(control, `${control}.away`);
     process.kill(postgresOf(dataDir), 'SIGKILL');
-    for (const { ended, said } of [venue, second]) {
+    for (const { ended, said } of [site, second]) {
       expect(await ended).not.toBe(0);
       expect(said()).toMatch(
         /attempt 3 of 3 failed.*\n.*could not be started again: .*find the database system.*log is/,
@@ -240,8 +240,8 @@ describe('a start that cannot succeed says why in one line and touches nothing',
   });
 
   async function expectRefusal(dataDir: string, line: RegExp): Promise<void> {
-    const venue = startSite(dataDir, await aPort());
-    expect([await venue.ended, venue.said().trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
-    expect(venue.said()).not.toContain('DATABASE_URL');
+    const site = startSite(dataDir, await aPort());
+    expect([await site.ended, site.said().trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+    expect(site.said()).not.toContain('DATABASE_URL');
   }
 });

@@ -40,7 +40,7 @@ export function venueOn<Rules extends GuestRules>(
   { schedule, rules }: PublicVenue<Rules>,
 ): VenueDay<Rules> {
   const rulesThen = valueOn(date, rules);
-  if (!rulesThen) throw new RangeError('A house has booking rules');
+  if (!rulesThen) throw new RangeError('A venue has booking rules');
   const pause = schedule.pauses?.find((one) => one.date === date);
   const day = { date, hours: openingHoursOn(date, schedule), rules: rulesThen };
   return pause ? { ...day, pausedFrom: pause.from } : day;

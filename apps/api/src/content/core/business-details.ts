@@ -117,8 +117,8 @@ const readers: { [Fact in keyof BusinessDetails]?: (text: string) => BusinessDet
 /** Reads the venue from the texts whose keys begin with `venue.`; missing or unreadable facts stay empty. */
 export function businessDetailsFrom(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
-  const told = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
-  const known = Object.fromEntries(told.filter(([, value]) => value !== undefined)) as Partial<BusinessDetails>;
+  const entries = facts.map((fact) => [fact, factIn(fact, texts.get(`venue.${fact}`) ?? '')] as const);
+  const known = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Partial<BusinessDetails>;
   return { ...emptyBusinessDetails, name: nameless[language], ...known };
 }
 

@@ -43,7 +43,7 @@ export class VenueFiles {
   sendFile(path: string, response: Response, sendBuilt: () => boolean): boolean {
     if (path !== manifestPath && !iconPath.test(path) && !sharePath.test(path)) return false;
     this.answer(path, response, sendBuilt).catch((error: unknown) => {
-      this.logger.error({ err: error }, 'file of the house not drawn');
+      this.logger.error({ err: error }, 'file of the venue not drawn');
       if (!response.headersSent) sendProblem(response, new Problem('not_found'), requestIdOf(response.req));
     });
     return true;

@@ -71,7 +71,7 @@ export class AgentVenue {
   }
 
   /** The venue's data, and a text of the pages with its placeholders filled in; the name if there is no text. */
-  async told(
+  async summary(
     text: string | undefined,
     language: Language,
   ): Promise<{ businessDetails: BusinessDetails; description: string }> {
@@ -130,8 +130,8 @@ function factsOf({
   languages,
 }: BusinessDetails) {
   const place = inOneLine([street, `${postalCode} ${city}`]);
-  const told = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
-  return { name, ...Object.fromEntries(Object.entries(told).filter(([, fact]) => fact !== '')), languages };
+  const contact = { address: place && `${place}, ${country}`, phone, email, priceRange, cuisine };
+  return { name, ...Object.fromEntries(Object.entries(contact).filter(([, fact]) => fact !== '')), languages };
 }
 
 type Hours = ReturnType<typeof venueOn>['hours'];

@@ -90,14 +90,14 @@ export function aiCatalog({ businessDetails, origin }: VenueSummary): object {
 }
 
 /** The address of the MCP server (SEP-2127). The tools are not listed: the server lists them itself. */
-export const serverCard = (told: VenueSummary): object => ({
+export const serverCard = (summary: VenueSummary): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
-  ...deskOf(told),
+  ...deskOf(summary),
 });
 
-export const serverJson = (told: VenueSummary): object => ({
+export const serverJson = (summary: VenueSummary): object => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
-  ...deskOf(told),
+  ...deskOf(summary),
 });
 
 function deskOf({ businessDetails, origin }: VenueSummary): object {

@@ -47,37 +47,37 @@ export class DiscoveryController {
   @Get('llms.txt')
   @Kept('text/plain; charset=utf-8')
   async llms(): Promise<string> {
-    return llmsText(await this.told('en'), await this.told('sk'));
+    return llmsText(await this.summary('en'), await this.summary('sk'));
   }
 
   @Get(securityPath)
   @Kept('text/plain; charset=utf-8')
   async security(): Promise<string> {
-    return securityText(await this.told('en'), new Date(this.clock.now().getTime() + halfAYear));
+    return securityText(await this.summary('en'), new Date(this.clock.now().getTime() + halfAYear));
   }
 
   @Get('.well-known/ai-catalog.json')
   @Kept('application/ai-catalog+json; charset=utf-8')
   async catalog(): Promise<object> {
-    return aiCatalog(await this.told('en'));
+    return aiCatalog(await this.summary('en'));
   }
 
   @Get('mcp/server-card')
   @Kept('application/mcp-server-card+json; charset=utf-8')
   async card(): Promise<object> {
-    return serverCard(await this.told('en'));
+    return serverCard(await this.summary('en'));
   }
 
   @Get('mcp/server.json')
   @Kept('application/json; charset=utf-8')
   async registration(): Promise<object> {
-    return serverJson(await this.told('en'));
+    return serverJson(await this.summary('en'));
   }
 
-  private async told(language: Language): Promise<VenueSummary> {
+  private async summary(language: Language): Promise<VenueSummary> {
     const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
     const written = language === 'sk' ? row?.contentSk : row?.contentEn;
     const text = written?.trim() || this.builtIn.textOf(descriptionKey)?.[language];
-    return { ...(await this.venue.told(text, language)), origin: this.settings.publicUrl };
+    return { ...(await this.venue.summary(text, language)), origin: this.settings.publicUrl };
   }
 }

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { noStoredPage } from '../../platform/http/server/security-headers.js';
 import { Public } from '../../platform/http/access/public.decorator.js';
-import { madeUpRows } from './sample-rows.js';
+import { sampleRows } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 
 export interface MailPreview extends MailContent {
@@ -114,7 +114,7 @@ export class MailPreviewController {
   private async write(kind: MailKind, language: Language): Promise<MailPreview> {
     const written: MailContent[] = [];
     const transaction = this.source.transaction(async (tx) => {
-      const rowId = await madeUpRows[topicOf(kind)](tx, { kind, language, now: this.clock.now() });
+      const rowId = await sampleRows[topicOf(kind)](tx, { kind, language, now: this.clock.now() });
       const mail = { kind, language, recipient: 'guest@example.com', reservationId: null, payload: { rowId } };
       written.push(await this.renderer.render(mail, tx));
       throw new Undone();

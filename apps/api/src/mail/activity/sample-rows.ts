@@ -95,7 +95,7 @@ const reserve: Write = async (tx, { kind, language, now }) => {
   return reservationId;
 };
 
-export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
+export const sampleRows: Readonly<Record<MailTopic, Write>> = {
   reservation: reserve,
   guest: reserve,
   contact_message: async (tx, { language, now }) => {
@@ -130,7 +130,7 @@ export const madeUpRows: Readonly<Record<MailTopic, Write>> = {
   },
   invitation: async (tx, { language, now }) => {
     const id = randomUUID();
-    const invitedBy = await madeUpRows.staff_member(tx, { kind: 'test', language, now });
+    const invitedBy = await sampleRows.staff_member(tx, { kind: 'test', language, now });
     const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
     await tx.insert(StaffInvitation, { id, email: `${id}@example.com`, role: 'host', language, invitedBy, expiresAt });
     return id;

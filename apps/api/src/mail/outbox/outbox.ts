@@ -105,8 +105,8 @@ export class Outbox {
 
   /** Deletes the mails of an action that have not been tried yet. Returns true if another mail of the action was sent or is being sent. */
   async withdraw(tx: EntityManager, action: string, reservationId: string): Promise<boolean> {
-    const [told] = await namedQuery<{ isNotified: boolean }>(tx, withdrawStatement, [reservationId, action]);
-    return told?.isNotified ?? false;
+    const [withdrawn] = await namedQuery<{ isNotified: boolean }>(tx, withdrawStatement, [reservationId, action]);
+    return withdrawn?.isNotified ?? false;
   }
 
   /** Deletes waiting mails of an erased row: they could not be rendered. */

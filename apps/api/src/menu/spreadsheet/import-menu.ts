@@ -31,12 +31,12 @@ export class ImportMenu {
     const sheet = readSheet(tables, asked.lang);
     if (!sheet) throw validationProblem([fieldError('file', 'sheet_columns')]);
     const how = { language: asked.lang, replaces: asked.replace === '1' };
-    if (asked.dry === '1') return told(sheet, planImport(sheet, await readMenu(onPool(this.source)), how), how);
+    if (asked.dry === '1') return importedMenu(sheet, planImport(sheet, await readMenu(onPool(this.source)), how), how);
     if (!asked.hash) throw validationProblem([fieldError('hash', 'required')]);
     return this.edits.apply(by, async (editing) => {
       const menu = await readMenu(within(editing.tx));
       const rows = planImport(sheet, menu, how);
-      const result = told(sheet, rows, how);
+      const result = importedMenu(sheet, rows, how);
       if (result.hash !== asked.hash) throw new Problem('changed_meanwhile');
       const changes = await writePlan(editing, rows, menu);
       const entry = await importEntry(editing, { hash: result.hash, rows, changes, menu });
@@ -45,7 +45,7 @@ export class ImportMenu {
   }
 }
 
-function told(sheet: Sheet, rows: readonly PlannedRow[], how: HowToImport): ImportedMenuDto {
+function importedMenu(sheet: Sheet, rows: readonly PlannedRow[], how: HowToImport): ImportedMenuDto {
   return ImportedMenuDto.from(sheet, rows, { hash: hashOf(rows, how), language: how.language });
 }
 

@@ -80,7 +80,7 @@ class Planning {
     const errors = this.errorsOf(read, before);
     if (before) this.taken.add(before.id);
     if (errors.length > 0) return refused(row, nameIn(cells), errors);
-    return this.told(row, read.item, before);
+    return this.accepted(row, read.item, before);
   }
 
   /** Removals of the items without a row. */
@@ -89,7 +89,7 @@ class Planning {
     return gone.map((before) => ({ ...untouched, outcome: 'removed', name: before.name.sk, before }));
   }
 
-  private told(row: number, item: PlacedItem, before: StoredItem | null): PlannedRow {
+  private accepted(row: number, item: PlacedItem, before: StoredItem | null): PlannedRow {
     if (!before) {
       this.created += 1;
       this.newKeys.add(newKeyOf(item));

@@ -1,15 +1,15 @@
 /** Columns without personal data, each with a reason. A column that is missing both here and in the registry fails a test. */
 export const impersonalData: Readonly<Record<string, { because: string; columns: readonly string[] }>> = {
-  opening_hours: { because: 'the house', columns: ['valid_from', 'weekday', 'opens', 'last_start', 'closes', 'break'] },
+  opening_hours: { because: 'the venue', columns: ['valid_from', 'weekday', 'opens', 'last_start', 'closes', 'break'] },
   special_days: {
-    because: 'the house',
+    because: 'the venue',
     columns: ['id', 'from_date', 'to_date', 'opens', 'last_start', 'closes', 'break', 'label_sk', 'label_en'],
   },
-  online_pauses: { because: 'the house', columns: ['date', 'from_minute'] },
-  first_start_marks: { because: 'how far the house has been set up', columns: ['name', 'at'] },
+  online_pauses: { because: 'the venue', columns: ['date', 'from_minute'] },
+  first_start_marks: { because: 'how far the venue has been set up', columns: ['name', 'at'] },
   evenings_to_reseat: { because: 'evenings', columns: ['date', 'opens', 'closes', 'break'] },
   booking_rules: {
-    because: 'the house',
+    because: 'the venue',
     columns: [
       ...['valid_from', 'slot_minutes', 'lead_minutes', 'horizon_days', 'approval_from', 'deposit_from'],
       ...[
@@ -42,7 +42,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
   combination_tables: { because: 'the room', columns: ['combination_id', 'table_id'] },
   table_closures: { because: 'the room, and why a table is out', columns: ['id', 'from_date', 'to_date', 'reason'] },
   closed_tables: { because: 'the room', columns: ['closure_id', 'table_id'] },
-  venue_version: { because: 'the house', columns: ['id', 'version'] },
+  venue_version: { because: 'the venue', columns: ['id', 'version'] },
   table_holdings: {
     because: 'which table is taken when; whose it is stands in the reservation or the event',
     columns: ['reservation_id', 'event_id', 'table_id', 'date', 'during'],
@@ -53,7 +53,7 @@ export const impersonalData: Readonly<Record<string, { because: string; columns:
     columns: ['date', 'party_size', 'minutes', 'reason', 'count'],
   },
   events: {
-    because: 'what the house announces',
+    because: 'what the venue announces',
     columns: [
       ...['title_en', 'title_sk', 'description_en', 'description_sk', 'event_type', 'date', 'time', 'duration'],
       ...['max_capacity', 'current_bookings', 'capacity_mode', 'price_per_person', 'image_url', 'status', 'visibility'],

@@ -37,7 +37,7 @@ const gauges = {
   }),
   withoutTable: new Gauge({
     name: 'strapec_visits_without_table',
-    help: 'Parties of tonight and later for which the house has no table',
+    help: 'Parties of tonight and later for which the venue has no table',
     registers,
   }),
 };

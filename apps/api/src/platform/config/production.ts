@@ -53,7 +53,7 @@ export function warningsOf(read: EnvironmentReader): string[] {
     ],
     [
       read.optionalText('MAIL_FROM') === null,
-      'MAIL_FROM is not set: mails come from an address that may not exist, unless the house names its own.',
+      'MAIL_FROM is not set: mails come from an address that may not exist, unless the bar names its own.',
     ],
     [['off', 'false'].includes(read.text('RATE_LIMITS', 'on')), 'RATE_LIMITS is off: nothing slows robots down.'],
   ];

@@ -41,7 +41,7 @@ export abstract class VisitForm<Form extends { date: ServiceDate }> extends Form
   }
 
   /** Names the open weekdays when the restaurant is closed on that weekday every week (spec §5). */
-  protected override told(error: FieldError, { date }: Form): FieldError {
+  protected override withOwnText(error: FieldError, { date }: Form): FieldError {
     if (error.code !== 'closed_day') return error;
     const week = weekOn(date, this.venues.known().schedule);
     if (week[weekdayOf(date)]) return error;

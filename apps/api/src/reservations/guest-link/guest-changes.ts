@@ -141,8 +141,8 @@ const visitOf = ({ date, startMinute: start, minutes, partySize }: Reservation):
 });
 
 function isAsWanted(before: Reservation, { start, ...wanted }: ChangeByGuest): boolean {
-  const isSaid = guestNotes.every((note) => wanted[note] === null || wanted[note] === before[note]);
-  return isSaid && isSameVisit(before, { ...before, ...wanted, startMinute: start });
+  const areNotesKept = guestNotes.every((note) => wanted[note] === null || wanted[note] === before[note]);
+  return areNotesKept && isSameVisit(before, { ...before, ...wanted, startMinute: start });
 }
 
 async function checkChange(tx: EntityManager, { before, wanted, to }: Change): Promise<void> {
@@ -184,9 +184,9 @@ function reservationAfter(
   { now, rules }: { now: Date; rules: BookingRules },
 ): Reservation {
   const notes = byNote(guestNotes, (note) => wanted[note] ?? before[note]);
-  const told = { ...before, ...notes, version: before.version + 1, updatedAt: now };
-  const moved = { ...told, date, startMinute, minutes, partySize };
-  if (isSameVisit(before, moved)) return told;
+  const noted = { ...before, ...notes, version: before.version + 1, updatedAt: now };
+  const moved = { ...noted, date, startMinute, minutes, partySize };
+  if (isSameVisit(before, moved)) return noted;
   const requiresApproval = needsApproval(partySize, rules);
   const status = requiresApproval ? before.status : 'confirmed';
   return { ...moved, requiresApproval, status, offers: null, ...chosenArrival(moved, before) };

@@ -38,7 +38,7 @@ export class RecordGuestAction {
     const others = evenings.map((one) => ({ ...one, moved: one.moved.filter(({ id }) => id !== after.id) }));
     await this.outbox.addMails(tx, mailsAfterGuest(action, { before, after, tables }));
     const what = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
-    const kept = action === 'change' ? auditedReservation : told;
+    const kept = action === 'change' ? auditedReservation : auditedAction;
     const states = { before: kept(before, tablesBefore), after: kept(after, tables) };
     await this.audit.addEntries(tx, { ...what, ...states }, ...auditMoves(others, systemActor));
     if (changing.includes(action)) tellStaff(tx, after.id, [before.date, after.date]);
@@ -82,7 +82,7 @@ function tellStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[])
 }
 
 /** The fields of a guest's action in the audit log. */
-const told = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
+const auditedAction = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
   status: reservation.status,
   tables,
   isLateCancellation: reservation.isLateCancellation,

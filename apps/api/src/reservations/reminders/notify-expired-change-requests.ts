@@ -39,8 +39,8 @@ export class NotifyExpiredChangeRequests {
   async tellThem(): Promise<void> {
     try {
       await this.source.transaction(async (tx) => {
-        const told = await namedQuery(tx, tellStatement, [this.clock.now()]);
-        if (told.length > 0) noteChange(tx, { topic: 'inbox' });
+        const queued = await namedQuery(tx, tellStatement, [this.clock.now()]);
+        if (queued.length > 0) noteChange(tx, { topic: 'inbox' });
       });
       this.outbox.nudge();
     } catch (error) {

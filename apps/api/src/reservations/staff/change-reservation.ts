@@ -58,15 +58,15 @@ export class ChangeReservation {
   private async change(tx: EntityManager, id: string, request: UpdateReservationDto): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
-    const wished = await seenChangeRequestOf(tx, id);
-    const dates = [seen.date, request.date, ...datesOf(wished)];
+    const seenRequest = await seenChangeRequestOf(tx, id);
+    const dates = [seen.date, request.date, ...datesOf(seenRequest)];
     const { result, evenings } = await this.evenings.change(tx, dates, async (at) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       const [from, to] = [at(seen.date), at(request.date)];
       const after = changed(before, request, { now: to.since, rules: to.evening.rules });
       const tablesBefore = from.tablesOf(id);
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen: wished, now: to.since });
+      const changeRequest = await changeRequestBehindLock(tx, id, { seen: seenRequest, now: to.since });
       const ended = isSameVisit(before, after) ? null : changeRequest; // a new visit by staff replaces the guest's change request
       await endChangeRequest(tx, ended, { at, by: 'system' });
       await seatAgain(tx, { before, after, from, to }, request);

@@ -117,14 +117,14 @@ export class ChangeStatus {
   private async follow(tx: EntityManager, id: string, change: StatusChange): Promise<StaffChange> {
     const seen = await tx.findOneBy(Reservation, { id, status: In(shownStatuses) });
     if (!seen) throw new Problem('not_found');
-    const wished = await seenChangeRequestOf(tx, id);
-    const { result, evenings } = await this.evenings.change(tx, [seen.date, ...datesOf(wished)], async (at) => {
+    const seenRequest = await seenChangeRequestOf(tx, id);
+    const { result, evenings } = await this.evenings.change(tx, [seen.date, ...datesOf(seenRequest)], async (at) => {
       const before = await tx.findOneBy(Reservation, { id, date: seen.date });
       if (!before) throw await changedMeanwhile(tx, id);
       const evening = at(seen.date);
       checkTransition(before, change, evening.since);
       const tablesBefore = evening.tablesOf(id);
-      const changeRequest = await changeRequestBehindLock(tx, id, { seen: wished, now: evening.since });
+      const changeRequest = await changeRequestBehindLock(tx, id, { seen: seenRequest, now: evening.since });
       await endChangeRequest(tx, changeRequest, { at, by: 'system' }); // the change request was for a visit that has not begun
       const after = changed(before, change, evening.since);
       await seatByStatus(tx, { before, after, evening });

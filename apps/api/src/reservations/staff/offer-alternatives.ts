@@ -77,7 +77,7 @@ export class OfferAlternatives {
         by,
         action: 'reservation.offer',
         mailsFor: () => mailsTo(result.after, 'reservation_alternatives'),
-        audited: ({ offers: told }) => ({ offers: told }),
+        audited: ({ offers }) => ({ offers }),
       },
     );
   }

@@ -136,14 +136,14 @@ export class UndoAction {
   ): Promise<UndoneActionDto> {
     const tables = after ? to.tablesOf(after.id) : [];
     if (after) after.tableType = to.tableTypeOf(tables) ?? before.tableType;
-    const told = after && isNotified ? mailsAfterUndoing({ before, after, tables }, action) : [];
+    const mails = after && isNotified ? mailsAfterUndoing({ before, after, tables }, action) : [];
     const { moves } = await this.actions.record(tx, {
       by,
       action: 'reservation.undo',
       subjectId: action.subjectId,
       before: auditedReservation(before, tablesBefore),
       after: after ? auditedReservation(after, tables) : { action: action.kind },
-      mails: told,
+      mails,
       evenings,
     });
     const reservation = after && (await withChangeRequest(tx, ReservationDto.from(after, tables)));
@@ -170,7 +170,7 @@ function stateBefore(
   const anew = { version: row.version + 1, updatedAt: now };
   if (kind === 'reservation.enter')
     return isNotified ? { ...row, ...anew, ...cancelledAs('cancelled', row, now), status: 'cancelled' } : null;
-  const { time: _time, duration: _duration, tables: _tables, changeRequest: _change_request, ...fields } = found;
+  const { time: _time, duration: _duration, tables: _tables, changeRequest: _changeRequest, ...fields } = found;
   const { start: startMinute, minutes } = stayOf({ ...visitTimes(row), ...found });
   const restored = { ...row, ...fields, startMinute, minutes, ...anew };
   const phoneE164 = restored.phone === null ? null : e164Of(restored.phone);

@@ -78,7 +78,7 @@ interface Row {
 
 export async function readVenue(run: RunStatement): Promise<VenueRows> {
   const [row] = await run<Row>(statement, []);
-  if (!row || row.rules.length === 0) throw new Error('The house has no booking rules: its seed has not been run');
+  if (!row || row.rules.length === 0) throw new Error('The venue has no booking rules: its seed has not been run');
   return {
     version: row.version,
     zone: Intl.supportedValuesOf('timeZone').find((zone) => zone === row.zone) ?? venueZone,

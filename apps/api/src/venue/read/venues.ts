@@ -23,7 +23,7 @@ export class Venues implements OnModuleInit {
   }
 
   known(): Venue {
-    if (!this.last) throw new Error('The house is read when its module starts');
+    if (!this.last) throw new Error('The venue is read when its module starts');
     return this.last.venue;
   }
 
@@ -54,7 +54,7 @@ export class Venues implements OnModuleInit {
       if (!this.last) throw error;
       this.logger.error(
         { err: error, version: rows.version },
-        'the rows of the house cannot be used; the last good ones stand',
+        'the rows of the venue cannot be used; the last good ones are kept',
       );
       this.last = { version: rows.version, venue: { ...this.last.venue, version: rows.version } };
     }

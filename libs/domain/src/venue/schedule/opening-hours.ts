@@ -100,7 +100,7 @@ export const breaksIn = (hours: OpeningHours | null): { start: Minute; end: Minu
 
 export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): Week {
   const week = valueOn(date, weeks);
-  if (!week) throw new RangeError('A house has a week');
+  if (!week) throw new RangeError('A venue has a week');
   return week;
 }
 

@@ -6,8 +6,8 @@ import { noteInputs } from '../agent-visits.js';
 import { agentTexts } from './texts.js';
 
 export function answered(answer: Record<string, unknown>): CallToolResult {
-  const told = withoutNulls(answer);
-  return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told };
+  const content = withoutNulls(answer);
+  return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content };
 }
 
 export interface ToolLanguage {

@@ -25,10 +25,9 @@ const text = (description: string, more: Record<string, unknown> = {}) => z.stri
 const whole = (description: string, minimum: number, maximum: number) =>
   z.number().meta({ type: 'integer', description, minimum, maximum });
 
-export const date = text(
-  'Service date, YYYY-MM-DD: the day on which the house opened, also for visits after midnight',
-  { pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
-);
+export const date = text('Service date, YYYY-MM-DD: the day on which the bar opened, also for visits after midnight', {
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+});
 export const time = text('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
 export const partySize = whole('How many guests come', 1, maxPartySize);
 export const duration = whole(
@@ -84,9 +83,7 @@ const timeOrNone = z.string().nullish();
 const stay = { date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() };
 
 export const visit = z.object({
-  status: z
-    .string()
-    .meta({ description: '`held` waits for the guest to confirm it, `pending_approval` for the house' }),
+  status: z.string().meta({ description: '`held` waits for the guest to confirm it, `pending_approval` for the bar' }),
   ...stay,
   isReconfirmed: z.boolean(),
   expectedTime: timeOrNone.meta({ description: 'When a party that is late will be there' }),
@@ -95,11 +92,11 @@ export const visit = z.object({
     .object({
       state: z.enum(['waiting', 'declined', 'expired']),
       ...stay,
-      answeredUntil: z.string().meta({ description: 'Until when the house answers, ISO 8601' }),
-      messageToGuest: timeOrNone.meta({ description: 'What the house says to one that it has declined' }),
+      answeredUntil: z.string().meta({ description: 'Until when the bar answers, ISO 8601' }),
+      messageToGuest: timeOrNone.meta({ description: 'What the bar says to one that it has declined' }),
     })
     .nullish()
-    .meta({ description: 'The change that was asked for last; the reservation stands until the house has agreed' }),
+    .meta({ description: 'The change that was asked for last; the reservation stands until the bar has agreed' }),
   may: z
     .object({
       confirm: z.boolean(),
@@ -117,7 +114,7 @@ export const visit = z.object({
 export const heldVisit = visit
   .pick({ status: true, date: true, time: true, duration: true, partySize: true, heldUntil: true })
   .extend({
-    needsApproval: z.boolean().meta({ description: 'Whether the house has to agree once the guest has confirmed' }),
+    needsApproval: z.boolean().meta({ description: 'Whether the bar has to agree once the guest has confirmed' }),
     message,
   });
 
@@ -139,7 +136,7 @@ export const times = z.object({
   isOpen: z.boolean(),
   times: z.array(z.string()),
   nextEvening,
-  needsApproval: z.boolean().meta({ description: 'Whether the house has to agree to a party of this size' }),
+  needsApproval: z.boolean().meta({ description: 'Whether the bar has to agree to a party of this size' }),
   message,
 });
 
@@ -169,7 +166,7 @@ export const venue = z.object({
   rules: z.object({
     leadMinutes: z.number().meta({ description: 'Minutes between now and the earliest start' }),
     horizonDays: z.number().meta({ description: 'Days between today and the latest date' }),
-    approvalFrom: z.number().meta({ description: 'Parties of this size and more wait for the house to agree' }),
+    approvalFrom: z.number().meta({ description: 'Parties of this size and more wait for the bar to agree' }),
     depositFrom: z.number().meta({ description: 'Parties of this size and more may be asked for a deposit' }),
     largestPartyOnline: z.number().meta({ description: 'Larger parties had better call' }),
     holdMinutes: z.number().meta({ description: 'Minutes for which the table of a late party is held' }),
@@ -242,5 +239,5 @@ export const wines = z.object({
       ),
     }),
   ),
-  url: z.string().meta({ description: 'The same wines on the page of the house' }),
+  url: z.string().meta({ description: 'The same wines on the page of the bar' }),
 });

@@ -12,7 +12,7 @@ const onlyReads = { readOnlyHint: true, idempotentHint: true };
 const readTools = [
   tool({
     name: 'get_venue',
-    title: 'About the house',
+    title: 'About the bar',
     description: 'Name, address, opening hours of the next two weeks and what a guest has to know before reserving.',
     annotations: onlyReads,
     input: z.strictObject({ language: field.language }),
@@ -41,7 +41,7 @@ const readTools = [
   tool({
     name: 'list_events',
     title: 'List events',
-    description: 'Public events of the house from today on, soonest first.',
+    description: 'Public events of the bar from today on, soonest first.',
     annotations: onlyReads,
     input: z.strictObject({ language: field.language }),
     output: field.events,
@@ -115,13 +115,14 @@ const writeTools = [
       wanted: field.visit.pick({ date: true, time: true, duration: true, partySize: true }),
       needsApproval: z
         .boolean()
-        .meta({ description: 'Whether the house has to agree; the reservation stands meanwhile' }),
+        .meta({ description: 'Whether the bar has to agree; the reservation stands meanwhile' }),
     }),
     run: async (asked, { visits }, ip) => {
-      const told = await visits.changeVisit(asked, ip);
+      const outcome = await visits.changeVisit(asked, ip);
       const texts = agentTexts[asked.language];
-      if (!told.isDone) return { ...told, message: told.needsApproval ? texts.askPreview : texts.changePreview };
-      return { ...told, message: told.needsApproval ? texts.asked : texts.changed };
+      if (!outcome.isDone)
+        return { ...outcome, message: outcome.needsApproval ? texts.askPreview : texts.changePreview };
+      return { ...outcome, message: outcome.needsApproval ? texts.asked : texts.changed };
     },
   }),
   tool({
@@ -130,11 +131,11 @@ const writeTools = [
     description: 'Cancels a reservation before its start. Without confirm: true it only says what would happen.',
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     input: z.strictObject(action),
-    output: field.done.extend({ isLate: z.boolean().meta({ description: 'Later than the house would like it' }) }),
+    output: field.done.extend({ isLate: z.boolean().meta({ description: 'Later than the bar would like it' }) }),
     run: async (asked, { visits }, ip) => {
-      const told = await visits.cancel(asked, ip);
+      const outcome = await visits.cancel(asked, ip);
       const { cancelled, cancelPreview, latePreview } = agentTexts[asked.language];
-      return { ...told, message: told.isDone ? cancelled : told.isLate ? latePreview : cancelPreview };
+      return { ...outcome, message: outcome.isDone ? cancelled : outcome.isLate ? latePreview : cancelPreview };
     },
   }),
 ];
@@ -142,7 +143,7 @@ const writeTools = [
 const instructions =
   'Reservations of a small wine bar. Ask find_times, then reserve_table with the details of the guest, and tell the guest to open the mail ' +
   'that they get and to press Confirm: a table is held for them until then. The link in it is the manageUrl of the other tools. Times are the ' +
-  'local time of the house. Answers never contain what guests write.';
+  'local time of the bar. Answers never contain what guests write.';
 
 const tools = [...readTools, ...writeTools];
 

@@ -111,20 +111,20 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       already_reserved:
         'The guest has a table at this time already; its link was sent by e-mail. For one more, call the tool again with secondTable: true.',
       proof_needed: 'The guest has to reserve for such a large party themselves, at {page}[ or by telephone, {phone}].',
-      storage_full: 'The house cannot take reservations online at the moment.[ Please call.]',
-      busy: 'The house is very busy right now. Please try again in a moment.',
+      storage_full: 'The bar cannot take reservations online at the moment.[ Please call.]',
+      busy: 'The bar is very busy right now. Please try again in a moment.',
       internal_error: 'Something went wrong on our side. Please try again.',
     },
-    closed: 'The house is closed on this day.',
+    closed: 'The bar is closed on this day.',
     full: 'There is no free table for this party on this day.',
     free: 'There is a free table at these times.',
     held: 'The table is held for {minutes} minutes. The guest has been sent a mail: it is a reservation once they open it and press Confirm the reservation within that time.',
     heldForApproval:
-      'The table is held for {minutes} minutes. The guest has been sent a mail: once they open it and press Confirm the reservation within that time, the house says within 24 hours whether it can take the party.',
+      'The table is held for {minutes} minutes. The guest has been sent a mail: once they open it and press Confirm the reservation within that time, the bar says within 24 hours whether it can take the party.',
     heldForApprovalSoon:
-      'The table is held for {minutes} minutes. The guest has been sent a mail: once they open it and press Confirm the reservation within that time, the house says as soon as it can, before the visit begins, whether it can take the party.',
+      'The table is held for {minutes} minutes. The guest has been sent a mail: once they open it and press Confirm the reservation within that time, the bar says as soon as it can, before the visit begins, whether it can take the party.',
     over: 'The time to confirm is over. While there is room and time enough before the start, the guest can still confirm it by the link in the mail.',
-    stands: 'The house has this reservation already. See how it stands.',
+    stands: 'The bar has this reservation already. See how it stands.',
     cancelPreview: 'Nothing has been cancelled yet. If the guest wishes it, call again with confirm: true.',
     latePreview:
       'Nothing has been cancelled yet. It is not long to the start, so it would be a late cancellation. If the guest wishes it, call again with confirm: true.',
@@ -134,7 +134,7 @@ export const agentTexts: Readonly<Record<Language, AgentText>> = {
       'Nothing has been changed yet; the change is possible. If the guest wishes it, call again with confirm: true.',
     changed: 'The reservation is changed, and the guest is told by mail.',
     askPreview:
-      'Nothing has been changed yet. The house has to agree to such a change: if the guest wishes it, call again with confirm: true, and the house will answer.',
-    asked: 'The change is asked for, and the house will answer the guest. The reservation stands as it was until then.',
+      'Nothing has been changed yet. The bar has to agree to such a change: if the guest wishes it, call again with confirm: true, and the bar will answer.',
+    asked: 'The change is asked for, and the bar will answer the guest. The reservation stands as it was until then.',
   },
 };

@@ -21,9 +21,9 @@ export type Tool = (server: McpServer, services: Services, ip: string) => void;
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
   name,
   run,
-  ...told
+  ...described
 }: Definition<Input, Output>): Tool {
-  const config = configOf(told);
+  const config = configOf(described);
   return (server, services, ip) =>
     void server.registerTool(name, config, (args) =>
       answerOf({ name, language: languageOf(args as ToolLanguage), services }, () =>
@@ -32,9 +32,14 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
     );
 }
 
-function configOf({ input, output, annotations, ...told }: Omit<Definition<z.ZodObject, z.ZodObject>, 'name' | 'run'>) {
+function configOf({
+  input,
+  output,
+  annotations,
+  ...described
+}: Omit<Definition<z.ZodObject, z.ZodObject>, 'name' | 'run'>) {
   const schemas = { inputSchema: plainSchema(input), outputSchema: plainSchema(output) };
-  return { ...told, ...schemas, annotations: { ...annotations, openWorldHint: false } };
+  return { ...described, ...schemas, annotations: { ...annotations, openWorldHint: false } };
 }
 
 const logger = new Logger('mcp');
@@ -71,8 +76,8 @@ const keywords = [
 function plainSchema(schema: z.ZodObject): StandardSchemaWithJSON {
   const own = schema['~standard'];
   const as = (io: 'input' | 'output') => plain(z.toJSONSchema(schema, { io }) as Schema);
-  const told = { input: as('input'), output: as('output') };
-  const jsonSchema = { input: () => told.input, output: () => told.output };
+  const schemas = { input: as('input'), output: as('output') };
+  const jsonSchema = { input: () => schemas.input, output: () => schemas.output };
   return { '~standard': { ...own, jsonSchema, validate: (value) => own.validate(withoutNulls(value)) } };
 }
 

@@ -17,7 +17,7 @@ export abstract class FormPipe<Form extends object> implements PipeTransform<unk
   protected abstract check(form: Form): FormErrors<string> | Promise<FormErrors<string>>;
 
   /** Replaces the text of an error when a form has a text of its own. */
-  protected told(error: FieldError, _form: Form): FieldError {
+  protected withOwnText(error: FieldError, _form: Form): FieldError {
     return error;
   }
 
@@ -27,7 +27,10 @@ export abstract class FormPipe<Form extends object> implements PipeTransform<unk
     const isSound = ([field]: [string, unknown]): boolean => !known.has(field);
     const sound = Object.fromEntries(Object.entries(form ?? {}).filter(isSound)) as Form;
     const formErrors = form instanceof this.dto ? Object.entries(await this.check(sound)).filter(isSound) : [];
-    const all = [...errors, ...formErrors.map(([field, code]) => this.told(fieldError(field, code ?? ''), sound))];
+    const all = [
+      ...errors,
+      ...formErrors.map(([field, code]) => this.withOwnText(fieldError(field, code ?? ''), sound)),
+    ];
     if (all.length > 0) throw validationProblem(all);
     return form as Form;
   }
