@@ -38,9 +38,12 @@ function reloadOrSay(): void {
   else say();
 }
 
+/** The build that the page belongs to: the address of its script, which changes with the code. */
+export const buildOfPage = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+
 /** Once per build: a file that stays missing would otherwise cause an endless reload. */
 function isFirstTime(): boolean {
-  const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+  const build = buildOfPage();
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false;
     sessionStorage.setItem(reloadedKey, build);

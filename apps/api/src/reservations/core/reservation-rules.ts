@@ -1,4 +1,11 @@
-import { type ReservationNote, isPhoneAsHeard, lineError, noteLengths, reservationLimits } from '@strapec/domain';
+import {
+  type ReservationNote,
+  isPhoneAsHeard,
+  lineError,
+  noteLengths,
+  reservationLimits,
+  roomLimits,
+} from '@strapec/domain';
 import { isUUID } from 'class-validator';
 import {
   type FieldRule,
@@ -28,8 +35,10 @@ export const knownIdRule: FieldRule = (value) => (isUUID(value) ? null : 'id_inv
 
 /** Checks the form only; the evening checks that the tables exist and are free. */
 export const tablesRule: FieldRule = (value) => {
-  const isList = Array.isArray(value) && value.length >= 1 && value.length <= 31;
-  return isList && value.every((id) => typeof id === 'string' && id.length <= 20) ? null : 'tables_invalid';
+  const isList = Array.isArray(value) && value.length >= 1 && value.length <= roomLimits.tables;
+  return isList && value.every((id) => typeof id === 'string' && id.length <= roomLimits.nameLength)
+    ? null
+    : 'tables_invalid';
 };
 
 /** An optional text of a reservation. */

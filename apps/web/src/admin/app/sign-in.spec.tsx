@@ -51,6 +51,17 @@ test('a house that answers with a failure lets nobody in, whoever the device has
   forgetKept();
 });
 
+test('answers that another build has stored are not used', () => {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: '/assets/earlier.js' });
+  document.head.append(script);
+  const answer = { key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: host }, at: Date.now() };
+  storeKept([answer]);
+  expect(readKept()).toEqual([answer]);
+  script.src = '/assets/later.js';
+  expect(readKept()).toEqual([]);
+  script.remove();
+});
+
 test.each(['en', 'sk'] as const)('both fields are required (%s)', async (language) => {
   adminAnswers({ user: null });
   const { user } = openAdmin('/admin', language);

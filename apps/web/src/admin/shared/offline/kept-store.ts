@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { buildOfPage } from '../../../shared/outdated-page';
 import { staffToday } from '../time/staff-day';
 
 const keptKey = 'admin-kept';
@@ -13,14 +14,16 @@ export interface KeptAnswer {
 interface Kept {
   /** The service date on which it was stored: it is deleted when the next one begins, at five. */
   day: string;
+  /** The build that stored it: another one may name the fields of an answer differently. */
+  build: string;
   answers: readonly KeptAnswer[];
 }
 
-/** The answers stored today; older ones are deleted. */
+/** The answers that this build has stored today; others are deleted. */
 export function readKept(): readonly KeptAnswer[] {
   try {
     const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Kept | null;
-    if (kept?.day === staffToday()) return kept.answers;
+    if (kept?.day === staffToday() && kept.build === buildOfPage()) return kept.answers;
   } catch {
     // storage is blocked, or contains invalid data
   }
@@ -30,7 +33,7 @@ export function readKept(): readonly KeptAnswer[] {
 
 export function storeKept(answers: readonly KeptAnswer[]): void {
   try {
-    localStorage.setItem(keptKey, JSON.stringify({ day: staffToday(), answers } satisfies Kept));
+    localStorage.setItem(keptKey, JSON.stringify({ day: staffToday(), build: buildOfPage(), answers } satisfies Kept));
   } catch {
     forgetKept(); // storage is full: no data is better than yesterday's
   }
