@@ -29,7 +29,7 @@ async function openDates(url) {
   for (let month = 0; month < 11; month += 1) {
     const [from, to] = [7, 36].map((day) => new Date(Date.now() + (30 * month + day) * 86_400_000));
     const range = `from=${from.toISOString().slice(0, 10)}&to=${to.toISOString().slice(0, 10)}`;
-    const answer = await fetch(`${url}/api/reservations/availability?${range}&partySize=2&duration=1`);
+    const answer = await fetch(`${url}/api/reservations/availability?${range}&partySize=12&duration=1`);
     const isEmpty = ({ availableSlots: free }) =>
       Array.from({ length: hours }, (_, hour) => `${16 + hour}:00`).every((time) => free.includes(time));
     dates.push(...(await answer.json()).filter(isEmpty).map(({ date }) => date));

@@ -16,7 +16,7 @@ import { SiteVersion } from './content/core/site-version.js';
 import { apiPolicy } from './platform/http/server/content-security-policy.js';
 import { isUsualJson } from './platform/http/server/large-body.js';
 import { isGuestForm, longestForm, outsideApi } from './platform/http/server/guest-page-paths.js';
-import { type CachedRoute, cachedAnswers } from './platform/http/server/cached-answers.js';
+import { type CachedRoute, cachedAnswers, runBeforeExpress } from './platform/http/server/cached-answers.js';
 import { OpenResponses } from './platform/http/server/open-responses.js';
 import { NamedClients } from './platform/http/access/named-clients.js';
 import { answerWith, nameTheTime, securityHeaders } from './platform/http/server/security-headers.js';
@@ -77,15 +77,16 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.set('etag', false); // hashing every JSON answer costs more than sending it
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustProxy);
+  const headers = securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps });
+  const answersOf = (...routes: CachedRoute[]) => cachedAnswers(routes, app.get(SiteVersion), headers);
+  runBeforeExpress(app.getHttpServer(), answersOf(app.get(Menus), app.get(Pages)));
   app.get(OpenResponses).watch(app.getHttpServer());
   endSlowRequests(app.getHttpServer());
   // The side that closes a connection while the other side sends loses a request. A proxy would then answer its guest with
   // 502, and after a pause longer than Node's default of five seconds the process would close connections that already hold
   // a request.
   app.getHttpServer().keepAliveTimeout = longerThanProxies;
-  const routes = [AvailabilityRoute, Menus, Pages].map((route) => app.get<CachedRoute>(route));
-  const headers = securityHeaders({ policy: apiPolicy, isHttps: settings.isHttps });
-  app.use(cachedAnswers(routes, app.get(SiteVersion), headers));
+  app.use(answersOf(app.get(AvailabilityRoute))); // Express tells the client's address, which it counts by
   app.use(answerWith(headers));
   app.use(holdAnswers(app.get(Announcements)));
   app.use(app.get(NamedClients).note);

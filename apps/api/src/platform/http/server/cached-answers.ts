@@ -1,4 +1,5 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { RequestListener, Server } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { FinishedAnswer } from './finished-answer.js';
 import type { Headers } from './security-headers.js';
 
@@ -9,25 +10,37 @@ export interface CachedRoute {
 }
 
 /**
- * Middleware before all others: sends the most frequent answers of guests from the caches of the features, without the work
- * that Express and Nest do for each request (decision 0014). Before the site is open it sends none.
+ * Sends the most frequent answers of guests from the caches of the features, without the work that Nest does for each request
+ * (decision 0014). Before the site is open it sends none.
  */
 export function cachedAnswers(
   routes: readonly CachedRoute[],
   site: { readonly isOpened: boolean },
   headersOfErrors: Headers,
-) {
+): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const answer = request.method === 'GET' && site.isOpened ? firstAnswer(routes, request) : null;
     if (!answer) return next();
     answer.then(
       (finished) => finished.sendAnswer(request, response),
       (error: unknown) => {
-        response.set(headersOfErrors);
+        for (const [name, value] of Object.entries(headersOfErrors)) response.setHeader(name, value);
         next(error);
       },
     );
   };
+}
+
+/**
+ * Runs a handler ahead of Express, whose own work costs as much as sending a page. After an error Express answers. Call it
+ * while Express is the server's only listener.
+ */
+export function runBeforeExpress(server: Server, handler: RequestHandler): void {
+  const [express] = server.listeners('request') as [RequestListener];
+  server.removeListener('request', express);
+  server.on('request', (request, response) => {
+    void handler(request as Request, response as Response, () => express(request, response));
+  });
 }
 
 function firstAnswer(routes: readonly CachedRoute[], request: Request): Promise<FinishedAnswer> | null {
