@@ -23,11 +23,11 @@ export interface FridaySite {
 }
 
 /** Journeys on a Friday evening in a venue that is empty; the browser's clock is the site's. */
-export const test = watchedTest.extend<{ onFriday: void }, { friday: FridaySite }>({
+export const test = watchedTest.extend<{ onFriday: void }, { onDate: ServiceDate; friday: FridaySite }>({
+  onDate: [nextFriday(), { option: true, scope: 'worker' }],
   friday: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
-    async ({}, use, { workerIndex }) => {
-      const { friday, close } = await openOnFriday(`journeys_friday_${workerIndex}`);
+    async ({ onDate }, use, { workerIndex }) => {
+      const { friday, close } = await openOnFriday(`journeys_friday_${workerIndex}`, onDate);
       await use(friday);
       await close();
     },
@@ -74,8 +74,10 @@ function instantOf(time: string, date: ServiceDate): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + ((hours - ahead) * 60 + minutes) * 60_000);
 }
 
-async function openOnFriday(name: string): Promise<{ friday: FridaySite; close: () => Promise<void> }> {
-  const date = nextFriday();
+async function openOnFriday(
+  name: string,
+  date: ServiceDate,
+): Promise<{ friday: FridaySite; close: () => Promise<void> }> {
   const clockFile = join(temporaryFolder('friday-clock'), 'now');
   let offset = 0;
   const now = (): Date => new Date(Date.now() + offset);
