@@ -10,7 +10,7 @@ import {
   phoneError,
 } from '../form/field-errors.js';
 
-/** The maximum lengths of the contact form's fields, in characters (spec §5, §9). */
+/** Characters (spec §5, §9). */
 export const contactLimits = {
   nameLength: 50,
   emailLength: 255,
@@ -27,7 +27,7 @@ export interface ContactDraft {
   captchaToken: string | null;
 }
 
-/** The fields in the order of the specification (spec §5). */
+/** In the order of spec §5. */
 export const contactFields = ['firstName', 'lastName', 'email', 'message', 'phone', 'captchaToken'] as const;
 export type ContactField = (typeof contactFields)[number];
 

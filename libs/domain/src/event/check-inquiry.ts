@@ -11,10 +11,7 @@ import {
 } from '../form/field-errors.js';
 import { type ServiceDate, isServiceDate } from '../venue/schedule/service-date.js';
 
-/**
- * The kinds of private event of the schema, those that only the form distinguishes (spec §5, rules §1), and a public
- * event.
- */
+/** Those of the schema, those that only the form distinguishes (spec §5, rules §1), and a public event. */
 export const inquiryTypes = [
   ...(['private', 'corporate', 'celebration', 'custom'] as const),
   ...(['private_wine_tasting', 'wine_dinner'] as const),
@@ -22,10 +19,7 @@ export const inquiryTypes = [
 ] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/**
- * The choices of the form, each with the kind that is sent for it. No two choices send the same kind (spec §5, rules
- * §1).
- */
+/** No two choices send the same kind (spec §5, rules §1). */
 export const inquiryChoices = {
   private_wine_tasting: 'private_wine_tasting',
   corporate_event: 'corporate',
@@ -35,7 +29,7 @@ export const inquiryChoices = {
 } as const satisfies Record<string, InquiryType>;
 export type InquiryChoice = keyof typeof inquiryChoices;
 
-/** The maximum lengths of the inquiry form's fields, in characters. The guest count is a text ("30 to 40"). */
+/** Characters. The guest count is a text ("30 to 40"). */
 export const inquiryLimits = {
   nameLength: 100,
   emailLength: 255,
@@ -44,7 +38,7 @@ export const inquiryLimits = {
   messageLength: 2000,
 } as const;
 
-/** The values of the inquiry form when it is sent; `null` means not chosen yet. */
+/** `null` means not chosen yet. */
 export interface InquiryDraft {
   name: string;
   email: string;
@@ -54,12 +48,12 @@ export interface InquiryDraft {
   eventDate: ServiceDate | null;
   guestCount: string;
   message: string;
-  /** The public event that the inquiry is about; omitted for a private event. */
+  /** Omitted for a private event. */
   eventId?: string | null;
   captchaToken: string | null;
 }
 
-/** The fields in the order of the form and of the specification (spec §5). */
+/** In the order of spec §5. */
 export const inquiryFields = [
   'name',
   'email',
@@ -92,8 +86,8 @@ export type InquiryError =
   | 'event_details_required';
 
 /**
- * Checks an inquiry on a given day (spec §5). `places` is the number of places left at the public event that it names;
- * `null` if guests cannot book that id. Kind and date of a public event are not checked.
+ * Checks an inquiry on a given day (spec §5). `places` are left at the public event that it names; `null` if guests
+ * cannot book that id.
  */
 export function checkInquiry(
   draft: InquiryDraft,

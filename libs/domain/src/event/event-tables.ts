@@ -6,7 +6,7 @@ export const eventTypes = ['wine_tasting', 'private_dinner', 'corporate', 'celeb
 export type EventType = (typeof eventTypes)[number];
 export const eventStatuses = ['active', 'cancelled', 'draft', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
-/** The tables that an event takes: the whole room, the largest until its guests have seats, or none (rules §4). */
+/** The whole room, the largest tables until its guests have seats, or none (rules §4). */
 export const capacityModes = ['full_room', 'seats', 'none'] as const;
 export type CapacityMode = (typeof capacityModes)[number];
 
@@ -15,7 +15,7 @@ export interface EventDemand {
   maxCapacity: number;
 }
 
-/** The time of an event. It may start at any time of its calendar day and continue into the next. */
+/** It may start at any time of its calendar day and continue into the next. */
 export interface EventTime {
   date: ServiceDate;
   /** Minutes since midnight of `date`, 0–1439. */
@@ -23,7 +23,7 @@ export interface EventTime {
   durationHours: number;
 }
 
-/** The part of an event that lies within one evening, in minutes of that service date. */
+/** In minutes of that service date. */
 interface EventStretch {
   date: ServiceDate;
   start: Minute;
@@ -33,17 +33,14 @@ interface EventStretch {
 const wholeRoomFrom = 20;
 const closedTypes: readonly EventType[] = ['private_dinner', 'corporate', 'celebration'];
 
-/**
- * True if the event is for invited guests only. It takes the whole room, and the site shows it only if staff choose so.
- */
+/** Such an event takes the whole room, and the site shows it only if staff choose so. */
 export const isClosedEvent = (eventType: EventType): boolean => closedTypes.includes(eventType);
 
-/** The default unless staff choose otherwise (rules §4). */
 export function defaultCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
   return isClosedEvent(eventType) || maxCapacity >= wholeRoomFrom ? 'full_room' : 'seats';
 }
 
-/** Splits an event into the evenings that it covers, in order; the day changes at 05:00 (rules §2). */
+/** In order; the day changes at 05:00 (rules §2). */
 export function stretchesOf({ date, start, durationHours }: EventTime): EventStretch[] {
   const end = start + durationHours * minutesPerHour;
   return [-1, 0, 1].flatMap((days) => {
@@ -58,8 +55,8 @@ export function stretchesOf({ date, start, durationHours }: EventTime): EventStr
 }
 
 /**
- * Chooses an event's tables among the free ones: the whole room, or the largest until its guests have seats (rules §4).
- * The tables of each list in `first` come before all others.
+ * The whole room, or the largest tables until its guests have seats (rules §4). Those of each list in `first` come
+ * before all others.
  */
 export function tablesForEvent(
   { capacityMode, maxCapacity }: EventDemand,
@@ -89,7 +86,7 @@ const singlesOf = ({ places }: TablePlan): SingleTable[] =>
 
 const seatsOf = (tables: readonly SingleTable[]): number => tables.reduce((sum, { seats }) => sum + seats, 0);
 
-/** The limits for events (spec §9). */
+/** Spec §9. */
 export const eventLimits = {
   /** Hours. */
   maxDuration: 12,
@@ -99,18 +96,17 @@ export const eventLimits = {
   defaultTime: '18:00',
   titleLength: 120,
   descriptionLength: 2000,
-  /** Cents. A higher price is treated as a typing error. */
+  /** Cents. More is a typing error. */
   maxPrice: 1_000_000,
 } as const;
 
 export const eventVisibilities = ['visible', 'hidden'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
-/** The default unless staff choose otherwise (rules §4). */
 export const defaultVisibility = (eventType: EventType): EventVisibility =>
   isClosedEvent(eventType) ? 'hidden' : 'visible';
 
-/** Converts a price typed in euros to cents. A text that is not a number becomes 0 (spec §5), an empty field `null`. */
+/** From euros. A text that is not a number becomes 0 (spec §5), an empty field `null`. */
 export function centsOfEuros(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

@@ -1,7 +1,7 @@
 import { normalEmail, normalLine, normalPhone, normalText } from '../text/normal-text.js';
 import { isVisible } from '../text/usable-text.js';
 
-/** The errors of a form: one code for each invalid field. Valid fields are absent. */
+/** One code for each invalid field. */
 export type FormErrors<Field extends string, Code extends string = string> = Partial<Record<Field, Code>>;
 
 export function errorsAmong<Field extends string, Code extends string>(
@@ -10,7 +10,7 @@ export function errorsAmong<Field extends string, Code extends string>(
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null)) as FormErrors<Field, Code>;
 }
 
-/** Replaces the code of an empty field by `missing` for guests (spec §5). A captcha is solved, not filled in. */
+/** The code of an empty field for guests (spec §5). A captcha is solved, not filled in. */
 export function withMissing<Field extends string, Code extends string>(
   errors: FormErrors<Field, Code>,
   draft: Readonly<Partial<Record<Field, unknown>>>,
@@ -22,10 +22,7 @@ export function withMissing<Field extends string, Code extends string>(
   return Object.fromEntries(told) as FormErrors<Field, Code | 'missing'>;
 }
 
-/**
- * The error that is shown first (spec §5): `missing` if any field is missing, otherwise the first invalid field in
- * order.
- */
+/** `missing` if any field is missing, otherwise the first invalid field in order (spec §5). */
 export function toldFirst<Field extends string>(
   errors: FormErrors<Field>,
   inOrder: readonly Field[],
@@ -37,7 +34,7 @@ export function toldFirst<Field extends string>(
 /** Rounded up, at least 1. `seconds` comes from the refusal. */
 export const minutesToWait = (seconds = 60): number => Math.max(1, Math.ceil(seconds / 60));
 
-/** True if a field is empty. Invisible characters do not count. */
+/** Invisible characters do not count. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
 }

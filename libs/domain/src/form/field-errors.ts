@@ -3,7 +3,7 @@ import { isBlank } from './errors.js';
 import { type PhoneRefusal, isEmail, isEmailWithAccents, phoneProblem } from './person-rules.js';
 
 type TextError = 'too_long' | 'invalid_characters';
-/** `phone_no_country`: the number has no country code, so it cannot be called. Only the API checks this. */
+/** `phone_no_country`: it cannot be called. Only the API checks this. */
 export type PhoneError = PhoneRefusal | TextError | 'phone_no_country';
 export type EmailError = TextError | 'email_not_ascii';
 export type CaptchaError = 'captcha_required';
@@ -20,7 +20,6 @@ export function lineError(text: string, maxLength: number): TextError | null {
   return isUsableLine(text) ? null : 'invalid_characters';
 }
 
-/** `missing` is the code for an empty line. */
 export function filledLineError<Missing extends string>(
   text: string,
   maxLength: number,
@@ -37,7 +36,6 @@ export function filledTextError<Missing extends string>(
   return isBlank(text) ? missing : textError(text, maxLength);
 }
 
-/** `invalid` is the code for a malformed address. */
 export function emailError<Invalid extends string>(email: string, invalid: Invalid): Invalid | EmailError | null {
   if (!isUsableLine(email)) return 'invalid_characters';
   if (isEmail(email)) return null;

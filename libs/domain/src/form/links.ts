@@ -1,12 +1,10 @@
-/**
- * A `tel:` link; `null` unless the text is one number of 3 to 15 digits after its `+` or `00`. Every page loads this code.
- */
+/** `null` unless the text is one number of 3 to 15 digits after its `+` or `00`. Every page loads this code. */
 export function callUrl(number: string | null): string | null {
   const digits = number?.replace(/^(\+.*)\(0\)/, '$1').replace(/[\s./()\p{Pd}]/gu, '') ?? '';
   return /^(\+\d{3,15}|\d{3,17})$/.test(digits) ? `tel:${digits}` : null;
 }
 
-/** A `mailto:` link (RFC 6068). Characters of the address that have a meaning in a link (`?`, `&`, `%`) are encoded. */
+/** RFC 6068. */
 export function mailUrl(address: string, headers: Readonly<Record<string, string>> = {}): string {
   const to = encodeURIComponent(address).replace(/%40(?!.*%40)/, '@');
   const rest = Object.entries(headers).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -4,20 +4,20 @@ export type PhoneRefusal =
   'phone_too_short' | 'phone_two_numbers' | 'phone_letters' | 'phone_invalid' | 'phone_too_few_digits';
 
 const longestEmail = 255; // characters
-/** Only ASCII before the @: mail servers without support for other letters lose them. */
+/** Mail servers without support for other letters lose them. */
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = String.raw`[\p{L}\p{M}\p{N}_-]`;
-/** The suffix begins with a letter, because `127.0.0.1`, `[::1]` and `0x7f.1` are machines without mailboxes. */
+/** `127.0.0.1`, `[::1]` and `0x7f.1` are machines without mailboxes. */
 const email = new RegExp(String.raw`^${atom}(\.${atom})*@(${label}+\.)+(?=\p{L})${label}+$`, 'iu');
 const phone = /^\+?[\d\s\-./()]+$/;
 const longestNumber = 15; // digits of E.164
 
-/** True for a local part, an at sign, a domain, a dot and a suffix (spec §5, rules §12). */
+/** Spec §5, rules §12. */
 export function isEmail(text: string): boolean {
   return text.length <= longestEmail && email.test(text);
 }
 
-/** True if stored rows may have this address. Earlier rules accepted more addresses than `isEmail`. */
+/** Earlier rules accepted more addresses than `isEmail`. */
 export function isEmailSought(text: string): boolean {
   return text.length <= longestEmail && isUsableLine(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
@@ -26,7 +26,7 @@ export function isEmailWithAccents(text: string): boolean {
   return isEmail(text.replace(/^[^@]+/, (local) => local.replaceAll(/[\p{L}\p{M}]/gu, 'a')));
 }
 
-/** True if staff can search for a guest by this part of a phone number; three digits are enough (rules §15). */
+/** Three digits are enough (rules §15). */
 export function isPhoneAsHeard(text: string): boolean {
   return phone.test(text) && digitsOf(text).length >= 3;
 }
@@ -37,7 +37,7 @@ export function isTwoNumbers(text: string): boolean {
   return listed.length > 1 || isSecondPlus || digitsOf(text).replace(/^00/, '').length > longestNumber;
 }
 
-/** The rules for a phone number as typed by a guest (spec §5). */
+/** Spec §5. */
 export function phoneProblem(text: string): PhoneRefusal | null {
   if (text.length < 10) return 'phone_too_short';
   if (isTwoNumbers(text)) return 'phone_two_numbers';

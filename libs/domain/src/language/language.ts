@@ -5,7 +5,7 @@ export const defaultLanguage: Language = 'sk';
 
 let spoken: readonly Language[] = languages;
 
-/** Sets the languages of the public pages, the main one first. Each process calls this when it has loaded the venue. */
+/** The main language first. Each process calls this when it has loaded the venue. */
 export function speak(chosen: readonly Language[] | undefined): void {
   spoken = chosen?.length ? chosen : languages;
 }
@@ -18,7 +18,7 @@ export const spokenOr = (asked: unknown): Language => spoken.find((one) => one =
 
 export const otherThan = (language: Language): Language | undefined => spoken.find((one) => one !== language);
 
-/** The choices of the language switcher (spec §3). */
+/** Spec §3. */
 export const languageOptions: readonly { code: Language; name: string; flag: string }[] = [
   { code: 'sk', name: 'Slovenčina', flag: '🇸🇰' },
   { code: 'en', name: 'English', flag: '🇬🇧' },
@@ -28,10 +28,10 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** The addresses of the reservation form without script (rules §1). */
+/** Without script (rules §1). */
 export const reservePaths: Readonly<Record<Language, string>> = { sk: '/rezervacia', en: '/reservation' };
 
-/** Defined here because every page links to it, and most pages do not need the code of the list. */
+/** Every page links to it; most do not need the code of the list. */
 export const menuPath = '/wine-menu';
 
 export const linksPaths: Readonly<Record<Language, string>> = { sk: '/rezervacia/odkaz', en: '/reservation/link' };
@@ -43,20 +43,19 @@ export const formPaths = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type FormKind = keyof typeof formPaths;
 
-/** The address of a page in a language. The main language of the venue has the plain path (rules §1). */
+/** The main language of the venue has the plain path (rules §1). */
 export function addressIn(language: Language, path: string): string {
   return language === firstLanguage() ? path : `${path}?lang=${language}`;
 }
 
-/** Slovak typography: a word of one letter, such as a preposition, must not end a line. */
+/** A Slovak word of one letter, such as a preposition, must not end a line. */
 export function withTiedWords(slovak: string): string {
   return slovak.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu, '$1\u00a0');
 }
 
-/** Keeps a text on one line: a phone number, a postal code, a company number, a date. */
+/** A phone number, a postal code, a company number, a date. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Empty parts are left out. */
 export const inOneLine = (parts: readonly string[], between = ', '): string =>
   parts
     .map((part) => part.trim())

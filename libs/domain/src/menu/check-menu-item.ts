@@ -16,7 +16,7 @@ import { wineErrors } from './check-wine.js';
 
 export type DraftServing = Pick<Serving, 'kind' | 'volumeMl' | 'priceCents' | 'pouredUntil'>;
 
-/** Sold-out marks are not part of a draft, because staff set them separately. */
+/** Staff set sold-out marks separately. */
 export type DraftItem = Pick<MenuItem, 'name' | 'text' | 'allergens' | 'isListed' | 'wine'> & {
   servings: readonly DraftServing[];
 };
@@ -42,7 +42,7 @@ const nameErrors = (name: InBoth): MenuError[] =>
     at(`name.${language}`, filledLineError(name[language], nameLength, 'required' as const)),
   );
 
-/** The text must exist in both languages or in none. */
+/** In both languages or in none. */
 function textErrors(text: InBoth | null): MenuError[] {
   if (!text) return [];
   return languages.flatMap((language) => {
@@ -84,13 +84,12 @@ function servingErrors(serving: DraftServing, index: number, { item, kind }: Amo
   ];
 }
 
-/** Food is served as a portion; wine never is. */
+/** Wine is never a portion. */
 function isServedAs({ kind: served }: DraftServing, kind: MenuKind): boolean {
   if (kind === 'food') return served === 'portion' || served === 'takeaway';
   return kind === 'drink' || served !== 'portion';
 }
 
-/** A drink needs a volume; for food it is optional. */
 function volumeError(volumeMl: number | null, kind: MenuKind): MenuErrorCode | null {
   if (volumeMl === null) return kind === 'food' ? null : 'volume_invalid';
   return isWithin(volumeMl, 1, maxVolume) ? null : 'volume_invalid';

@@ -7,10 +7,7 @@ import { type InBoth, type WineDetails, menuLimits } from './menu.js';
 const { lineLength, textLength, urlLength, grapes: mostGrapes } = menuLimits;
 const { oldestVintage, latestVintage, maxAlcohol, maxEnergy } = menuLimits;
 
-/**
- * The errors of a wine's details. Each names its field, such as `region.sk`. Producer and country may be empty while
- * the wine is not listed.
- */
+/** Each names its field, such as `region.sk`. Producer and country may be empty while the wine is not listed. */
 export function wineErrors(wine: WineDetails, isListed: boolean): MenuError[] {
   return [
     ...at('producer', producerError(wine.producer, isListed)),
@@ -33,7 +30,7 @@ function producerError(producer: string, isListed: boolean): MenuErrorCode | nul
 const isCountry = (country: string, isListed: boolean): boolean =>
   (country === '' && !isListed) || /^[A-Z]{2}$/.test(country);
 
-/** A wine may have no region. If it has one, both languages need a name. */
+/** It may be missing; both languages need a name. */
 function regionErrors(region: InBoth): MenuError[] {
   const isSaid = languages.some((language) => !isBlank(region[language]));
   return languages.flatMap((language) => {
@@ -48,7 +45,7 @@ function grapeErrors(grapes: readonly string[]): MenuError[] {
   return grapes.flatMap((grape, index) => at(`grapes.${index}`, grapeError(grape)));
 }
 
-/** A spreadsheet separates the grapes in one cell by commas, so a name must not contain one. */
+/** A spreadsheet separates grapes by commas. */
 function grapeError(grape: string): MenuErrorCode | null {
   if (grape.includes(',')) return 'invalid_characters';
   return filledLineError(grape, lineLength, 'required' as const);

@@ -32,6 +32,5 @@ export const error = (field: string, code: MenuErrorCode): MenuError[] => [{ fie
 
 export const at = (field: string, code: MenuErrorCode | null): MenuError[] => (code === null ? [] : [{ field, code }]);
 
-/** Prefixes the fields of errors with the path of their parent. */
 export const under = (path: string, errors: readonly MenuError[]): MenuError[] =>
   errors.map(({ field, code }) => ({ field: `${path}.${field}`, code }));

@@ -4,15 +4,15 @@ import { folded } from '../text/normal-text.js';
 import { type WineColour, wineColours } from './menu.js';
 import { regionKey, type ShownItem, type ShownMenu, type ShownSection, servedAs } from './shown-menu.js';
 
-/** The filter of the wine list. The empty filter matches all items. */
+/** The empty filter matches all items. */
 export interface MenuFilter {
-  /** Any of these colours; an empty list matches all. */
+  /** An empty list matches all. */
   colours: readonly WineColour[];
   isByTheGlass: boolean;
-  /** The maximum price, in cents: of the glass if the filter is by the glass, otherwise of the cheapest serving. */
+  /** Cents: of the glass if the filter is by the glass, otherwise of the cheapest serving. */
   upTo: number | null;
   region: string | null;
-  /** Words that must all occur, in any order and without regard to accents. */
+  /** All must occur, in any order, without regard to accents. */
   query: string;
 }
 
@@ -20,7 +20,7 @@ export const noFilter: MenuFilter = { colours: [], isByTheGlass: false, upTo: nu
 
 export const queryLimits = { length: 80, words: 8 } as const;
 
-/** The names of colours in an address. They are the same in every language, so a shared link keeps its meaning. */
+/** In an address; the same in every language, so that a shared link keeps its meaning. */
 const colourWords: Readonly<Record<WineColour, string>> = {
   sparkling: 'sumive',
   white: 'biele',
@@ -31,10 +31,7 @@ const colourWords: Readonly<Record<WineColour, string>> = {
 
 export type Params = readonly (readonly [name: string, value: string])[];
 
-/**
- * Reads the filter from a query string, such as `farba=cervene&pohar=1&do=8&kraj=tokaj&q=…`. Unknown values are
- * ignored.
- */
+/** For example `farba=cervene&pohar=1&do=8&kraj=tokaj&q=…`. Unknown values are ignored. */
 export function filterFrom(params: Iterable<readonly [name: string, value: string]>): MenuFilter {
   const named = [...params];
   const last = (wanted: string): string => named.findLast(([name]) => name === wanted)?.[1] ?? '';
@@ -81,7 +78,7 @@ function costsAtMost(item: ShownItem, { isByTheGlass, upTo }: MenuFilter): boole
   return upTo === null || priceOf(item, isByTheGlass) <= upTo;
 }
 
-/** The price of the cheapest serving that is not sold out, in cents; infinity if none is left. */
+/** Cents, of servings that are not sold out; infinity if none is left. */
 function priceOf({ servings }: ShownItem, isByTheGlass: boolean): number {
   const offered = servings.filter(({ kind, isSoldOut }) => !isSoldOut && (!isByTheGlass || kind === 'glass'));
   return Math.min(...offered.map(({ priceCents }) => priceCents));
@@ -95,7 +92,6 @@ function hasWords({ name, text, wine }: ShownItem, query: string): boolean {
   return words.every((word) => written.includes(word));
 }
 
-/** The regions of the listed wines, in the alphabetical order of the language. */
 export function regionsOf(menu: ShownMenu, language: Language): { key: string; name: string }[] {
   const wines = menu.flatMap(({ items }) => items.flatMap(({ wine }) => wine ?? []));
   const names = new Map(wines.filter(({ region }) => region !== '').map((wine) => [wine.regionKey, wine.region]));

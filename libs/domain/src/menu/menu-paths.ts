@@ -1,14 +1,14 @@
 import { type Language, firstLanguage, menuPath } from '../language/language.js';
 import { type MenuFilter, type Params, noFilter, paramsOf } from './menu-filter.js';
 
-/** The address of the printed wine list. The short address is printed as a QR code, so it must never change. */
+/** Printed as a QR code, so it must never change. */
 export const menuPrintPath = `${menuPath}/print`;
 export const shortMenuPath = '/w';
 
 export const menuFormats = ['a4', 'a5'] as const;
 export type MenuFormat = (typeof menuFormats)[number];
 
-/** The address of the list in a language with the filter, so that a reload or a shared link shows the same. */
+/** A reload or a shared link shows the same. */
 export function menuAddress(language: Language, filter: MenuFilter = noFilter): string {
   return addressWith(menuPath, [...paramsOf(filter), ...inAddress(language)]);
 }
@@ -21,7 +21,7 @@ const inAddress = (language: Language): Params => (language === firstLanguage() 
 
 const addressWith = (path: string, params: Params): string => path + queryOf(params).replace('&', '?');
 
-/** The parameters as the end of a query string: `&farba=cervene&pohar=1`. */
+/** `&farba=cervene&pohar=1`. */
 export function queryOf(params: Params): string {
   return params.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
 }

@@ -1,17 +1,17 @@
 import type { Language } from '../language/language.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 
-/** The fourteen allergens that must be declared (Regulation (EU) 1169/2011, Annex II), by their usual numbers. */
+/** Regulation (EU) 1169/2011, Annex II, by their usual numbers. */
 export const allergens = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 export type Allergen = (typeof allergens)[number];
 
 export const isAllergen = (value: unknown): value is Allergen => allergens.includes(value as Allergen);
 
-/** The kinds of section, in the order in which the page shows them: wines, other drinks, food. */
+/** In the order of the page. */
 export const menuKinds = ['wine', 'drink', 'food'] as const;
 export type MenuKind = (typeof menuKinds)[number];
 
-/** The colours in the order of the list. A sparkling wine counts as sparkling, whatever its colour. */
+/** In the order of the list. A sparkling wine counts as sparkling, whatever its colour. */
 export const wineColours = ['sparkling', 'white', 'rose', 'orange', 'red'] as const;
 export type WineColour = (typeof wineColours)[number];
 
@@ -23,7 +23,7 @@ export type ServingKind = (typeof servingKinds)[number];
 
 export type InBoth = Readonly<Record<Language, string>>;
 
-/** The limits of an item: characters, entries, millilitres, cents, per cent, kilojoules per 100 ml. */
+/** Characters, entries, millilitres, cents, per cent, kilojoules per 100 ml. */
 export const menuLimits = {
   sections: 40,
   items: 1_000,
@@ -47,25 +47,25 @@ export interface MenuSection {
   name: InBoth;
 }
 
-/** One way to order an item, at its final price. */
+/** At its final price. */
 export interface Serving {
   id: string;
   kind: ServingKind;
   /** Millilitres; `null` for food. */
   volumeMl: number | null;
   priceCents: number;
-  /** The last evening on which the glass is poured; `null` means as long as the item is on the list. */
+  /** `null`: as long as the item is on the list. */
   pouredUntil: ServiceDate | null;
-  /** The evening on which the last serving was sold; `null` means available. */
+  /** `null`: available. */
   soldOutOn: ServiceDate | null;
 }
 
 export interface WineDetails {
-  /** Empty while unknown. The wine cannot be listed then. */
+  /** Empty while unknown: the wine cannot be listed then. */
   producer: string;
   /** `null` for a blend of several vintages. */
   vintage: number | null;
-  /** ISO 3166 code of two letters, such as `SK`; empty while unknown. The wine cannot be listed then. */
+  /** ISO 3166, two letters; empty while unknown: the wine cannot be listed then. */
   country: string;
   region: InBoth;
   appellation: string | null;
@@ -76,7 +76,7 @@ export interface WineDetails {
   alcohol: number | null;
   isOrganic: boolean;
   isVegan: boolean;
-  /** The electronic label of the producer (Regulation (EU) 2021/2117). */
+  /** Of the producer (Regulation (EU) 2021/2117). */
   labelUrl: string | null;
   ingredients: InBoth | null;
   /** Kilojoules per 100 ml. */
@@ -85,13 +85,13 @@ export interface WineDetails {
 
 export interface MenuItem {
   id: string;
-  /** The part of an address that names the item: lowercase letters, digits and hyphens. */
+  /** Lowercase letters, digits and hyphens. */
   slug: string;
-  /** The order within its section. Items with the same position are sorted by name. */
+  /** Within its section. Equal positions are sorted by name. */
   position: number;
   name: InBoth;
   text: InBoth | null;
-  /** `null` while unknown: the item cannot be listed then. An empty list means no allergens. */
+  /** `null` while unknown: the item cannot be listed then. Empty: no allergens. */
   allergens: readonly Allergen[] | null;
   isListed: boolean;
   wine: WineDetails | null;

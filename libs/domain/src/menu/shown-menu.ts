@@ -5,7 +5,7 @@ import { folded } from '../text/normal-text.js';
 
 export interface ShownWine extends Omit<WineDetails, 'region' | 'ingredients'> {
   region: string;
-  /** The region as an address names it, the same in every language. */
+  /** The same in every language. */
   regionKey: string;
   ingredients: string | null;
 }
@@ -32,12 +32,11 @@ export interface ShownSection {
   items: readonly ShownItem[];
 }
 
-/** The list of one evening in the language of the guest. */
 export type ShownMenu = readonly ShownSection[];
 
 /**
- * The listed items and servings of an evening. A serving that was sold out this evening stays until the day ends; one
- * that was sold out earlier is left out, and so are sections without items.
+ * A serving that was sold out this evening stays until the day ends; one that was sold out earlier is left out, and so
+ * are empty sections.
  */
 export function shownMenu(menu: Menu, language: Language, evening: ServiceDate): ShownMenu {
   const { compare } = new Intl.Collator(language);
@@ -57,7 +56,7 @@ export function servedAs({ servings }: Pick<ShownItem, 'servings'>, kind: Servin
   return servings.find((serving) => serving.kind === kind && !serving.isSoldOut);
 }
 
-/** True if the serving is on the list of an evening. One that was sold out on that evening is. */
+/** One that was sold out on that evening is. */
 export function isServedOn({ pouredUntil, soldOutOn }: Serving, evening: ServiceDate): boolean {
   return (pouredUntil === null || pouredUntil >= evening) && (soldOutOn === null || soldOutOn >= evening);
 }

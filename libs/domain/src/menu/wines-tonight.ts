@@ -14,8 +14,8 @@ export function winesByTheGlass(menu: ShownMenu): PouredWine[] {
 }
 
 /**
- * At most `most` wines as a sample of the list: those with a glass available, or all wines if there is none. They are
- * taken at equal distances, so that each part of the list is represented.
+ * Those with a glass available, or all wines if there is none, at equal distances, so that each part of the list is
+ * represented.
  */
 export function aFewWines(menu: ShownMenu, most: number): PouredWine[] {
   const poured = winesByTheGlass(menu);

@@ -11,7 +11,7 @@ export interface ListedAddress {
 const longestCell = 2_000; // characters; a longer cell is not a list of addresses
 const named = /(?:"([^"]*)"\s*|([^<>,;"]*))<([^<>]*@[^<>]*)>/g; // Zuzana Kováčová <zuzana@example.com>
 
-/** The addresses of a cell, `a@b; c@d` or `Name <a@b>`. A cell without any is one address, to be refused later. */
+/** `a@b; c@d` or `Name <a@b>`. A cell without any is one address, to be refused later. */
 export function addressesIn(cell: string): ListedAddress[] {
   if (cell.trim() === '') return [];
   if (cell.length > longestCell || !cell.includes('@')) return [{ email: cell, name: '' }];
@@ -30,7 +30,7 @@ export function addressesIn(cell: string): ListedAddress[] {
 export const holdsAddress = (cell: string): boolean =>
   cell.includes('@') && addressesIn(cell).some(({ email }) => isEmail(normalEmail(email)));
 
-/** Splits a full name: `Zuzana Kováčová` or `Kováčová, Zuzana`. One word, and `Ľuboš a Eva`, count as first names. */
+/** `Zuzana Kováčová` or `Kováčová, Zuzana`. One word, and `Ľuboš a Eva`, count as first names. */
 export function nameParts(name: string): { firstName: string; lastName: string } {
   const [, last, first] = /^([^,]+),\s*([^,.]+)$/.exec(name) ?? [];
   if (last && first) return { firstName: first, lastName: last };
@@ -48,7 +48,7 @@ const days = [
   String.raw`(?<month>\d{1,2})/(?<day>1[3-9]|[23]\d)/(?<year>\d{4})`, // US
 ].map((day) => new RegExp(`^${day}${time}${zone}$`, 'i'));
 
-/** The date and time in a cell, or `null`. `03/12/2024` is ambiguous, so it is not read. */
+/** `03/12/2024` is ambiguous, so it is not read. */
 export function momentIn(cell: string): LocalMoment | null {
   const part = days.map((day) => day.exec(cell.trim())?.groups).find((groups) => groups !== undefined);
   if (!part) return null;

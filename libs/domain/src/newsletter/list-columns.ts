@@ -1,6 +1,6 @@
 import { plainWord, standingInHeading, standingOfWord } from './list-words.js';
 
-/** The kinds of column in a list. `name` is a full name; `otherEmail` is a second address of the same person. */
+/** `name` is a full name; `otherEmail` is a second address of the same person. */
 export const listFields = [
   'email',
   'otherEmail',
@@ -14,10 +14,7 @@ export const listFields = [
 ] as const;
 export type ListField = (typeof listFields)[number];
 
-/**
- * Headings of Mailchimp, Brevo, MailerLite, Ecomail, listmonk, address books and spreadsheets, as `plainWord` writes
- * them.
- */
+/** Of Mailchimp, Brevo, MailerLite, Ecomail, listmonk, address books and spreadsheets, as `plainWord` writes them. */
 const headings: readonly [ListField, RegExp][] = [
   ['email', /^(primary|contact|user|subscriber)?e?mails?(1|ov[ay])?(value|address|adress?e|adres[ay])?$|^subscriber$/],
   [
@@ -46,7 +43,7 @@ const headings: readonly [ListField, RegExp][] = [
     /status$|^stav(odber\w*|kontaktu|emailu)?$|^(gdpr|consent|suhlas|souhlas)(given|consent|gdpr|s\w+|udelen\w*)?$|marketing(consent)?$/,
   ],
 ];
-/** Headings that concern phones, or the reason column of the file of refused rows. */
+/** About phones, or the reason column of the file of refused rows. */
 const ofOthers = /sms|phone|mobil|whatsapp|push|^reason|^dovod/;
 
 export function fieldOfHeading(heading: string): ListField | null {
@@ -58,14 +55,12 @@ export function fieldOfHeading(heading: string): ListField | null {
 
 const wordOf = (heading: string): string => plainWord(heading.split('.').at(-1) ?? '') || plainWord(heading);
 
-/** The number of different values of a column that are checked. A column of status words has fewer. */
+/** Different values of a column. A column of status words has fewer. */
 export const samplesOfColumn = 13;
 
 const dayLike = /^\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{5,}$/; // a date that matches may still be unreadable
 
-/**
- * The kind of column according to its heading and its first different values: `Subscribed` can hold a date or a "yes".
- */
+/** `Subscribed` can hold a date or a "yes". */
 export function fieldOfColumn(heading: string, samples: readonly string[]): ListField | null {
   const field = fieldOfHeading(heading);
   if (field === null) return isOfStandings(heading, samples) ? 'status' : null;

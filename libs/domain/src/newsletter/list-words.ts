@@ -1,11 +1,11 @@
 import type { Language } from '../language/language.js';
 import { folded } from '../text/normal-text.js';
 
-/** The states that a list gives an address, the strictest first. If two apply, the stricter one counts. */
+/** The strictest first: of two, the stricter one counts. */
 export const standings = ['left', 'blocked', 'bounced', 'not_confirmed', 'active'] as const;
 export type Standing = (typeof standings)[number];
 
-/** Words of mailing-list tools in English, Slovak, Czech and German, as `plainWord` writes them. */
+/** In English, Slovak, Czech and German, as `plainWord` writes them. */
 const words: Readonly<Record<Standing, RegExp>> = {
   left: /^(unsub|odhlas|odisl|nechce|neodober|nesuhlas|nesouhlas|opt(ed)?out|disabled|inactive|inaktiv|neaktivn|deactivat|deaktiv|left$|removed|deleted|archived|cancel|zrusen|vymazan|smazan|vyraden|abgemeldet|ausgetragen)/,
   blocked: /^((block|black)list|blocked|blok|zablok|spam|junk|compla|abuse|staznost|stiznost|gesperrt|suppress)/,
@@ -17,14 +17,12 @@ const words: Readonly<Record<Standing, RegExp>> = {
 };
 const yes = /^(yes|y|true|1|ano|a|ja|x|on|ok|agreed|accepted|granted|[✓✔☑✅])$/;
 const no = /^(no|n|nie|ne|nein|false|0|off|declined|denied|[-–—✗✘☐❌])$/;
-/** A "no" under such a heading means that the guest never agreed; under other headings, that the guest has left. */
+/** A "no" there means that the guest never agreed; elsewhere, that the guest has left. */
 const asksForConsent = /optin|gdpr|suhlas|souhlas|consent|confirm|potvrd|marketing|accept/;
 const tellingName =
   /^(unsubscri|nonsubscri|odhlas|optout|cleaned|bounc|(black|block)list|blocked|complain|unconfirm|nepotvrd)/;
 
-/**
- * A word without accents, spaces and punctuation; `E-mail` becomes `email`. A text of symbols only, such as `✓`, stays.
- */
+/** `E-mail` becomes `email`. A text of symbols only, such as `✓`, stays. */
 export function plainWord(text: string): string {
   return folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, '') || text.trim();
 }
@@ -34,13 +32,13 @@ export function standingOfWord(text: string): Standing | null {
   return standings.find((standing) => words[standing].test(word)) ?? null;
 }
 
-/** The state of rows with a "yes" under such a heading, such as `EMAIL_BLOCKLISTED`; `null` if "yes" means active. */
+/** Of rows with a "yes" under such a heading, such as `EMAIL_BLOCKLISTED`; `null` if "yes" means active. */
 export function standingInHeading(heading: string): Standing | null {
   const standing = standingOfWord(plainWord(heading).replace(/^(is|email|mail)(?=.)/, ''));
   return standing === 'active' ? null : standing;
 }
 
-/** The state that a cell of a status column gives. `null`: none; `unknown`: staff must decide. */
+/** `null`: none; `unknown`: staff must decide. */
 export function standingInCell(heading: string, cell: string): Standing | 'unknown' | null {
   const [about, word] = [plainWord(heading), plainWord(cell)];
   const ofHeading = standingInHeading(heading);
@@ -68,7 +66,7 @@ export function strictest(said: readonly (Standing | null)[]): Standing | null {
 
 const slovak = /^(sk(sk)?|svk|slk|slo|slov(ak|ensk|enc)\w*|slowak\w*)$/;
 
-/** The language of a newsletter. Every language except Slovak becomes English (spec §5); an empty text gives `null`. */
+/** Every language except Slovak becomes English (spec §5); an empty text gives `null`. */
 export function languageIn(text: string): Language | null {
   const word = plainWord(text);
   if (word === '') return null;

@@ -4,22 +4,21 @@ import type { Language } from '../language/language.js';
 import { normalEmail, normalLine, normalText } from '../text/normal-text.js';
 import { languageIn } from './list-words.js';
 
-/** The ways in which an address is added to the list (spec §3). */
+/** Spec §3. */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
-/** Only active subscribers receive the newsletter. */
 export const subscriberStatuses = ['active', 'inactive'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** The version of the consent text in the form. A new text needs a new version; the old one stays on record. */
+/** Of the form's text. A new text needs a new version; the old one stays on record. */
 export const consentVersion = '2026-11';
 
 export const newsletterLimits = {
   nameLength: 50,
   emailLength: 255,
   noteLength: 500,
-  /** Rows of one import at most. */
+  /** Of one import. */
   importRows: 100_000,
 } as const;
 
@@ -60,11 +59,11 @@ export interface ImportableSubscriber {
   language: Language;
   notes: string | null;
   subscribedAt: string | null;
-  /** `false`: the guest has unsubscribed and receives no newsletter. */
+  /** `false`: the guest has unsubscribed. */
   isActive: boolean;
 }
 
-/** Reads an import row from a file. `sk` is Slovak, every other language is English (spec §5). */
+/** `sk` is Slovak, every other language is English (spec §5). */
 export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
   const { email, firstName, lastName, language, notes, subscribedAt, isActive } = row as Record<string, unknown>;
@@ -81,7 +80,7 @@ export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusa
   return refusal === null ? read : addressAlone(read, refusal);
 }
 
-/** To respect an unsubscription, the address alone is enough. */
+/** An unsubscription needs only the address. */
 function addressAlone(read: ImportableSubscriber, refusal: ImportRefusal): ImportableSubscriber | ImportRefusal {
   const isOfRest = refusal === 'name_invalid' || refusal === 'note_invalid';
   return isOfRest && !read.isActive ? { ...read, firstName: null, lastName: null, notes: null } : refusal;

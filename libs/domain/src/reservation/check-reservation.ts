@@ -23,7 +23,7 @@ import {
   timeError,
 } from './visit-errors.js';
 
-/** The values of the form when the guest sends it; `null` means not chosen yet. */
+/** `null` means not chosen yet. */
 export interface ReservationDraft extends Partial<Record<GuestNote, string | null>> {
   firstName: string;
   lastName: string;
@@ -38,7 +38,7 @@ export interface ReservationDraft extends Partial<Record<GuestNote, string | nul
   captchaToken?: string | null;
 }
 
-/** The fields in the order of the specification (spec §5). */
+/** In the order of spec §5. */
 export const reservationFields = [
   'date',
   'time',
@@ -66,7 +66,7 @@ export type ReservationError =
   | 'last_name_required'
   | 'email_invalid';
 
-/** Checks a guest's reservation at a moment, except for free tables (spec §5). */
+/** Except for free tables (spec §5). */
 export function checkReservation(
   draft: ReservationDraft,
   now: LocalMoment,

@@ -4,7 +4,7 @@ import type { ServiceDate } from '../venue/schedule/service-date.js';
 import { type LocalMoment, type Minute, minutesPerHour } from '../venue/schedule/time-of-day.js';
 import type { ReservationStatus } from './reservation-status.js';
 
-/** The actions of staff on a reservation that can be undone (rules §5). */
+/** Those that can be undone (rules §5). */
 export const reservationActions = [
   'reservation.enter',
   'reservation.change',
@@ -15,17 +15,16 @@ export const reservationActions = [
 ] as const;
 export type ReservationAction = (typeof reservationActions)[number];
 
-/** Minutes after an action in which it can be undone. */
 export const minutesToUndo = 10;
 
 export const isReservationAction = (action: string): action is ReservationAction =>
   reservationActions.includes(action as ReservationAction);
 
-/** Actions that a guest takes with one button. */
+/** With one button. */
 export const guestPresses = ['confirm', 'cancel', 'undo-cancel', 'reconfirm', 'late', 'withdraw'] as const;
 export type GuestPress = (typeof guestPresses)[number];
 
-/** The actions of a guest on a reservation (rules §5). */
+/** Rules §5. */
 export const guestActions = [...guestPresses, 'change', 'ask-change'] as const;
 export type GuestAction = (typeof guestActions)[number];
 
@@ -40,7 +39,7 @@ export type MinutesLate = (typeof minutesLate)[number];
 export const cancellers = ['guest', 'staff', 'system'] as const;
 export type Canceller = (typeof cancellers)[number];
 
-/** A party can report a delay from `lateFrom` minutes before the start until `lateUntil` minutes after it. */
+/** Minutes before and after the start in which a party can report a delay. */
 const lateFrom = 120;
 const lateUntil = 15;
 
@@ -49,7 +48,7 @@ export interface GuestVisit {
   date: ServiceDate;
   start: Minute;
   cancelledBy: Canceller | null;
-  /** Minutes since the cancellation; `null` while the visit is not cancelled. */
+  /** `null` while the visit is not cancelled. */
   minutesCancelled: number | null;
   isReconfirmed: boolean;
   isToChange: boolean;
@@ -77,7 +76,7 @@ const rules: Readonly<Record<GuestAction, Rule>> = {
 export const guestMay = (action: GuestAction, visit: GuestVisit, now: LocalMoment): boolean =>
   rules[action](visit, minutesAhead(visit.date, visit.start, now));
 
-/** True if less than `lateCancelHours` of the day's rules remain, so the table is hard to give to another guest. */
+/** The table is hard to give to another guest. */
 export const isLateCancellation = (
   { date, start }: Pick<GuestVisit, 'date' | 'start'>,
   { lateCancelHours }: Pick<GuestRules, 'lateCancelHours'>,

@@ -9,18 +9,18 @@ import {
   minutesPerHour,
 } from '../venue/schedule/time-of-day.js';
 
-/** The times of reminders before a visit (rules §8). */
+/** Rules §8. */
 const reminderRules = {
-  /** Hours: a guest is reminded only if the last message came at least so long before the reminder. */
+  /** Hours: the last message came at least so long before the reminder. */
   knownLonger: 12,
   /**
    * Hours, for a visit reserved on its own day: the reminder before the start, and the least time from `told` to the
    * start.
    */
   sameDay: { ahead: 3, knownFor: 6 },
-  /** No mail is sent between these minutes of the day. */
+  /** No mail between these minutes of the day. */
   quiet: { from: 21 * minutesPerHour, until: 9 * minutesPerHour },
-  /** The minute of the day for a reminder that is due in the quiet hours. */
+  /** For a reminder that is due in the quiet hours. */
   evening: 18 * minutesPerHour,
 } as const;
 
@@ -33,10 +33,7 @@ interface Known {
   start: Minute;
 }
 
-/**
- * The local time of the reminder, or `null` for none. `told` is the time of the guest's last message about the visit: a
- * guest who has just reserved or received a message needs no reminder.
- */
+/** `null` for none. `told` is the time of the guest's last message about the visit. */
 export function reminderOf(
   visit: Known,
   { reminderHours }: Pick<BookingRules, 'reminderHours'>,
@@ -54,10 +51,7 @@ export function reminderOf(
   return isQuiet(at) ? null : at;
 }
 
-/**
- * A reminder due in the quiet hours goes on the evening of that service day, or the day before if that evening is too
- * late.
- */
+/** On the evening of that service day, or of the day before if that evening is too late. */
 function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
   const minute = start - hoursAhead * minutesPerHour;
   const at = momentOf(date, minute);
@@ -67,7 +61,6 @@ function awake({ date, start }: Known, hoursAhead: number): LocalMoment {
   return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.evening };
 }
 
-/** The first minute of a service day; it ends at 05:00 of the next calendar day. */
 const dayBegins = dayEnds - minutesPerDay;
 
 function momentOf(date: ServiceDate, minute: Minute): LocalMoment {

@@ -1,7 +1,4 @@
-/**
- * The free texts of a reservation, each with its maximum length in characters (spec §9). Code that treats all of them
- * alike (forms, rules, statements, mails, cards, deletion) uses this list.
- */
+/** With their maximum length in characters (spec §9). Code that treats all of them alike uses this list. */
 const lengthsByGuests = { specialRequests: 500 } as const;
 const lengthsByStaff = { staffNote: 500 } as const;
 const lengthsInAnswer = { messageToGuest: 500 } as const;
@@ -18,7 +15,7 @@ export const guestNotes = Object.keys(lengthsByGuests) as readonly GuestNote[];
 export const staffNotes = Object.keys(lengthsByStaff) as readonly StaffNote[];
 export const answerNotes = Object.keys(lengthsInAnswer) as readonly AnswerNote[];
 export const formNotes: readonly FormNote[] = [...guestNotes, ...staffNotes];
-/** All notes, in the order in which staff read them. */
+/** In the order in which staff read them. */
 export const reservationNotes: readonly ReservationNote[] = [...formNotes, ...answerNotes];
 
 export function byNote<Note extends ReservationNote, Value>(

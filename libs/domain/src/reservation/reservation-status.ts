@@ -3,7 +3,7 @@ import { minutesAhead } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import { staffDay, type LocalMoment, type Minute, dayRollsAt, minutesPerHour } from '../venue/schedule/time-of-day.js';
 
-/** The states of a reservation (spec §4, rules §5). `held` is not a reservation yet: the held place expires. */
+/** Spec §4, rules §5. `held` is not a reservation yet: the held place expires. */
 export const reservationStatuses = [
   'pending_approval',
   'confirmed',
@@ -15,7 +15,6 @@ export const reservationStatuses = [
 ] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** The states that lists show; a held place is not a reservation. */
 export type ShownStatus = Exclude<ReservationStatus, 'held'>;
 export const shownStatuses = reservationStatuses.filter((status): status is ShownStatus => status !== 'held');
 
@@ -23,16 +22,13 @@ export const shownStatuses = reservationStatuses.filter((status): status is Show
 export const holdPurposes = ['verify', 'change'] as const;
 export type HoldPurpose = (typeof holdPurposes)[number];
 
-/** Minutes for which a place is held until its guest confirms it. */
+/** For which a place is held until its guest confirms it. */
 export const minutesToVerify = 15;
 
-/** Minutes before a visit at which a request releases its tables at the latest. */
+/** Before a visit, when a request releases its tables at the latest. */
 const tablesBackBefore = 120;
 
-/**
- * Minutes for which a request holds its tables (rules §5). It is never less than the time that a guest has to open the
- * mail.
- */
+/** At least the time that a guest has to open the mail (rules §5). */
 export function minutesOfRequest(
   { date, start }: { date: string; start: Minute },
   { requestHours }: Pick<BookingRules, 'requestHours'>,
@@ -44,7 +40,7 @@ export function minutesOfRequest(
 
 export type StaffAction = 'approve' | 'confirm' | 'cancel' | 'complete' | 'seat' | 'mark_no_show' | 'unseat' | 'resume';
 
-/** The lifecycle: for each status, the actions of staff and the status that each leads to. */
+/** The actions of staff and the status that each leads to. */
 const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<StaffAction, ShownStatus>>>>> = {
   pending_approval: { approve: 'confirmed', cancel: 'cancelled' },
   confirmed: { seat: 'seated', complete: 'completed', mark_no_show: 'no_show', cancel: 'cancelled' },
@@ -55,7 +51,7 @@ const transitions: Readonly<Record<ReservationStatus, Readonly<Partial<Record<St
   held: {},
 };
 
-/** True for actions that correct a mistake. They are possible only on the day of the visit. */
+/** They correct a mistake and are possible only on the day of the visit. */
 const isWayBack = (from: ReservationStatus, action: StaffAction): boolean =>
   action === 'unseat' || action === 'resume' || (from === 'no_show' && action === 'seat');
 
@@ -63,12 +59,12 @@ const tableHolders: readonly ReservationStatus[] = ['pending_approval', 'confirm
 
 const agreed: readonly ReservationStatus[] = ['confirmed', 'seated', 'completed', 'no_show'];
 
-/** True if a reservation of this status takes its tables from others (rules §3). */
+/** Rules §3. */
 export function holdsTables(status: ReservationStatus): boolean {
   return tableHolders.includes(status);
 }
 
-/** True if guest and venue have agreed on the visit, whatever its result. Such visits are in the guest's calendar. */
+/** Whatever its result. Such visits are in the guest's calendar. */
 export function isAgreed(status: ReservationStatus): boolean {
   return agreed.includes(status);
 }
@@ -80,8 +76,8 @@ interface VisitInQuestion {
 }
 
 /**
- * The actions for staff at a moment, in the order of the buttons. Guests cannot sit down or leave on an earlier day,
- * and cannot be a no-show before the start.
+ * In the order of the buttons. Guests cannot sit down or leave on an earlier day, and cannot be a no-show before the
+ * start.
  */
 export function staffActionsFor(visit: VisitInQuestion, now: LocalMoment): StaffAction[] {
   const actions = Object.keys(transitions[visit.status]) as StaffAction[];
@@ -99,10 +95,7 @@ export function nextStatus(status: ReservationStatus, action: StaffAction): Show
   return transitions[status][action] ?? null;
 }
 
-/**
- * A status that follows in the lifecycle, or on the same day an earlier one. A correction does not depend on the time
- * at which an action is offered.
- */
+/** A correction does not depend on the time at which an action is offered. */
 export function mayBecome(visit: VisitInQuestion, to: ReservationStatus, now: LocalMoment): boolean {
   const ways = Object.entries(transitions[visit.status]) as [StaffAction, ReservationStatus][];
   return ways.some(

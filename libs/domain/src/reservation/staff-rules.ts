@@ -5,7 +5,7 @@ import { openingAt } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
 import { type LocalMoment, type Minute, isTimeOfDay, minuteOfTime } from '../venue/schedule/time-of-day.js';
 
-/** Rules that staff may override with a reason. The rule that two parties never share a table is not one of them. */
+/** Staff may override them with a reason. That two parties never share a table is not one of them. */
 export const staffRules = [
   'closed_day',
   'outside_hours',
@@ -17,29 +17,29 @@ export const staffRules = [
 ] as const;
 export type StaffRule = (typeof staffRules)[number];
 
-/** True for a time `HH:MM` on a quarter of an hour. */
+/** `HH:MM` on a quarter of an hour. */
 export function isStaffStart(time: string): boolean {
   return isTimeOfDay(time) && isQuarter(minuteOfTime(time));
 }
 
 const isQuarter = (start: Minute): boolean => start % reservationLimits.staffStartStep === 0;
 
-/** True for a multiple of 30 minutes, up to eight hours. */
+/** A multiple of 30 minutes, up to eight hours. */
 export function isStaffStay(minutes: number): boolean {
   const { staffStayStep, longestStaffStay } = reservationLimits;
   return minutes >= staffStayStep && minutes <= longestStaffStay && minutes % staffStayStep === 0;
 }
 
-/** The source of a reservation; `agent` is a program that reserves for a guest (decision 0034). */
+/** `agent` is a program that reserves for a guest (decision 0034). */
 export const reservationSources = ['website', 'phone', 'walk_in', 'agent'] as const;
 export type ReservationSource = (typeof reservationSources)[number];
 
-/** The other rules depend on the room and on other parties. */
+/** They do not depend on the room and on other parties. */
 type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
 
 /**
- * The calendar rules that a visit entered by staff breaks. Lead time and start step of guests do not apply: a walk-in
- * party may sit down at any quarter of an hour, as long as the visit is not over.
+ * Lead time and start step of guests do not apply: a walk-in party may sit down at any quarter of an hour, as long as
+ * the visit is not over.
  */
 export function brokenRules(stay: Stay, day: GuestDay, now: LocalMoment): StaffRule[] {
   const { date, hours, rules } = day;

@@ -29,7 +29,7 @@ export function timeError(time: string | null, day: GuestDay | null): TimeError 
   return !day?.hours || isTaken(minuteOfTime(time), day.hours) ? null : 'time_outside_hours';
 }
 
-/** Closing time is only checked for a start within opening hours. */
+/** Only for a start within opening hours. */
 export function durationError(
   { time, duration }: { time: string | null; duration: number },
   day: GuestDay | null,
@@ -41,10 +41,7 @@ export function durationError(
 
 const staysOn = (day: GuestDay | null): number[] => staysIn(day?.rules ?? reservationLimits);
 
-/**
- * True if the schema accepts a start: until one hour before closing, at most until midnight (spec §5), and every start
- * that is offered. `startTimesOn` decides which starts are offered.
- */
+/** Until one hour before closing, at most until midnight (spec §5), and every start that is offered. */
 function isTaken(start: Minute, hours: OpeningHours): boolean {
   const { opens, lastStart, closes } = openingAt(start, hours);
   const latest = Math.max(lastStart, Math.min(closes - minutesPerHour, minutesPerDay));

@@ -1,8 +1,8 @@
-/** The darkest light background behind the accent, and the text colour on the accent: `night.text` of the theme. */
+/** `night.text` of the theme: the darkest light background behind the accent. */
 const light = '#f6ece0';
 /** `night.background` of the theme. */
 const dark = '#1a070b';
-/** Contrast of text, and of the parts of a control (WCAG 2.2). */
+/** WCAG 2.2. */
 const leastForText = 4.5;
 const leastForParts = 3;
 
@@ -21,7 +21,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast by WCAG, between 1 and 21. */
+/** WCAG: between 1 and 21. */
 export function contrastOf(one: string, other: string): number {
   const [brighter = 1, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);
@@ -47,10 +47,10 @@ export function accentError(accent: string): 'colour_invalid' | 'colour_too_ligh
   return isReadable(accent) ? null : 'colour_too_light';
 }
 
-/** The colour itself if it is valid, otherwise the nearest darker shade of the same hue. */
+/** The nearest darker shade of the same hue, if it is too light. */
 export const nearestAccent = (colour: string): string => mixedUntil(colour, '#000000', isReadable);
 
-/** The accent, its hover shade, and a border colour that is visible on the dark background. */
+/** `edge` is visible on the dark background. */
 export function accentShades(accent: string): { accent: string; bright: string; edge: string } {
   const lighter = mixed(accent, light, 0.12);
   return {
@@ -60,7 +60,7 @@ export function accentShades(accent: string): { accent: string; bright: string; 
   };
 }
 
-/** The CSS rule for the venue's accent; empty for the default, which the style sheets contain. */
+/** Empty for the default, which the style sheets contain. */
 export function accentRule(venue: string): string {
   if (venue === '' || accentError(venue)) return '';
   const { accent, bright, edge } = accentShades(venue);

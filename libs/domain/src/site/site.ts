@@ -1,6 +1,6 @@
 import { menuPath } from '../language/language.js';
 
-/** The public pages with an address of their own (spec §2). */
+/** Spec §2. */
 export const pagePaths = {
   home: '/',
   wineMenu: menuPath,
@@ -15,5 +15,5 @@ export const contentLimits = {
   altTextLength: 500,
 } as const;
 
-/** The name without its subtitle: `Strapec — víno & káva` becomes `Strapec`. */
+/** `Strapec — víno & káva` becomes `Strapec`. */
 export const shortNameOf = (name: string): string => name.split(' — ')[0]?.trim() || name;

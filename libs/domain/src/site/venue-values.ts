@@ -2,7 +2,7 @@ import type { GuestRules } from '../venue/booking-rules.js';
 import type { Language } from '../language/language.js';
 import type { WeekInWords } from '../venue/schedule/week-words.js';
 
-/** The business details that texts of the site can use; each may be empty. */
+/** Each may be empty. */
 export interface BusinessFacts {
   name: string;
   street: string;
@@ -29,10 +29,10 @@ interface VenueInWords {
   year: number;
 }
 
-/** The values that texts of the public pages can contain: `{city}`, `{openDays}`. */
+/** For texts of the public pages: `{city}`, `{openDays}`. */
 type VenueValues = ReturnType<typeof venueValues>;
 
-/** The values for texts of the site. Names with a capital letter give a text that begins a sentence. */
+/** Names with a capital letter begin a sentence. */
 export function venueValues({ businessDetails, rules, words, language, year }: VenueInWords) {
   return {
     name: businessDetails.name,
@@ -89,17 +89,16 @@ const names: Readonly<Record<keyof VenueValues, true>> = {
 };
 export const venueValueNames: readonly string[] = Object.keys(names);
 
-/** Replaces names in braces by their values. Unknown names stay as they are. */
+/** Unknown names stay as they are. */
 export const withVenueValues = (text: string, values: Readonly<Partial<Record<string, string | number>>>): string =>
   text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
 
-/** Keeps the groups of a number on one line. */
 const inPrint = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const idLabels: Readonly<Record<Language, string>> = { sk: 'IČO', en: 'company ID' };
 
-/** The operator of the bar and the address in one line: the company if it is known, otherwise the bar. */
+/** In one line: the company if it is known, otherwise the bar. */
 function companyOf({ name, street, postalCode, city, ...company }: BusinessFacts, idLabel: string): string {
   const { companyName, companySeat, companyId } = company;
   const address = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');

@@ -7,17 +7,16 @@ export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordLeng
 const username = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 const placeholder = /^(change|replace|password|passw0rd|secret|admin|example|default|test|heslo|qwerty|12345)/i;
 
-/** User names and e-mail addresses ignore case (rules §9). */
+/** They ignore case (rules §9). */
 export function accountName(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** A user name contains no at sign, so it can never equal an e-mail address. */
+/** Without an at sign it can never equal an e-mail address. */
 export function usernameProblem(name: string): UsernameRefusal | null {
   return username.test(name) ? null : 'username_invalid';
 }
 
-/** Only the length of a password counts, not its composition. */
 export function passwordProblem(password: string): PasswordRefusal | null {
   if (password.length < accountLimits.passwordMin) return 'password_too_short';
   return password.length > accountLimits.passwordLength ? 'password_too_long' : null;

@@ -1,8 +1,7 @@
-/** The roles of staff, a closed list (rules §9). Each staff route requires exactly one permission. */
+/** Rules §9. Each staff route requires exactly one permission. */
 export const staffRoles = ['owner', 'manager', 'host'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The work during an evening: reservations, tables, guests and open enquiries; and a staff member's own account. */
 const ofHosts = [
   'reservations.see',
   'reservations.change',

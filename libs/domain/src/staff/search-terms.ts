@@ -6,15 +6,11 @@ export const listLimits = {
   searchLength: 100,
 } as const;
 
-/** Further words would not narrow the result. */
 const mostTerms = 8;
-/** A shorter number is treated as a word, for example a party size or a table. */
+/** A shorter number is a word, for example a party size or a table. */
 const leastOfNumber = 3;
 
-/**
- * The terms that a reservation must contain, in any order, without accents and in lower case. A phone number, however
- * it is written, becomes one term of digits without its prefix for country or area.
- */
+/** All must occur, in any order. A phone number becomes one term of digits without its prefix for country or area. */
 export function searchTerms(typed: string): string[] {
   const words = folded(normalLine(typed.normalize('NFKC')))
     .replace(/^(?:tel|mailto)[.:]+\s*/, '')

@@ -1,36 +1,33 @@
-/** Invisible characters without meaning on one line: soft hyphen, zero-width space, word joiner, byte order mark. */
+/** Invisible on one line: soft hyphen, zero-width space, word joiner, byte order mark. */
 const nothing = /[\u00ad\u200b\u2060\ufeff]/g;
 /**
- * Direction marks. Contacts and chat programs put them around copied text; a pair around a whole line changes nothing
- * visible. U+202E is not included: it shows the letters in reverse, and the checks refuse it.
+ * Contacts and chat programs put them around copied text. U+202E is not included: it shows the letters in reverse, and
+ * the checks refuse it.
  */
 const direction = String.raw`\u200e\u200f\u061c\u202a-\u202d\u2066-\u2069`;
 const directionAround = new RegExp(`^[${direction}\\s]+|[${direction}\\s]+$`, 'g');
-/** Invisible in a number or an address. Words of some languages need joiners, so only these two drop them. */
+/** Only numbers and addresses drop these two: words of some languages need joiners. */
 const unseen = new RegExp(`[${direction}\\u200c\\u200d]`, 'g');
 const hyphen = /[\p{Pd}\u2212]/gu;
 const blanks = /[ \p{Zs}]+/gu;
-/** Characters. A longer text is not a line; it is not changed, and the checks refuse it. */
+/** Characters. The checks refuse a longer text. */
 const longestLine = 1_000;
 
-/** The stored form of a text: composed letters, no spaces at the ends. */
+/** Composed letters, no spaces at the ends. */
 export const normalText = (typed: string): string => typed.normalize('NFC').trim();
 
-/** The stored form of a line, such as a name: one kind of space and of hyphen, no invisible characters. */
+/** One kind of space and of hyphen, no invisible characters. */
 export function normalLine(typed: string): string {
   if (typed.length > longestLine) return typed;
   const seen = typed.normalize('NFC').replace(nothing, '').replace(directionAround, '');
   return seen.replace(blanks, ' ').replace(hyphen, '-').trim();
 }
 
-/** Replaces digits and letters of other widths by ASCII where it exists. */
+/** Digits and letters of other widths. */
 const plain = (typed: string): string =>
   normalLine(typed.normalize('NFKC')).slice(0, longestLine).replace(unseen, '').trim();
 
-/**
- * The stored form of an e-mail address, without parts that programs copy with it: `mailto:`, a name, brackets, a final
- * dot.
- */
+/** Without what programs copy with it: `mailto:`, a name, brackets, a final dot. */
 export function normalEmail(typed: string): string {
   const written = plain(typed).replace(/^mailto:\s*([^?]*).*$/i, '$1');
   const address = /^[^<>@]*<\s*([^<>]*)>[.,;]?$/.exec(written)?.[1] ?? written;
@@ -40,7 +37,7 @@ export function normalEmail(typed: string): string {
     .toLowerCase();
 }
 
-/** Words before a phone number: `tel.`, `Mobil:`. */
+/** `tel.`, `Mobil:`. */
 const beforeNumber = /^(?:\p{L}[\p{L}. ]*[.:]|tel\p{L}*|mob\p{L}*|phone)[.:/\s]*(?=[+(\d])/iu;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
@@ -57,10 +54,7 @@ export function normalPhone(typed: string): string {
 
 const letters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', '’': "'" };
 
-/**
- * The text in lower case and without accents, for comparison. The database function of the same name gives the same
- * result.
- */
+/** For comparison: lower case without accents. The database function of the same name gives the same result. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -10,15 +10,12 @@ const notOnOneLine = /[\t\n\r\u0080-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 /** Spaces and invisible characters: joiners, soft hyphens, fillers, and the empty Braille pattern. */
 const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** True if a text can be stored, sent and shown; it may contain line breaks. */
+/** To be stored, sent and shown; with line breaks. */
 export function isUsableText(text: string): boolean {
   return !unusable.test(text);
 }
 
-/**
- * True if a text can stand on one line, such as a name. It appears beside other words, so it must not change their
- * direction.
- */
+/** It stands beside other words, so it must not change their direction. */
 export function isUsableLine(text: string): boolean {
   return isUsableText(text) && !notOnOneLine.test(text);
 }

@@ -1,47 +1,46 @@
-/** The booking rules for guests; every page contains them. */
+/** Every page contains them. */
 export interface GuestRules {
   /** Minutes between two start times. */
   slotMinutes: number;
   leadMinutes: number;
   /** Days between today and the latest date. */
   horizonDays: number;
-  /** Parties of this size and more wait for the team's approval. */
+  /** They wait for the team's approval. */
   approvalFrom: number;
-  /** Parties of this size and more are told that a deposit may apply. */
+  /** They are told that a deposit may apply. */
   depositFrom: number;
-  /** The largest party that the guest form offers. */
+  /** That the guest form offers. */
   largestPartyOnline: number;
-  /** Minutes for which a late party's table is held. */
+  /** For a late party. */
   holdMinutes: number;
-  /** Hours before a visit in which a cancellation is late; 0 is never. */
+  /** Before a visit; 0 is never. */
   lateCancelHours: number;
   /** The default length of a visit in hours. */
   usualStayHours: number;
-  /** The longest visit in hours that a guest can reserve; staff may enter longer ones. */
+  /** For a guest online; staff may enter longer ones. */
   longestStayHours: number;
 }
 
-/** Rules for reservations that an owner can change (rules §3). */
+/** An owner can change them (rules §3). */
 export interface BookingRules extends GuestRules {
   /** Guests who may begin online at one start time; `null` is without limit. */
   pacingCovers: number | null;
-  /** Tables that guests cannot reserve online until an hour before the start: they are kept for walk-ins. */
+  /** Not for guests online until an hour before the start. */
   walkInTables: string[];
-  /** Minutes for clearing the tables after a visit; the next party begins afterwards. */
+  /** After a visit, before the next party begins. */
   resetMinutes: number;
-  /** Minutes that guests may stay after the end of their visit before the next party gets another table. */
+  /** After the end of a visit, before the next party gets another table. */
   graceMinutes: number;
-  /** Minutes before a start from which tables with a smallest party also take smaller ones; `null` is never. */
+  /** Before a start, from when tables with a smallest party take smaller ones; `null` is never. */
   smallPartiesFrom: number | null;
-  /** Minutes before opening from which the system moves no party to another table; `null` is never. */
+  /** Before opening, from when no party is moved by itself; `null` is never. */
   freezeMinutes: number | null;
-  /** Hours for which a request that waits for approval holds its tables. */
+  /** For which a request that waits for approval holds its tables. */
   requestHours: number;
-  /** Hours before a visit at which its guest gets a reminder; `null` is never. */
+  /** Before a visit; `null` is never. */
   reminderHours: number | null;
 }
 
-/** Leaves out all other rules. */
 export const guestRulesOf = (rules: GuestRules): GuestRules => ({
   slotMinutes: rules.slotMinutes,
   leadMinutes: rules.leadMinutes,

@@ -7,7 +7,7 @@ import { type TablePlan, buildTablePlan } from './table-plan.js';
 
 export type VenueRows = Omit<Venue, 'plans'>;
 
-/** Builds the venue from its rows. A combination exists while all of its tables do. Throws the errors of `buildTablePlan`. */
+/** A combination exists while all of its tables do. Throws the errors of `buildTablePlan`. */
 export function buildVenue(rows: VenueRows): Venue {
   const turns = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(turnsOfClosure)];
   const dates = [...new Set(turns)].sort();
@@ -15,7 +15,7 @@ export function buildVenue(rows: VenueRows): Venue {
   return { ...rows, plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, rows) })) };
 }
 
-/** Builds one plan for the same tables of the same room: closures repeat, and those of past years stay in the rows. */
+/** Closures repeat, and those of past years stay in the rows. */
 function planMaker(): (date: ServiceDate, rows: VenueRows) => TablePlan {
   const made = new Map<DrawnRoom, Map<string, TablePlan>>();
   return (date, { rooms, closures }) => {
@@ -37,14 +37,14 @@ function planOf({ tables, combinations }: DrawnRoom, inUse: readonly DiningTable
   return buildTablePlan(inUse, isWhole ? joined : joined.flatMap((one) => asFarAsSeats(one, inUse)));
 }
 
-/** While tables are closed, the whole room seats only as many guests as the other tables do. A single table is no whole room. */
+/** The whole room seats only as many guests as the tables in use. A single table is no whole room. */
 function asFarAsSeats(one: TableCombination, inUse: readonly DiningTable[]): TableCombination[] {
   if (!one.isWholeRoom) return [one];
   const seats = inUse.reduce((sum, { maxParty }) => sum + maxParty, 0);
   return inUse.length > 1 && one.minParty <= seats ? [{ ...one, maxParty: Math.min(one.maxParty, seats) }] : [];
 }
 
-/** The room on a date, including closed tables. */
+/** Including closed tables. */
 export function roomOn(date: ServiceDate, { rooms }: Pick<Venue, 'rooms'>): DrawnRoom {
   return valueOn(date, rooms) ?? emptyRoom;
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../language/language.js';
 import type { Dated } from './schedule/opening-hours.js';
 
-/** A table and the party sizes that it seats alone. */
+/** Alone. */
 export interface DiningTable {
   id: string;
   minParty: number;
   maxParty: number;
 }
 
-/** Tables that can be joined, and the party sizes that they seat then. */
+/** Joined. */
 export interface TableCombination {
   /** Empty for the whole room, which is all tables in use. */
   tables: readonly string[];
@@ -20,14 +20,14 @@ export interface TableCombination {
 /** The name of a part of the room, such as the terrace. */
 export type ZoneName = Readonly<Record<Language, string>>;
 
-/** A table with its position in the drawing: its top left corner, in grid steps. */
+/** Its top left corner, in grid steps. */
 export interface RoomTable extends DiningTable {
   x: number;
   y: number;
   zone?: ZoneName;
 }
 
-/** The room from a date on: its tables in the order of every list, and the combinations. */
+/** From a date on. The tables have the order of every list. */
 export interface DrawnRoom {
   tables: readonly RoomTable[];
   combinations: readonly TableCombination[];
@@ -35,15 +35,15 @@ export interface DrawnRoom {
 
 export const emptyRoom: DrawnRoom = { tables: [], combinations: [] };
 
-/** The limits of a room and of its drawing. Each table has one bit; columns and rows are grid steps. */
+/** Each table has one bit; columns and rows are grid steps. */
 export const roomLimits = { tables: 31, combinations: 100, nameLength: 20, guests: 99, columns: 28, rows: 40 } as const;
 
-/** The size of a table in the drawing, in grid steps, by its seats. */
+/** In grid steps, by its seats. */
 export function sizeOfTable({ maxParty }: Pick<DiningTable, 'maxParty'>): { columns: number; rows: number } {
   return { columns: Math.min(6, 1 + Math.ceil(Math.max(1, maxParty) / 2)), rows: 2 };
 }
 
-/** The ids of all past, present and future tables. */
+/** Past, present and future. */
 export function tablesOfAll(rooms: readonly Dated<DrawnRoom>[]): string[] {
   return [...new Set(rooms.flatMap(({ value }) => value.tables.map(({ id }) => id)))];
 }

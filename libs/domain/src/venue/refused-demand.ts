@@ -2,14 +2,10 @@ import { daysBetween } from './schedule/service-date.js';
 import type { LocalMoment, Minute } from './schedule/time-of-day.js';
 import type { GuestDay } from './venue.js';
 
-/** Reasons why a guest was offered no start on an evening. */
 export const refusalReasons = ['full', 'closed', 'too_soon'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/**
- * The reason why an evening has no free start; `offered` are the starts that the time and the hours allow. `null` for a
- * past date or one beyond the horizon.
- */
+/** `offered` are the starts that the time and the hours allow. `null` for a past date or one beyond the horizon. */
 export function refusalReason(day: GuestDay, offered: readonly Minute[], now: LocalMoment): RefusalReason | null {
   const ahead = daysBetween(now.date, day.date);
   if (ahead < 0 || ahead > day.rules.horizonDays) return null;

@@ -19,10 +19,7 @@ export interface Stay {
 
 export const endOf = ({ start, minutes }: Stay): Minute => start + minutes;
 
-/**
- * The minutes at which a visit may begin: from each opening to its last start or to the pause of online reservations,
- * in the step of the rules (spec §9).
- */
+/** From each opening to its last start or to the pause of online reservations, in the step of the rules (spec §9). */
 export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: GuestDay): Minute[] {
   if (!hours) return [];
   const starts = openingsOf(hours).flatMap(({ opens, lastStart }) => {
@@ -32,12 +29,12 @@ export function startTimesOn({ hours, rules, pausedFrom = dayEnds }: GuestDay): 
   return starts.filter((start) => start < pausedFrom);
 }
 
-/** The lengths in hours of a guest's visit (spec §5: 1 to 4). */
+/** Hours (spec §5: 1 to 4). */
 export function staysIn({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
   return Array.from({ length: longestStayHours }, (_, index) => index + 1);
 }
 
-/** The lengths in hours that end by closing for a start at this minute. */
+/** Hours. */
 export function durationsThatFit(start: Minute, day: GuestDay): number[] {
   return staysIn(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
 }
@@ -47,23 +44,23 @@ export function endsByClosing(stay: Stay, { hours }: GuestDay): boolean {
   return hours !== null && endOf(stay) <= openingAt(stay.start, hours).closes;
 }
 
-/** A stay must end before the next service date begins; staff cannot override this (rules §2). */
+/** Staff cannot override this (rules §2). */
 export function endsWithTheDay(stay: Stay): boolean {
   return endOf(stay) <= dayEnds;
 }
 
-/** A start must be neither too soon nor too far ahead (rules §3: 30 minutes, 365 days). */
+/** Neither too soon nor too far ahead (rules §3: 30 minutes, 365 days). */
 export function isBookableAt(start: Minute, { date, rules }: GuestDay, now: LocalMoment): boolean {
   const days = daysBetween(now.date, date);
   return days * minutesPerDay + start - now.minute >= rules.leadMinutes && days <= rules.horizonDays;
 }
 
-/** Minutes from now to a minute of a service date; negative in the past. */
+/** Negative in the past. */
 export function minutesAhead(date: string, minute: Minute, now: LocalMoment): number {
   return daysBetween(now.date, date) * minutesPerDay + minute - now.minute;
 }
 
-/** The stay from a time `HH:MM` and a length in hours; half hours are allowed. */
+/** `HH:MM` and hours; half hours are allowed. */
 export function stayOf({ time, duration }: { time: string; duration: number }): Stay {
   return { start: minuteOfTime(time), minutes: duration * minutesPerHour };
 }

@@ -2,7 +2,7 @@ import type { DateRange } from './schedule/opening-hours.js';
 import { type ServiceDate, addDays } from './schedule/service-date.js';
 import type { DiningTable } from './drawn-room.js';
 
-/** Tables that are closed for several service dates, such as a broken table, or a terrace in the rain. */
+/** For several service dates, such as a broken table, or a terrace in the rain. */
 export interface TableClosure extends DateRange {
   tables: readonly string[];
   /** For staff only. */
@@ -14,17 +14,16 @@ export interface StandingClosure extends TableClosure {
 }
 
 export interface TableOut extends DiningTable {
-  /** Its position among all tables of the room, from 0. */
+  /** Among all tables of the room, from 0. */
   order: number;
-  /** The last service date of the closure. */
   to: ServiceDate;
   reason?: string;
 }
 
-/** The dates on which a closure begins and is over. */
+/** On which it begins and is over. */
 export const turnsOfClosure = ({ from, to }: TableClosure): ServiceDate[] => [from, addDays(to, 1)];
 
-/** The closure of a table on a date; of several, the one that ends last. */
+/** Of several, the one that ends last. */
 export function closureOf<Closure extends TableClosure>(
   table: string,
   date: ServiceDate,

@@ -1,32 +1,32 @@
 import { type DiningTable, type TableCombination, roomLimits } from './drawn-room.js';
 
-/** Tables for one party: a single table or a combination. `mask` has one bit for each of its tables. */
+/** A single table or a combination. `mask` has one bit for each of its tables. */
 export interface Place {
   tables: readonly string[];
   minParty: number;
   maxParty: number;
   mask: number;
-  /** A combination smaller than the whole room uses one of these tables. */
+  /** A combination smaller than the whole room uses it. */
   isCombinable: boolean;
-  /** The place is all tables in use, whichever these are. */
+  /** All tables in use, whichever these are. */
   isWholeRoom: boolean;
 }
 
-/** The tables of the room in order, and all its places, the most economical first. */
+/** Tables in order; places with the most economical first. */
 export interface TablePlan {
   tables: readonly string[];
   places: readonly Place[];
-  /** Tables that are interchangeable in every place, as groups of indexes into `tables`. */
+  /** Interchangeable in every place, as groups of indexes into `tables`. */
   twins: readonly (readonly number[])[];
 }
 
-/** The types of places that guests see (spec §3). */
+/** For guests (spec §3). */
 export const tableTypes = ['table_2', 'table_4', 'large_group'] as const;
 export type TableType = (typeof tableTypes)[number];
 
 export const emptyPlan: TablePlan = { tables: [], places: [], twins: [] };
 
-/** Builds the plan of a room. Throws a RangeError that names the errors of an invalid room. */
+/** Throws a RangeError that names the errors of an invalid room. */
 export function buildTablePlan(tables: readonly DiningTable[], combinations: readonly TableCombination[]): TablePlan {
   const errors = planErrors(tables, combinations);
   if (errors.length > 0) throw new RangeError(`The tables are no room: ${errors.join(', ')}`);
@@ -52,7 +52,7 @@ function placeOf(
 
 const opened = new WeakMap<TablePlan, TablePlan>();
 
-/** The same room with a smallest party of one at single tables. */
+/** The smallest party is one at single tables. */
 export function openToSmallParties(plan: TablePlan): TablePlan {
   const known = opened.get(plan);
   if (known) return known;
@@ -64,7 +64,6 @@ export function openToSmallParties(plan: TablePlan): TablePlan {
 
 const reduced = new WeakMap<TablePlan, Map<string, TablePlan>>();
 
-/** The same room without the places that use these tables. */
 export function withoutPlacesAt(tables: readonly string[], plan: TablePlan): TablePlan {
   const known = reduced.get(plan) ?? new Map<string, TablePlan>();
   reduced.set(plan, known);
@@ -75,12 +74,12 @@ export function withoutPlacesAt(tables: readonly string[], plan: TablePlan): Tab
   return without;
 }
 
-/** The places that seat a party, the best first. */
+/** The best first. */
 export function placesFor(partySize: number, plan: TablePlan): Place[] {
   return plan.places.filter((place) => place.minParty <= partySize && partySize <= place.maxParty);
 }
 
-/** True if the tables, in any order, are a place that seats the party. */
+/** In any order. */
 export function isListed(tables: readonly string[], partySize: number, plan: TablePlan): boolean {
   const mask = maskOf(tables, plan.tables);
   return mask !== 0 && placesFor(partySize, plan).some((place) => place.mask === mask);
@@ -96,7 +95,7 @@ function byEconomy(a: Place, b: Place): number {
   );
 }
 
-/** One bit for each table of a list. A table that is no longer in use has no bit: no other party can get it. */
+/** One bit for each table. A table that is no longer in use has no bit: no other party can get it. */
 export function maskOf(tables: readonly string[], ids: readonly string[]): number {
   return tables.reduce((mask, id) => {
     const index = ids.indexOf(id);
@@ -104,7 +103,7 @@ export function maskOf(tables: readonly string[], ids: readonly string[]): numbe
   }, 0);
 }
 
-/** The type of a place: a table for two, a table for four or two joined tables for two, else a large group (rules §3). */
+/** A table for two, a table for four or two joined tables for two, else a large group (rules §3). */
 export function tableTypeOf(tables: readonly string[], plan: TablePlan): TableType {
   const mask = maskOf(tables, plan.tables);
   const seats = plan.places.find((place) => place.mask === mask)?.maxParty;
@@ -135,7 +134,7 @@ function swapped(mask: number, a: number, b: number): number {
 type PlanError =
   'too_many_tables' | 'table_twice' | 'party_sizes' | 'combination_of_one' | 'combination_twice' | 'unknown_table';
 
-/** All errors of a room, each once; empty for a valid room. */
+/** Each once; empty for a valid room. */
 export function planErrors(tables: readonly DiningTable[], combinations: readonly TableCombination[]): PlanError[] {
   const ids = tables.map(({ id }) => id);
   const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);

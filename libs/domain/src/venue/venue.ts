@@ -6,7 +6,7 @@ import type { DrawnRoom } from './drawn-room.js';
 import type { StandingClosure } from './table-closures.js';
 import { type TablePlan, emptyPlan } from './table-plan.js';
 
-/** Venue data for guests: opening hours and booking rules. */
+/** For guests. */
 export interface PublicVenue<Rules extends GuestRules = GuestRules> {
   zone: string;
   schedule: Schedule;
@@ -14,7 +14,7 @@ export interface PublicVenue<Rules extends GuestRules = GuestRules> {
   rules: readonly Dated<Rules>[];
 }
 
-/** The venue as one value with all data for the rules. Each change by the owner makes a new value with a higher version. */
+/** All data for the rules. Each change by the owner makes a new value with a higher version. */
 export interface Venue extends PublicVenue<BookingRules> {
   version: number;
   plans: readonly Dated<TablePlan>[];
@@ -50,6 +50,6 @@ export function planOn(date: ServiceDate, { plans }: Pick<Venue, 'plans'>): Tabl
   return valueOn(date, plans) ?? emptyPlan;
 }
 
-/** The steps of setting up a new venue, in this order; each proposes the existing values. */
+/** In this order; each step proposes the existing values. */
 export const firstSteps = ['businessDetails', 'languages', 'hours', 'tables', 'sender'] as const;
 export type FirstStep = (typeof firstSteps)[number];

@@ -15,7 +15,7 @@ export interface PartyAndStay {
   minutes: number;
 }
 
-/** Starts that can be reserved. `isCertain` is false when the search gave up on one of the others. */
+/** `isCertain` is false when the search gave up on one of the others. */
 export interface AvailableStartTimes {
   startTimes: Minute[];
   isCertain: boolean;
@@ -26,7 +26,7 @@ export interface VisitRequest extends PartyAndStay, Stay {
   keeps?: readonly string[];
 }
 
-/** The starts at which a party can be seated for a stay. They are offered, and each can be reserved (rules §3). */
+/** Each can be reserved (rules §3). */
 export function availableStartTimes(
   { partySize, minutes }: PartyAndStay,
   evening: Evening,
@@ -44,7 +44,7 @@ export function availableStartTimes(
   };
 }
 
-/** The starts that opening hours, lead time and horizon allow. Other reservations are not considered. */
+/** Other reservations are not considered. */
 export function offeredStartTimes(minutes: number, day: GuestDay, now: LocalMoment): Minute[] {
   return startTimesOn(day).filter((start) => endsByClosing({ start, minutes }, day) && isBookableAt(start, day, now));
 }
@@ -75,21 +75,15 @@ function seatingQueryFor(visit: VisitRequest, evening: Evening, now: LocalMoment
   return { start, end, partySize: visit.partySize, plan: onlinePlanFor(start, evening, now) };
 }
 
-/**
- * A key for cached answers about one evening: an answer stays valid while the key, the venue and the occupancy are
- * unchanged. Only answers about today and tomorrow depend on the minute.
- */
+/** A key for cached answers about one evening. Only answers about today and tomorrow depend on the minute. */
 export function clockStamp(date: string, now: LocalMoment): string {
   const isNear = date <= addDays(now.date, 1);
   return isNear ? `${now.date} ${now.minute}` : now.date;
 }
 
-/** Minutes before a start at which walk-in tables become available to online guests. */
+/** Minutes before a start. */
 const releasedBefore = 60;
 
-/**
- * The tables that online guests may have for a visit at `start`. Walk-in tables are left out until `releasedBefore`.
- */
 function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): TablePlan {
   const plan = planFor(start, evening, now);
   const { walkInTables } = evening.rules;
@@ -97,7 +91,7 @@ function onlinePlanFor(start: Minute, evening: Evening, now: LocalMoment): Table
   return isReleased ? plan : withoutPlacesAt(walkInTables, plan);
 }
 
-/** The evening by the rules for staff: walk-in tables count as free, and the pace is a warning, not a limit. */
+/** For staff, walk-in tables are free and the pace is only a warning. */
 export function withoutOnlineRules<Seen extends Evening>(evening: Seen): Seen {
   return { ...evening, rules: { ...evening.rules, pacingCovers: null, walkInTables: [] } };
 }

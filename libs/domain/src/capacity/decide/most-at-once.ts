@@ -21,7 +21,7 @@ export interface SeatedAtOnce extends PartyClass {
   count: number;
 }
 
-/** Steps for each further party. Only the editor of the floor plan waits for this. */
+/** For each further party. Only the editor of the floor plan waits for this. */
 const steps = 20_000;
 
 export function mostAtOnce(plan: TablePlan): SeatedAtOnce[] {

@@ -16,8 +16,8 @@ export interface OpenEvening {
 export const mostOffers = 3;
 
 /**
- * Alternatives to a start that is not available: first other starts of that evening, then one start of each of the
- * nearest evenings. Of two equally near, the later one wins. In order of date and time.
+ * Other starts of that evening first, then one start of each of the nearest evenings; of two equally near, the later
+ * one. In order of date and time.
  */
 export function offersInstead(wanted: Offer, evenings: readonly OpenEvening[]): Offer[] {
   const days = ({ date }: OpenEvening): number => daysBetween(wanted.date, date);

@@ -3,7 +3,7 @@ import { reservationLimits } from '../../venue/reservation-limits.js';
 import type { TablePlan } from '../../venue/table-plan.js';
 import type { Evening, Visit } from '../evening/evening.js';
 
-/** The share of an evening's seats that unconfirmed reservations may hold at any moment (rules §6). */
+/** Of an evening's seats at any moment (rules §6). */
 const unconfirmedShare = 1 / 3;
 
 interface Asker {
@@ -11,19 +11,15 @@ interface Asker {
   source: string;
 }
 
-/**
- * True if the source offers this party size (rules §6): programs read the sizes of the schema, all other clients those
- * of the venue.
- */
+/** Programs read the sizes of the schema, all other clients those of the venue (rules §6). */
 export const isSizeOffered = (
   { partySize, source }: Asker,
   { largestPartyOnline }: Pick<GuestRules, 'largestPartyOnline'>,
 ): boolean => partySize <= (source === 'agent' ? reservationLimits.maxPartySize : largestPartyOnline);
 
 /**
- * True if a party without a confirmed e-mail address may hold its tables (rules §6): its size is offered, and the
- * `unconfirmed` visits, which include it, leave enough seats at every moment. One table may always be held, because a
- * small room could otherwise hold none.
+ * True if a party without a confirmed e-mail address may hold its tables beside the `unconfirmed` visits, which include
+ * it (rules §6). One table may always be held, because a small room could otherwise hold none.
  */
 export function mayHoldUnconfirmed(
   asker: Asker,

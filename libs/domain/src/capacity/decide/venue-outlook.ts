@@ -9,14 +9,13 @@ import { visitItself } from '../evening/reset-time.js';
 export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
 export type StrandedReason = (typeof strandedReasons)[number];
 
-/** The effect of a venue change on one evening, as ids of visits. */
+/** Ids of visits. */
 export interface EveningOutlook {
   date: ServiceDate;
   kept: readonly string[];
   reseated: readonly { id: string; from: readonly string[]; to: readonly string[] }[];
   /** Visits that lose their tables. */
   stranded: readonly { id: string; why: StrandedReason }[];
-  /** Visits that had no table and receive one. */
   seatedAgain: readonly string[];
 }
 
@@ -30,7 +29,7 @@ interface ChangedHours {
 /** One date, or a weekday of several weeks with the same change. */
 export interface RepeatedHours extends ChangedHours {
   times: number;
-  /** The last date of a weekday; `null` for a single date, and for a change that lasts to the end of the period. */
+  /** `null` for a single date, and for a change that lasts to the end of the period. */
   until: ServiceDate | null;
 }
 
@@ -53,7 +52,7 @@ export function outlookOf(before: EveningState, { eveningState: after }: Reseate
   };
 }
 
-/** The dates on which opening hours, tables or seating rules differ between two versions of the venue. */
+/** Dates on which opening hours, tables or seating rules differ. */
 export function changedDates(
   before: Venue,
   after: Venue,
@@ -77,7 +76,6 @@ export function changedHours(before: Venue, after: Venue, dates: readonly Servic
 
 const fewestTimes = 3;
 
-/** Groups the dates: a change that repeats on a weekday becomes one row. */
 export function repeatedHours(days: readonly ChangedHours[]): RepeatedHours[] {
   const rows = new Map<string, ChangedHours[]>();
   for (const day of days) {
@@ -99,7 +97,6 @@ function whyStranded(visit: Visit, { hours }: EveningState): StrandedReason {
   return isWithin(visitItself(visit), hours) ? 'no_table' : 'outside_hours';
 }
 
-/** Caches the text of each plan, because many dates share one plan. */
 function roomInWords(): (plan: TablePlan) => string {
   const told = new Map<TablePlan, string>();
   return (plan) => {

@@ -19,7 +19,7 @@ export interface WalkInPlace {
   moves: readonly Move[];
 }
 
-/** The start of a walk-in visit: the current quarter of an hour; `null` while the venue is closed. */
+/** The current quarter of an hour; `null` while the venue is closed. */
 export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute | null {
   if (!hours) return null;
   const start = quarterOf(minuteOn(date, now));
@@ -29,14 +29,11 @@ export function walkInStart({ date, hours }: GuestDay, now: LocalMoment): Minute
 export interface WalkInOffers {
   /** Places for which no other party moves, the longest stay first. */
   still: readonly WalkInPlace[];
-  /** A place with a longer stay than any of these, for which other parties move. */
+  /** Other parties move for it. */
   longer: WalkInPlace | null;
 }
 
-/**
- * Finds places from the current quarter of an hour until closing at most. Visits that have begun must be fixed in
- * `evening`. The search is exact, like every other answer about seating.
- */
+/** Until closing at most. Visits that have begun must be fixed in `evening`. The search is exact. */
 export function walkInOffers(partySize: number, evening: Evening, now: LocalMoment): WalkInOffers {
   const start = walkInStart(evening, now);
   if (start === null) return { still: [], longer: null };
@@ -55,7 +52,7 @@ export function walkInOffers(partySize: number, evening: Evening, now: LocalMome
   };
 }
 
-/** The first quarter of an hour, from now or from a later minute, at which a party can sit down for `minutes`. */
+/** A quarter of an hour. */
 export function soonestPlace(
   { partySize, minutes, from }: { partySize: number; minutes: number; from?: Minute },
   evening: Evening,
@@ -73,7 +70,7 @@ export function soonestPlace(
 
 export const quarterOf = (minute: Minute): Minute => Math.floor(minute / quarter) * quarter;
 
-/** The tables that are free at a minute, in the order of the plan, and the minute until which each stays free. */
+/** In the order of the plan. */
 export function freeTablesAt(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
   const end = evening.hours ? openingAt(minute, evening.hours).closes : minute + 1;
   const moment: Stretch = { start: minute, end: minute + 1 };
@@ -84,10 +81,7 @@ export function freeTablesAt(minute: Minute, evening: Evening): { table: string;
   });
 }
 
-/**
- * The next minute at which each table is needed: at once if guests sit there. A table without a later visit has no
- * entry.
- */
+/** At once if guests sit there. A table without a later visit has no entry. */
 function nextAtTables(minute: Minute, { occupancy }: Evening): Map<string, Minute> {
   const nextAt = new Map<string, Minute>();
   for (const visit of occupancy) {
@@ -99,7 +93,7 @@ function nextAtTables(minute: Minute, { occupancy }: Evening): Map<string, Minut
   return nextAt;
 }
 
-/** The longest stay, in minutes, after which the tables are cleared before the next party comes; 0 if there is none. */
+/** Minutes, after which the tables are cleared before the next party; 0 if there is none. */
 function longestBefore(next: Minute, start: Minute, evening: Evening): number {
   let minutes = mostFrom(start, evening);
   while (minutes > 0 && heldFor({ start, minutes }, evening).end > next) minutes -= step;
@@ -115,9 +109,7 @@ interface Asked {
   now: LocalMoment;
 }
 
-/**
- * Finds the longest stay above `minutes`. A party that can stay can also stay for less, so a binary search finds it.
- */
+/** A party that can stay can also stay for less, so a binary search finds it. */
 function longestFrom(start: Minute, minutes: number, asked: Asked): WalkInPlace | null {
   let possible = minutes / step;
   let impossible = mostFrom(start, asked.evening) / step + 1;

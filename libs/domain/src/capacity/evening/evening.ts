@@ -4,27 +4,27 @@ import { type TablePlan, maskOf, openToSmallParties } from '../../venue/table-pl
 import { openingAt } from '../../venue/schedule/opening-hours.js';
 import type { LocalMoment, Minute } from '../../venue/schedule/time-of-day.js';
 
-/** A half-open period of one evening: `[start, end)`. */
+/** Half-open: `[start, end)`. */
 export interface Stretch {
   start: Minute;
   end: Minute;
 }
 
-/** A party and the period for which it holds its tables. An event that takes tables is a fixed visit too. */
+/** An event that takes tables is a fixed visit too. */
 export interface Visit extends Stretch {
   id: string;
-  /** The end of the visit itself, if its tables are cleared after it; otherwise the visit ends at `end`. */
+  /** The end of the visit itself, if its tables are cleared after it. */
   leaves?: Minute;
   partySize: number;
-  /** True for a held place that has expired. It is ignored. */
+  /** A held place that has expired is ignored. */
   hasEnded?: boolean | null;
   /** Empty while the visit has no table. */
   tables: readonly string[];
-  /** Pinned by staff, seated, or an event: reseating does not move it. */
+  /** Pinned, seated, or an event. */
   isFixed: boolean;
-  /** The minute at which the guests sat down. They hold their tables until they leave. */
+  /** They hold their tables until they leave. */
   sits?: Minute | null;
-  /** The guests still sit after the end of their visit and the grace period. Their departure time is unknown. */
+  /** After the end of their visit and the grace period. */
   isOverdue?: boolean;
 }
 
@@ -33,12 +33,12 @@ export type Occupancy = readonly Visit[];
 export interface Room {
   plan: TablePlan;
   occupancy: Occupancy;
-  /** The most steps that a search may take; the default is `usualSteps`. */
+  /** For one search; `usualSteps` unless given. */
   steps?: number;
 }
 
 export interface Evening extends VenueDay, Room {
-  /** Every party that comes this evening, if the rules limit the pace; the default is `occupancy`. */
+  /** All parties of the evening, if the rules limit the pace; `occupancy` unless given. */
   comers?: readonly Pick<Visit, 'id' | 'start' | 'partySize'>[];
 }
 
@@ -46,12 +46,11 @@ export function overlaps(a: Stretch, b: Stretch): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** The other visits at the same tables, at any time. */
 export function besideOf(visit: Visit, others: Occupancy): Visit[] {
   return others.filter((other) => other !== visit && other.tables.some((table) => visit.tables.includes(table)));
 }
 
-/** The tables, as bits, that visits hold at some moment of a period. */
+/** Tables as bits. */
 export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan): number {
   return visits.reduce(
     (mask, visit) => (overlaps(stretch, visit) ? mask | maskOf(visit.tables, plan.tables) : mask),
@@ -59,7 +58,7 @@ export function takenDuring(stretch: Stretch, visits: Occupancy, plan: TablePlan
   );
 }
 
-/** The tables, as bits, at which guests stay after their visit. No other party is moved there. */
+/** As bits. No other party is moved there. */
 export function overdueTables(visits: Occupancy, plan: TablePlan): number {
   return visits.reduce((mask, { isOverdue, tables }) => (isOverdue ? mask | maskOf(tables, plan.tables) : mask), 0);
 }
@@ -69,9 +68,8 @@ export function freeTablesDuring(stretch: Stretch, { plan, occupancy }: Room): s
   return plan.tables.filter((_, index) => ((taken >> index) & 1) === 0);
 }
 
-/** The evening in which every visit that has begun is fixed (rules §3). */
 export function withBegunFixed<Seen extends Evening>(evening: Seen, now: LocalMoment): Seen {
-  const reached = -minutesAhead(evening.date, 0, now); // computed once for all visits
+  const reached = -minutesAhead(evening.date, 0, now);
   const hasBegun = (visit: Visit): boolean => visit.start <= reached;
   if (!evening.occupancy.some(hasBegun)) return evening;
   const occupancy = evening.occupancy.map((visit) => (hasBegun(visit) ? { ...visit, isFixed: true } : visit));
@@ -79,8 +77,8 @@ export function withBegunFixed<Seen extends Evening>(evening: Seen, now: LocalMo
 }
 
 /**
- * The evening as the process may arrange it. From `freezeMinutes` before an opening the process moves no visit, so that
- * the table cards stay correct; staff still may (rules §3).
+ * From `freezeMinutes` before an opening no visit moves by itself, so that the table cards stay correct; staff may
+ * still move it (rules §3).
  */
 export function withSeatingFrozen<Seen extends Evening>(evening: Seen, now: LocalMoment): Seen {
   const { date, hours, rules } = evening;
@@ -93,14 +91,14 @@ export function withSeatingFrozen<Seen extends Evening>(evening: Seen, now: Loca
   return { ...current, occupancy };
 }
 
-/** The evening without one visit, so that a change of the visit is not blocked by its own tables. */
+/** A change of the visit is not blocked by its own tables. */
 export function withoutVisit<Seen extends Room & Pick<Evening, 'comers'>>(evening: Seen, id: string): Seen {
   const isOther = (visit: { id: string }): boolean => visit.id !== id;
   const { occupancy, comers } = evening;
   return { ...evening, occupancy: occupancy.filter(isOther), ...(comers && { comers: comers.filter(isOther) }) };
 }
 
-/** The plan for a visit at `start`: tables for larger parties are open to small parties shortly before the start. */
+/** Tables for larger parties are open to small parties shortly before the start. */
 export function planFor(start: Minute, { date, rules, plan }: Evening, now: LocalMoment): TablePlan {
   const { smallPartiesFrom } = rules;
   const isSoon = smallPartiesFrom !== null && minutesAhead(date, start, now) <= smallPartiesFrom;

@@ -7,16 +7,13 @@ export interface Holding extends Stretch {
   tables: readonly string[];
 }
 
-/**
- * The tables that an event holds on one evening, and its demand. Another event may hold some of them for part of the
- * time.
- */
+/** Another event may hold some of the tables for part of the time. */
 export interface EventVisit extends Stretch, EventDemand {
   id: string;
   held: readonly Holding[];
 }
 
-/** Events as visits at their tables, one for each holding, cut to the event's present time: it may have been moved. */
+/** One visit for each holding, cut to the event's present time: it may have been moved. */
 export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
   events.flatMap(({ id, maxCapacity, held, ...event }) =>
     held
@@ -32,9 +29,8 @@ export const atTheirTables = (events: readonly EventVisit[]): Visit[] =>
   );
 
 /**
- * Gives each event the tables that it needs, for the time in which no other event holds them. The oldest event chooses
- * first, and none loses a table to another. A table that a younger event gives back goes to an older one in the next
- * round.
+ * The oldest event chooses first, and none loses a table to another. A table that a younger event gives back goes to an
+ * older one in the next round.
  */
 export function withTheirTables(events: readonly EventVisit[], plan: TablePlan): readonly EventVisit[] {
   return events.reduce((reseated) => nextRound(reseated, plan), events);
@@ -57,7 +53,7 @@ function holdingsOf(event: EventVisit, occupancy: Occupancy, plan: TablePlan): H
   return gathered(chosen, plan);
 }
 
-/** The tables that an event lacks on a service date because another event holds them (rules §4). */
+/** On a service date (rules §4). */
 export interface MissingTables extends Holding {
   date: ServiceDate;
   eventId: string;

@@ -10,8 +10,8 @@ export const areSitting = ({ sits, tables }: Pick<Visit, 'sits' | 'tables'>): bo
   typeof sits === 'number' && tables.length > 0;
 
 /**
- * The period for which a party holds its tables. A seated party has them from the time it sat down until it leaves, so
- * always at least to the next quarter of an hour. Every other party has them for its booked time (rules §3).
+ * A seated party has its tables until it leaves, so at least to the next quarter of an hour; every other party for its
+ * booked time (rules §3).
  */
 export function heldStretch<Party extends Sitting>(party: Party, date: string, now: LocalMoment): Party {
   if (typeof party.sits !== 'number') return party;
@@ -33,13 +33,13 @@ interface Asked {
   now: LocalMoment;
 }
 
-/** True if guests still sit after the end of their visit and the grace period (rules §3). */
+/** After the end of their visit and the grace period (rules §3). */
 const sitTooLong = ({ end, leaves = end, ...visit }: Visit, { date, rules, now }: Asked): boolean =>
   areSitting(visit) && minuteOn(date, now) - leaves >= rules.graceMinutes;
 
 /**
- * Visits with the periods for which they hold their tables. A period never extends into an event, or into guests who
- * sit at the same table. It extends into an expected party only after the grace period.
+ * A period never extends into an event, or into guests who sit at the same table, and into an expected party only after
+ * the grace period.
  */
 export function asTheySit(visits: Occupancy, events: Occupancy, asked: Asked): readonly Visit[] {
   const sitting = visits.filter(areSitting);
@@ -54,10 +54,7 @@ export function asTheySit(visits: Occupancy, events: Occupancy, asked: Asked): r
   });
 }
 
-/**
- * The period for which a party takes its own tables again. Until the grace period is over, it ends when the next party
- * is expected.
- */
+/** Until the grace period is over, it ends when the next party is expected. */
 export function stretchAtOwn(party: Visit, others: Occupancy, asked: Asked): Stretch {
   const { start, end } = heldStretch(party, asked.date, asked.now);
   if (sitTooLong(party, asked)) return { start, end };

@@ -3,13 +3,10 @@ import { openingAt } from '../../venue/schedule/opening-hours.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import type { Evening, Visit } from './evening.js';
 
-/** A party that is expected or has come, with or without a table. */
+/** With or without a table. */
 export type Coming = Pick<Visit, 'start' | 'partySize'>;
 
-/**
- * True if guests who begin between this start and the next stay within `pacingCovers`. A party of any size may begin if
- * no other guest does (rules §3).
- */
+/** A party of any size may begin if no other guest does (rules §3). */
 export function isWithinPace({ start, partySize }: Coming, evening: Evening): boolean {
   const { pacingCovers } = evening.rules;
   if (pacingCovers === null) return true;
@@ -25,7 +22,7 @@ function coversAt(start: Minute, evening: Evening): number {
 
 const comersOf = ({ comers, occupancy }: Evening): readonly Coming[] => comers ?? occupancy;
 
-/** The start time to which a visit belongs: the last one at or before its start. */
+/** The last start time at or before its start. */
 function slotOf(start: Minute, { hours, rules }: VenueDay): Minute {
   const opens = hours ? openingAt(start, hours).opens : 0;
   return opens + Math.floor((start - opens) / rules.slotMinutes) * rules.slotMinutes;

@@ -5,13 +5,13 @@ import { type LocalMoment, type Minute, dayEnds } from '../../venue/schedule/tim
 import { type Occupancy, type Stretch, type Visit, besideOf } from './evening.js';
 import { areSitting, minuteOn } from './guests-who-sit.js';
 
-/** The visit without the time to clear its tables. Opening hours and texts for guests use it. */
+/** Without the time to clear its tables: for opening hours and texts for guests. */
 export const visitItself = ({ start, end, leaves = end }: Stretch & Pick<Visit, 'leaves'>): Stretch => ({
   start,
   end: leaves,
 });
 
-/** The period for which a stay takes its tables: until they are cleared for the next party (rules §3). */
+/** Until its tables are cleared for the next party (rules §3). */
 export const heldFor = (stay: Stay, { rules }: Pick<VenueDay, 'rules'>): Stretch => ({
   start: stay.start,
   end: clearedAt(endOf(stay), rules),
@@ -20,10 +20,7 @@ export const heldFor = (stay: Stay, { rules }: Pick<VenueDay, 'rules'>): Stretch
 const clearedAt = (leaving: Minute, { resetMinutes }: BookingRules): Minute =>
   Math.min(leaving + resetMinutes, dayEnds);
 
-/**
- * Visits with the periods for which they take their tables by the rules of the day. A visit that has begun never
- * becomes shorter. It becomes longer only until the next event or the next visit that has begun at its tables.
- */
+/** A visit that has begun never becomes shorter, and longer only until the next event or begun visit at its tables. */
 export function asTheRulesHold(
   visits: Occupancy,
   events: Occupancy,

@@ -10,12 +10,12 @@ import { asTheRulesHold, visitItself } from '../evening/reset-time.js';
 import { afterMoves } from '../search/seating-request.js';
 import { reseatEvening } from './reseat-evening.js';
 
-/** All visits and events of one evening, each group ordered by age, the oldest first. Some may have no tables. */
+/** Visits and events by age, the oldest first. Some may have no tables. */
 export interface EveningState extends VenueDay {
   plan: TablePlan;
   visits: readonly Visit[];
   events: readonly EventVisit[];
-  /** The opening hours before the last change, if the evening has not been reseated since; `null` means closed. */
+  /** If the evening has not been reseated since; `null` means closed. */
   hoursBefore?: OpeningHours | null;
   steps?: number;
 }
@@ -37,10 +37,9 @@ export interface ReseatedEvening {
 }
 
 /**
- * Reseats the evening. A visit that new opening hours exclude loses its tables. Events get the tables that they need.
  * Visits without tables are seated if possible, the oldest first, and others move for them. A visit loses its tables
- * only to an event (rules §4) or to guests who still sit there (rules §3). A visit outside opening hours is never
- * seated automatically, but it keeps the tables that staff gave it. An evening that is over does not change.
+ * only to new opening hours, to an event (rules §4) or to guests who still sit there (rules §3). Outside opening hours
+ * it is never seated, but keeps tables that staff gave it. An evening that is over does not change.
  */
 export function reseatedEvening(eveningState: EveningState, now: LocalMoment): ReseatedEvening {
   if (minutesAhead(eveningState.date, dayEnds, now) <= 0) return { eveningState, isCertain: true, isFewest: true };
@@ -64,9 +63,7 @@ export function reseatedEvening(eveningState: EveningState, now: LocalMoment): R
 const stillHeld = (visits: readonly Visit[]): readonly Visit[] =>
   visits.some(({ hasEnded }) => hasEnded) ? visits.filter(({ hasEnded }) => !hasEnded) : visits;
 
-/**
- * Takes the tables from visits that the old hours allowed and the new ones exclude. Visits that have begun keep theirs.
- */
+/** Visits that have begun keep theirs. */
 function withinNewHours({ date, visits, hours, hoursBefore }: EveningState, now: LocalMoment): readonly Visit[] {
   if (hoursBefore === undefined) return visits;
   const isShutOut = (visit: Visit): boolean =>

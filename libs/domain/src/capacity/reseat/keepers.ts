@@ -3,7 +3,6 @@ import type { Minute } from '../../venue/schedule/time-of-day.js';
 import { type Occupancy, type Stretch, type Visit, overlaps } from '../evening/evening.js';
 import { areSitting } from '../evening/guests-who-sit.js';
 
-/** The visits that keep their tables, because no visit with priority over them is in the way. */
 export function keepersAmong(
   visits: Occupancy,
   immovable: Occupancy,
@@ -20,7 +19,6 @@ export function keepersAmong(
   return kept;
 }
 
-/** For each table, the periods in which it is taken. */
 type TableDiary = Map<string, Stretch[]>;
 
 export function diaryOf(visits: Occupancy): TableDiary {
@@ -37,19 +35,14 @@ function enter(visit: Visit, diary: TableDiary): void {
   }
 }
 
-/**
- * True if no visit in the diary is at its tables. Guests who sit at a table that is out of use stay: the table is
- * removed after they have left.
- */
+/** Guests at a table that is out of use stay: it is removed after they have left. */
 export const isClear = (visit: Visit, diary: TableDiary): boolean =>
   visit.tables.every((table) => !diary.get(table)?.some((other) => overlaps(other, visit)));
 
 export const areInUse = (tables: readonly string[], plan: TablePlan): boolean =>
   tables.length > 0 && tables.every((table) => plan.tables.includes(table));
 
-/**
- * The order of priority: seated guests, then visits that must not move, by start, then the others in the given order.
- */
+/** Seated guests, then visits that must not move, by start, then the others in the given order. */
 function byTheirRight(visits: Occupancy): Visit[] {
   const isFirm = (visit: Visit): boolean => visit.isFixed && !areSitting(visit);
   return [

@@ -17,18 +17,18 @@ export interface HandPlace {
   moves: readonly Move[];
 }
 
-/** A visit that is being moved, as it was booked. In `evening` every visit that has begun is fixed. */
+/** As it was booked. In `evening` every visit that has begun is fixed. */
 export interface Moving {
   visit: Visit;
   evening: Evening;
   now: LocalMoment;
-  /** True if the caller only needs to know that a place exists, not which visits move. */
+  /** The caller only needs to know that a place exists. */
   anyMoves?: boolean;
 }
 
 /**
- * The place of a visit that is put at a table at a start: that table, or the best combination that contains it; `null`
- * when the party cannot sit there. The server answers the same request by the same search.
+ * That table, or the best combination that contains it; `null` when the party cannot sit there. The server answers by
+ * the same search.
  */
 export function placeAtTable(table: string, stay: Stay, { visit, evening, now, anyMoves }: Moving): HandPlace | null {
   const { id, partySize, tables: held, sits } = visit;
@@ -41,9 +41,7 @@ export function placeAtTable(table: string, stay: Stay, { visit, evening, now, a
   return null;
 }
 
-/**
- * The quarters of an hour at which a visit of `minutes` may begin without breaking a rule that it does not break now.
- */
+/** Quarters of an hour at which it breaks no rule that it does not break now. */
 export function startsToMoveTo(minutes: number, moving: Moving): Minute[] {
   const { visit, evening } = moving;
   const { hours } = evening;
@@ -53,7 +51,7 @@ export function startsToMoveTo(minutes: number, moving: Moving): Minute[] {
   return all.filter((start) => mayMoveTo({ start, minutes }, moving));
 }
 
-/** True if staff may give a visit another stay without a reason: it breaks no rule that it does not break now. */
+/** Without a reason: it breaks no rule that it does not break now. */
 export function mayMoveTo(stay: Stay, { visit, evening, now }: Moving): boolean {
   const { start, end } = visitItself(visit);
   const before = brokenRules({ start, minutes: end - start }, evening, now);
@@ -65,7 +63,7 @@ function keepsPace(then: Visit, { visit, evening }: Pick<Moving, 'visit' | 'even
   return then.start === visit.start || isWithinPace(then, withoutVisit(evening, visit.id));
 }
 
-/** The places for the party that contain the table: its present one, then the best. */
+/** The present one, then the best. */
 function placesWith(
   table: string,
   { held, partySize, evening }: { held: readonly string[]; partySize: number; evening: Evening },

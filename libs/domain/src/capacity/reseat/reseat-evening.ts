@@ -9,11 +9,10 @@ import type { Effort } from '../search/side-by-side.js';
 
 interface ReseatingResult {
   moves: readonly Move[];
-  /** Ids of the visits that fit nowhere. */
   unseated: readonly string[];
-  /** True if each of them is proven not to fit; false if the search gave up on one. */
+  /** False if the search gave up on one of them. */
   isCertain: boolean;
-  /** True if no arrangement has fewer moves; false if one may exist. */
+  /** False if an arrangement with fewer moves may exist. */
   isFewest: boolean;
 }
 
@@ -22,14 +21,14 @@ interface ReseatingRoom {
   immovable: Occupancy;
   planAt: (start: Minute) => TablePlan;
   steps?: number;
-  /** True if the caller only needs to know that a seating exists: the number of moves does not matter. */
+  /** The number of moves does not matter. */
   anyMoves?: boolean | undefined;
 }
 
 /**
  * Seats, one after the other, each visit without a table, or whose table is out of use or taken by an event or by
- * guests who still sit there. Others move if necessary, as few as possible; fixed visits stay. Each step is exact, so
- * all visits have tables if the evening has enough for all (rules §4).
+ * guests who still sit there. As few others as possible move; fixed visits stay. Each step is exact, so all visits have
+ * tables if the evening has enough for all (rules §4).
  */
 export function reseatEvening(visits: Occupancy, room: ReseatingRoom): ReseatingResult {
   const { immovable, planAt, steps = usualSteps } = room;
@@ -52,7 +51,7 @@ export function reseatEvening(visits: Occupancy, room: ReseatingRoom): Reseating
   return { moves: movesBetween(visits, fewest ?? seated), unseated, isCertain, isFewest: fewest !== null };
 }
 
-/** Seats the same parties all at once so that the fewest visits with tables move; `null` when this is not proven. */
+/** All at once; `null` when this is not proven. */
 function fewestMoves(
   seated: Visit[],
   plans: ReadonlyMap<Visit, TablePlan>,
@@ -81,16 +80,13 @@ function seatIn(
   return isLast ? { seating, plan } : seatIn(others, { visit, occupancy, effort });
 }
 
-/**
- * The plans to try for a visit. A visit that must leave its table takes one at which guests stay too long only as a
- * last choice.
- */
+/** A visit that must leave its table takes one at which guests stay too long only as a last choice. */
 function plansFor({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
   const overdue = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
   return tables.length > 0 && overdue.length > 0 ? [withoutPlacesAt(overdue, plan), plan] : [plan];
 }
 
-/** Seats a party at the tables that staff chose, and moves other visits out of the way if they can move (rules §3). */
+/** Others move out of the way if they can (rules §3). */
 export function seatAt(
   tables: readonly string[],
   request: SeatingRequest,
@@ -106,7 +102,7 @@ export function seatAt(
   return reseated.isCertain ? 'none' : 'budget_exceeded';
 }
 
-/** An event occurs once for each period for which it holds tables, under one id. */
+/** An event occurs once for each period of its tables, under one id. */
 function movesBetween(before: Occupancy, after: Occupancy): Move[] {
   const isSame = (a: Visit, b: Visit): boolean => a.id === b.id && a.start === b.start && a.end === b.end;
   return after

@@ -2,28 +2,28 @@ import type { Place } from '../../venue/table-plan.js';
 import { type Stretch, overlaps } from '../evening/evening.js';
 import type { Effort } from './side-by-side.js';
 
-/** Steps that it takes to check one place of one party: measured. */
+/** For one place of one party: measured. */
 const stepsOfPlace = 3;
 
 export interface PartyToArrange extends Stretch {
-  /** The places that it may take, the best first. */
+  /** The best first. */
   options: readonly Place[];
-  /** The tables that it holds, as bits; `null` for a party that waits for a table. */
+  /** As bits; `null` for a party that waits for a table. */
   held: number | null;
   isMovable: boolean;
 }
 
 interface Cost {
-  /** The starts of the parties that move, in ascending order. */
+  /** Of the parties that move, in ascending order. */
   starts: readonly number[];
-  /** The sum of the positions of the chosen places among the options of their parties. */
+  /** The positions of the chosen places among the options of their parties. */
   rank: number;
 }
 
 interface Search {
   parties: readonly PartyToArrange[];
   neighbours: readonly (readonly number[])[];
-  /** For each party, the tables that it has at this point of the search, as bits. */
+  /** For each party, as bits. */
   held: number[];
   given: Map<number, Place>;
   most: number;
@@ -102,7 +102,7 @@ function takeBack({ party, leave }: Way, { held, given, parties }: Search): void
   for (const other of leave) held[other] = parties[other]?.held ?? 0;
 }
 
-/** The ways to seat the waiting party that has the fewest; `undefined` if one of them has none. */
+/** `undefined` if one of them has none. */
 function hardest(search: Search, waiting: readonly number[], movesLeft: number): { ways: readonly Way[] } | undefined {
   let best: { ways: readonly Way[] } | undefined;
   for (const party of waiting) {
@@ -127,7 +127,7 @@ function waysOf(search: Search, party: number, movesLeft: number): Way[] {
   return ways.sort((a, b) => a.leave.length - b.leave.length || soonest(b) - soonest(a) || a.rank - b.rank);
 }
 
-/** The tables, as bits, of the parties that cannot move while this one is present, and the others with tables. */
+/** As bits: of the parties that cannot move while this one is present, and of the others. */
 function othersAt(search: Search, party: number): { firm: number; movable: number[] } {
   const { parties, neighbours, held, given } = search;
   const movable: number[] = [];
@@ -139,7 +139,7 @@ function othersAt(search: Search, party: number): { firm: number; movable: numbe
   return { firm, movable };
 }
 
-/** True if this cost can still become lower than the best: its moved parties come later, or its places are better. */
+/** Its moved parties come later, or its places are better. */
 function mayBeat(so: Cost, best: Cost): boolean {
   for (const [index, start] of so.starts.entries()) {
     const other = best.starts[index] ?? 0;

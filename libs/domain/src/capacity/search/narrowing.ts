@@ -14,10 +14,7 @@ interface RoomAtOneMoment {
   effort: Effort;
 }
 
-/**
- * For each party present, the places around which the others can be arranged. Places that were not checked in time
- * stay.
- */
+/** Around which the others can be arranged. Places that were not checked in time stay. */
 function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomAtOneMoment): (readonly ClassPlace[])[] {
   const sorts = sortsOf(options);
   for (const [party, sort] of sorts.entries()) {
@@ -32,7 +29,7 @@ function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomA
   return sorts.map(({ places, possible }) => places.filter((place) => possible.has(place)));
 }
 
-/** Tries unknown places first, because one arrangement can show that many of them are possible. */
+/** One arrangement can show that many places are possible. */
 function arrangementAround(
   place: ClassPlace,
   party: number,
@@ -65,17 +62,14 @@ function sortsOf(options: readonly (readonly ClassPlace[])[]): Sort[] {
 const isSame = (a: readonly ClassPlace[], b: readonly ClassPlace[]): boolean =>
   a === b || (a.length === b.length && a.every((place) => b.includes(place)));
 
-/** For each party, its remaining places, in the order in which to try them. */
+/** For each party, in the order in which to try them. */
 export type Options = readonly (readonly ClassPlace[])[];
 
 export interface Company {
-  /**
-   * The parties present at each moment to check. A later moment with the same parties and more replaces an earlier one.
-   */
+  /** A later moment with the same parties and more replaces an earlier one. */
   moments: readonly (readonly number[])[];
-  /** For each party, the moments at which it is present. */
   momentsOf: readonly (readonly number[])[];
-  /** The number of tables of each class. */
+  /** Of each class. */
   sizes: readonly number[];
 }
 
@@ -117,7 +111,7 @@ export function narrowed(
   return left;
 }
 
-/** Removes places at one moment and returns the parties that lost some; `undefined` when a party has none left. */
+/** Returns the parties that lost places; `undefined` when a party has none left. */
 function strikeOut(
   options: (readonly ClassPlace[])[],
   present: readonly number[],

@@ -9,14 +9,14 @@ import { type Effort, type SearchResult, sitSideBySide } from './side-by-side.js
 import { type ClassPlace, type TableClasses, tableClasses, tablesUnlikeTheirTwins } from './table-classes.js';
 import { tablesByClass } from './tables-by-class.js';
 
-/** Steps for the first turn of each search. Each later turn has four times as many. */
+/** Each later turn has four times as many. */
 const firstTurn = 5_000;
 
 export type Reseating = (request: SeatingRequest, effort: Effort) => Seating;
 
 /**
- * Prepares a room to seat parties for which others must move. The answer is `none` only when no seating of the whole
- * evening exists (rules §3, decision 0020). One preparation serves every requested start from `firstStart` on.
+ * `none` only when no seating of the whole evening exists (rules §3, decision 0020). One preparation serves every start
+ * from `firstStart` on.
  */
 export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute): Reseating {
   const movable = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
@@ -42,7 +42,7 @@ export function prepareReseating({ occupancy, plan }: Room, firstStart: Minute):
   };
 }
 
-/** A fast check: false if a party with these places cannot sit beside the parties present at one moment. */
+/** False if a party with these places cannot sit beside the parties present at one moment. */
 function createQuickLook(
   occupancy: Occupancy,
   options: Options,
@@ -58,7 +58,7 @@ function createQuickLook(
   };
 }
 
-/** The moments of a stay at which another party arrives, or is already present at the start. */
+/** At which another party arrives, or is already present. */
 function momentsOf(stay: Stretch, occupancy: Occupancy): Minute[] {
   return [
     ...new Set(occupancy.filter((visit) => overlaps(stay, visit)).map(({ start }) => Math.max(start, stay.start))),
@@ -99,8 +99,8 @@ interface RoomByClass {
 }
 
 /**
- * The places of a visit, its own first: it may stay there even if the plan has changed. It does not move to a table at
- * which guests stay after their visit.
+ * Its own place first: it may stay there even if the plan has changed. It does not move to a table at which guests stay
+ * too long.
  */
 function optionsOf(visit: Visit, own: ClassPlace | undefined, room: RoomByClass & { overdue: number }): ClassPlace[] {
   const others = visit.isFixed ? [] : classPlaces(visit.partySize, room).filter((place) => place !== own);

@@ -1,6 +1,6 @@
 import type { ClassPlace } from './table-classes.js';
 
-/** For each table, the start from which it is free at this point of the walk: grouped by class, the earliest first. */
+/** For each table, the start from which it is free: grouped by class, the earliest first. */
 export type RoomState = readonly number[];
 
 export interface Row {
@@ -22,7 +22,6 @@ export function isFreeIn(
   return true;
 }
 
-/** The room state after a guest takes a free place until a start. */
 export function withGuest(
   room: RoomState,
   { needs }: ClassPlace,

@@ -5,9 +5,9 @@ import { type ClassPlace, nowhere } from './table-classes.js';
 
 interface Search {
   company: Company;
-  /** The place that each party has now. */
+  /** Of each party, now. */
   preferredPlaces: readonly (ClassPlace | undefined)[];
-  /** For each moment, the number of times that the search has failed there. */
+  /** For each moment. */
   failures: number[];
   effort: Effort;
 }
@@ -49,7 +49,7 @@ function preferredIn(places: readonly ClassPlace[], preferred: ClassPlace | unde
   return preferred && places.includes(preferred) ? preferred : undefined;
 }
 
-/** The parties to decide next: they cannot keep their present place, or want tables of a crowded class. */
+/** They cannot keep their present place, or want tables of a crowded class. */
 function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, company: Company): Set<number> {
   const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of company.moments) {
@@ -62,7 +62,7 @@ function inTheWay(seats: readonly (ClassPlace | undefined)[], options: Options, 
   return undecided;
 }
 
-/** The classes, as bits, of which the parties present want more tables than exist. */
+/** As bits: the parties present want more of their tables than exist. */
 function crowdedClasses(
   present: readonly number[],
   seats: readonly (ClassPlace | undefined)[],

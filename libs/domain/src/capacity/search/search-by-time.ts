@@ -4,15 +4,14 @@ import { type RoomState, type Row, freeAt, isFreeIn, rowsOf, withGuest } from '.
 import { type Effort, type SearchResult, sitSideBySide } from './side-by-side.js';
 import type { ClassPlace } from './table-classes.js';
 
-/** Continues the search and keeps what it has found so far. */
 export type SearchOn = (effort: Effort) => SearchResult;
 
-/** Steps that it takes to check one state of the room, and one moment of it: measured. */
+/** To check one state of the room, and one moment of it: measured. */
 const [stepsOfState, stepsOfMoment] = [8, 3];
 
 interface Guest {
   party: number;
-  /** Indexes among the starts of the evening: its own start, and the first start after it has left. */
+  /** Indexes among the starts of the evening. */
   start: number;
   end: number;
   places: readonly ClassPlace[];
@@ -22,7 +21,7 @@ interface Walk {
   guests: readonly Guest[];
   present: readonly (readonly number[])[];
   rows: readonly Row[];
-  /** For each start, cached answers: do the guests who still come fit into the free tables? */
+  /** For each start: do the guests who still come fit into the free tables? */
   known: readonly Map<number, boolean>[];
   chosen: ClassPlace[];
   deadEnds: Set<string>;
@@ -96,7 +95,7 @@ function seatFrom(walk: Walk, before: State): boolean {
   return false;
 }
 
-/** True if the guests who still come can sit side by side at every moment at which this guest is present. */
+/** At every moment at which this guest is present. */
 function leavesRoom(walk: Walk, state: State, guest: Guest): boolean {
   for (let now = guest.start; now < guest.end; now += 1) if (!fitsAt(now, state, walk)) return false;
   return true;

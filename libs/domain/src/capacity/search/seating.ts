@@ -13,17 +13,17 @@ import {
 } from './seating-request.js';
 import type { Effort } from './side-by-side.js';
 
-/** Steps of one search on the main thread, where all other requests wait: about ten milliseconds (decision 0020). */
+/** On the main thread, where all other requests wait: about ten milliseconds (decision 0020). */
 export const usualSteps = 60_000;
-/** Steps of one search in a worker thread: one to two seconds, less than another guest waits for the evening's lock. */
+/** In a worker thread: one to two seconds, less than another guest waits for the evening's lock. */
 export const patientSteps = 10_000_000;
 
-/** Steps in a worker thread that only looks for fewer moves after a seating is known: at most about half a second. */
+/** In a worker thread, after a seating is known: at most about half a second. */
 export const stepsForFewestMoves = 3_000_000;
 
 /**
- * Finds tables for a party. Others that may still move do so if necessary, as few as possible. The answer is `none`
- * only when no seating of the whole evening exists (rules §3, proof C4).
+ * Others that may still move do so if necessary, as few as possible. `none` only when no seating of the whole evening
+ * exists (rules §3, proof C4).
  */
 export function seat(request: SeatingRequest, room: Room, effort?: Effort): Seating {
   const seating = seatEach([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
@@ -40,7 +40,7 @@ function withFewestMoves(found: Seated, request: SeatingRequest, room: Room): Se
   return { tables: places.get(occupancy.length)?.tables ?? [], moves: movesTo(places, occupancy) };
 }
 
-/** A visit that may stay at its tables, or move to a place of its size at which no guests stay after their visit. */
+/** It moves only to a place of its size at which no guests stay after their visit. */
 export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): PartyToArrange {
   const options = visit.isFixed ? [] : placesFor(visit.partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
   return {
@@ -53,8 +53,7 @@ export function partyToArrange(visit: Visit, plan: TablePlan, overdue: number): 
 }
 
 /**
- * Answers several alternative requests, in order of their start. An arrangement that is found for one may serve the
- * others, and all of them share the steps of one search.
+ * In order of their start. All share the steps of one search, and an arrangement found for one may serve the others.
  */
 export function seatEach(
   seatingQueries: readonly SeatingQuery[],

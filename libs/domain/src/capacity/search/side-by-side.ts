@@ -1,8 +1,8 @@
 import type { ClassPlace } from './table-classes.js';
 
 /**
- * The steps that a search has left; below zero it gives up. One step is the time to put one party at one place of one
- * moment, about a tenth of a microsecond. Other work counts as many steps as it takes time.
+ * Steps left; below zero the search gives up. One step puts one party at one place of one moment, about a tenth of a
+ * microsecond.
  */
 export interface Effort {
   left: number;
@@ -13,14 +13,14 @@ export type SearchResult = readonly ClassPlace[] | 'none' | 'given_up';
 
 export type FreeTables = number[];
 
-/** Steps that the preparation takes, for each party: measured. */
+/** For each party: measured. */
 const stepsToBegin = 4;
 
 interface Sitting {
   places: readonly (readonly ClassPlace[])[];
   bounds: readonly Bound[];
   free: FreeTables;
-  /** States that were tried: the number of seated parties, and the tables that they have taken. */
+  /** The number of seated parties, and the tables that they have taken. */
   tried: Set<number>;
   chosen: ClassPlace[];
   effort: Effort;
@@ -81,7 +81,7 @@ function giveBack({ needs }: ClassPlace, free: FreeTables): void {
   for (const { table, count } of needs) free[table] = (free[table] ?? 0) + count;
 }
 
-/** The fewest tables of some classes that the remaining parties need, because they can sit nowhere else. */
+/** Of some classes, because the remaining parties can sit nowhere else. */
 interface Bound {
   classes: number;
   needed: readonly number[];

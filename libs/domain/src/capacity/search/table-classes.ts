@@ -2,16 +2,16 @@ import { type Place, type TablePlan, maskOf } from '../../venue/table-plan.js';
 import type { Visit } from '../evening/evening.js';
 
 /**
- * A place as the search sees it: a number of tables of each class. Tables that are interchangeable form one class and
- * are only counted. `tablesByClass` chooses the tables at the end.
+ * As the search sees it: tables that are interchangeable form one class and are only counted. `tablesByClass` chooses
+ * the tables at the end.
  */
 export interface ClassPlace {
-  /** For each class used, the index of the class and the number of tables. */
+  /** `table` is the index of a class. */
   needs: readonly { table: number; count: number }[];
   count: number;
-  /** The classes, as bits. */
+  /** As bits. */
   classes: number;
-  /** A unique number. The sum for places side by side is also unique for the tables that they take together. */
+  /** The sum for places side by side is also unique for the tables that they take together. */
   code: number;
 }
 
@@ -19,15 +19,13 @@ export const nowhere: ClassPlace = { needs: [], count: 0, classes: 0, code: 0 };
 
 export interface TableClasses {
   sizes: readonly number[];
-  /** Returns the same object for all sets of tables, as bits, that are equal by class. */
+  /** For tables as bits; the same object for all that are equal by class. */
   placeOf: (mask: number) => ClassPlace;
 }
 
 const latest = new WeakMap<TablePlan, { oddTables: number; classes: TableClasses }>();
 
-/**
- * The classes of a plan in which some tables, as bits, are unlike all others. The last result of each plan is cached.
- */
+/** `oddTables`, as bits, are unlike all others. The last result of each plan is cached. */
 export function tableClasses(plan: TablePlan, oddTables: number): TableClasses {
   const kept = latest.get(plan);
   if (kept?.oddTables === oddTables) return kept.classes;
@@ -64,8 +62,8 @@ function buildClasses(plan: TablePlan, oddTables: number): TableClasses {
 }
 
 /**
- * The tables, as bits, that are not interchangeable with their twins: a party sits there that could not sit at a twin,
- * or a fixed visit comes after others have sat down. Later visits choose around a fixed visit that comes first.
+ * As bits: a party sits there that could not sit at a twin, or a fixed visit comes after others have sat down. Later
+ * visits choose around a fixed visit that comes first.
  */
 export function tablesUnlikeTheirTwins(visits: readonly Visit[], plan: TablePlan, firstMovable: number): number {
   const isOdd = (visit: Visit): boolean =>

@@ -10,10 +10,10 @@ interface Tables {
 
 interface Party extends SeatingRequest {
   seat: ClassPlace | undefined;
-  /** The tables that it has now; `undefined` for the new party. */
+  /** `undefined` for the new party. */
   own: Tables | undefined;
   isFixed: boolean;
-  /** True if its seat is the class of its present tables, so it may stay there. */
+  /** Its seat is the class of its present tables. */
   isAtHome: boolean;
 }
 
@@ -22,9 +22,8 @@ interface Sitting extends Stretch {
 }
 
 /**
- * Chooses the tables of visits and of a new party whose places are known by class. The party that begins first chooses
- * first. The tables of a class are interchangeable, and at no moment are more taken than exist, so some are always
- * free. A visit stays at its tables if it can. A visit that cannot avoids the tables at which others would stay.
+ * The party that begins first chooses first. Tables of a class are interchangeable, and never are more taken than
+ * exist, so some are always free. A visit stays if it can; otherwise it avoids the tables at which others would stay.
  */
 export function tablesByClass(
   request: SeatingRequest,

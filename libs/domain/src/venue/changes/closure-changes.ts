@@ -39,7 +39,7 @@ export const closureActions: Actions = {
   },
 };
 
-/** All errors of a closure; `known` are the tables of all rooms, past and future. */
+/** `known` are the tables of all rooms, past and future. */
 export function closureErrors(
   { tables, reason, ...range }: TableClosure,
   { known, today }: { known: readonly string[]; today: ServiceDate },

@@ -4,7 +4,7 @@ import type { VenueRows } from '../build-venue.js';
 import type { VenueAction, VenueFacts } from './venue-action.js';
 import { notThere, pauseErrors } from './venue-errors.js';
 
-/** Stops online reservations of an evening from a minute on; replaces another pause of that evening. */
+/** From a minute on; replaces another pause of that evening. */
 export interface PutPause {
   pause: OnlinePause;
 }

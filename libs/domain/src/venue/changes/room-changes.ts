@@ -15,7 +15,7 @@ import { isBlank } from '../../form/errors.js';
 import { lineError } from '../../form/field-errors.js';
 import { languages } from '../../language/language.js';
 
-/** All errors of a room; the field is a path, such as `tables.5.maxParty`. */
+/** The field is a path, such as `tables.5.maxParty`. */
 export function roomErrors({ from, value }: Dated<DrawnRoom>, among: AmongDated): VenueError[] {
   return [
     ...beginErrors(from, among),
@@ -46,7 +46,7 @@ function tableErrors(table: RoomTable, index: number, tables: readonly RoomTable
   ];
 }
 
-/** Lists join names with plus and comma, so a name cannot contain them. */
+/** Lists join names with plus and comma. */
 function nameError(name: string): VenueError['code'] | null {
   if (isBlank(name)) return 'name_missing';
   if (name !== name.trim() || /[+,]/.test(name)) return 'invalid_characters';
@@ -58,7 +58,7 @@ function sizeErrors({ minParty, maxParty }: Pick<DiningTable, 'minParty' | 'maxP
   return minParty > maxParty ? [{ field: 'minParty', code: 'min_above_max' }] : [];
 }
 
-/** A zone has a name in both languages or in none. */
+/** In both languages or in none. */
 function zoneErrors(zone: ZoneName | undefined): VenueError[] {
   if (!zone) return [];
   return languages.flatMap((language): VenueError[] => {
@@ -91,7 +91,7 @@ const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
 const prefixed = (path: string, errors: readonly VenueError[]): VenueError[] =>
   errors.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
 
-/** The room from a date on; earlier dates keep theirs. `replaces` is the date of the edited room. */
+/** Earlier dates keep theirs. `replaces` is the date of the edited room. */
 export interface PutRoom {
   room: Dated<DrawnRoom>;
   replaces: ServiceDate | null;
@@ -130,7 +130,6 @@ const withRooms = (rows: VenueRows, rooms: readonly Dated<DrawnRoom>[]): VenueRo
   rooms: inOrder(rooms),
 });
 
-/** Tables and combinations with their party sizes. */
 function roomOn(date: ServiceDate, { rooms }: VenueRows): VenueFacts | null {
   const room = valueOn(date, rooms);
   if (!room) return null;

@@ -9,7 +9,6 @@ import { changeableDates, except, inOrder, type VenueAction, type VenueFacts } f
 interface RuleBounds {
   least: number;
   most: number;
-  /** The value is a multiple of the step. */
   step?: number;
   /** Allows `null`, which is never. */
   mayBeNever?: boolean;
@@ -21,7 +20,7 @@ const anyParty = { least: 1, most: maxPartySize + 1 };
 
 export type NumberRule = Exclude<keyof BookingRules, 'walkInTables'>;
 
-/** The limits of each booking rule; the database enforces them too. */
+/** The database enforces them too. */
 export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
   slotMinutes: { least: quarter, most: 240, step: quarter },
   leadMinutes: { least: 0, most: 10_080 },
@@ -44,7 +43,7 @@ export const ruleBounds: Readonly<Record<NumberRule, RuleBounds>> = {
 
 export const ruleNames = Object.keys(ruleBounds) as NumberRule[];
 
-/** All errors of booking rules; `known` are the tables on that date. */
+/** `known` are the tables on that date. */
 export function rulesErrors(
   { from, value }: Dated<BookingRules>,
   { known, ...among }: AmongDated & { known: readonly string[] },
@@ -66,7 +65,7 @@ function isWithinBounds(value: number | null, { least, most, step = 1, mayBeNeve
   return value >= least && value <= most && value % step === 0;
 }
 
-/** The booking rules from a date on; earlier dates keep theirs. `replaces` is the date of the edited rules. */
+/** Earlier dates keep theirs. `replaces` is the date of the edited rules. */
 export interface PutRules {
   rules: Dated<BookingRules>;
   replaces: ServiceDate | null;

@@ -3,7 +3,7 @@ import type { VenueRows } from '../build-venue.js';
 import type { VenueAction, VenueFacts } from './venue-action.js';
 import { notThere, specialDayErrors } from './venue-errors.js';
 
-/** A new special day, or a replacement for another one. The same dates can have only one. */
+/** The same dates can have only one. */
 export interface PutSpecialDay {
   day: SpecialDay;
   replaces: DateRange | null;

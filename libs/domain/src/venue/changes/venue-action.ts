@@ -3,7 +3,7 @@ import type { VenueRows } from '../build-venue.js';
 import type { VenueError } from './venue-errors.js';
 import type { Dated } from '../schedule/opening-hours.js';
 
-/** Facts of a change for the audit log: names and values of the changed thing only. */
+/** For the audit log: names and values of the changed thing only. */
 export type VenueFacts = Readonly<Record<string, unknown>>;
 
 export interface VenueAction<Change> {
@@ -20,7 +20,6 @@ export function changeableDates(dated: readonly Dated<unknown>[], today: Service
   return dated.map(({ from }) => from).filter((from) => from >= today);
 }
 
-/** All values except the one that begins on the date. */
 export const except = <Value>(dated: readonly Dated<Value>[], date: ServiceDate | null): Dated<Value>[] =>
   dated.filter(({ from }) => from !== date);
 

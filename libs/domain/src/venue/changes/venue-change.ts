@@ -46,7 +46,7 @@ interface ToldChange {
   after: VenueFacts | null;
 }
 
-/** Summarizes a change. A kind without facts is described by its input. */
+/** A kind without facts is described by its input. */
 export function toldChange(
   change: VenueChange,
   { before, after }: { before: VenueRows; after: VenueRows },
@@ -60,7 +60,7 @@ export function toldChange(
   };
 }
 
-/** Applies a change to the venue; `today` is the staff's date. The database increases the version. */
+/** `today` is the staff's date. The database increases the version. */
 export function changeVenue(change: VenueChange, rows: VenueRows, today: ServiceDate): ChangedVenue {
   const action = actions[change.kind] as VenueAction<VenueChange>;
   const errors = action.errors(change, rows, today);

@@ -6,10 +6,10 @@ import { type ServiceDate, daysBetween, weekdays } from '../schedule/service-dat
 import { dayEnds, dayRollsAt, minutesPerHour } from '../schedule/time-of-day.js';
 import { reservationLimits } from '../reservation-limits.js';
 
-/** Maximum length of a special day or closure in days, and of its text in characters. */
+/** Days of a special day or closure, and characters of its text. */
 export const venueLimits = { rangeDays: 366, labelLength: 60 } as const;
 
-/** Reasons why a change of the venue is refused. `not_there`: the thing has been removed or has begun. */
+/** `not_there`: the thing has been removed or has begun. */
 export const venueErrorCodes = [
   'not_there',
   'ends_before_it_begins',
@@ -45,7 +45,7 @@ export const venueErrorCodes = [
 ] as const;
 export type VenueErrorCode = (typeof venueErrorCodes)[number];
 
-/** An error and the path of its field, such as `week.monday.closes`. */
+/** `field` is a path, such as `week.monday.closes`. */
 export interface VenueError {
   field: string;
   code: VenueErrorCode;
@@ -76,7 +76,6 @@ export function weekErrors({ from, value }: Dated<Week>, among: AmongDated): Ven
   return [...dates, ...weekdays.flatMap((weekday) => hoursErrors(value[weekday], weekday))];
 }
 
-/** All errors of a pause on an evening with these hours. */
 export function pauseErrors({ date, from }: OnlinePause, hours: OpeningHours | null, today: ServiceDate): VenueError[] {
   if (date < today) return [{ field: 'date', code: 'over_already' }];
   if (!hours) return [{ field: 'date', code: 'closed_then' }];
@@ -106,7 +105,7 @@ function hoursErrors(hours: OpeningHours | null, at: string): VenueError[] {
   ];
 }
 
-/** There is at least one hour before a break, and the last start is after it. */
+/** At least one hour before a break, and the last start after it. */
 function breakErrors({ opens, lastStart, break: pause }: OpeningHours, at: string): VenueError[] {
   if (!pause) return [];
   const { from, until } = pause;
@@ -120,7 +119,7 @@ function breakErrors({ opens, lastStart, break: pause }: OpeningHours, at: strin
 
 const { staffStartStep: quarter } = reservationLimits;
 
-/** A label is given in both languages or in none. */
+/** In both languages or in none. */
 function labelErrors(label: SpecialDay['label']): VenueError[] {
   if (!label) return [];
   return languages.flatMap((language): VenueError[] => {

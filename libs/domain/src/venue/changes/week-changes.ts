@@ -4,7 +4,7 @@ import type { VenueRows } from '../build-venue.js';
 import { changeableDates, except, inOrder, type VenueAction } from './venue-action.js';
 import { notThere, weekErrors } from './venue-errors.js';
 
-/** The week from a date on; earlier dates keep their hours. `replaces` is the date of the edited week. */
+/** Earlier dates keep their hours. `replaces` is the date of the edited week. */
 export interface PutWeek {
   week: Dated<Week>;
   replaces: ServiceDate | null;

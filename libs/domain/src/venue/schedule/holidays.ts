@@ -7,10 +7,7 @@ export interface Holiday {
   label: Readonly<Record<Language, string>>;
 }
 
-/**
- * Holidays on the same date every year (Act 241/1993). The law often changes which of them are days of rest; the owner
- * decides if the venue opens.
- */
+/** Act 241/1993. The law often changes which of them are days of rest. */
 const everyYear: readonly (readonly [monthAndDay: string, sk: string, en: string])[] = [
   ['01-01', 'Nový rok', 'New Year’s Day'],
   ['01-06', 'Traja králi', 'Epiphany'],
@@ -27,7 +24,6 @@ const everyYear: readonly (readonly [monthAndDay: string, sk: string, en: string
   ['12-26', 'Druhý sviatok vianočný', 'St Stephen’s Day'],
 ];
 
-/** The holidays of a year, sorted by date. */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year);
   const moving = [
@@ -38,7 +34,7 @@ export function holidaysOf(year: number): Holiday[] {
   return [...fixed, ...moving].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Easter Sunday of a Gregorian year (the anonymous rule of 1876, as given by Meeus). */
+/** The anonymous rule of 1876, as given by Meeus. */
 export function easterSunday(year: number): ServiceDate {
   const century = Math.floor(year / 100);
   const moon = 19 * (year % 19) + century - Math.floor(century / 4) + 15;
@@ -50,15 +46,15 @@ export function easterSunday(year: number): ServiceDate {
   return addDays(`${String(year).padStart(4, '0')}-03-01`, days);
 }
 
-/** Days before a holiday from which the owner is asked about it. */
+/** Days. */
 const holidayNotice = 30;
 
-/** A holiday without an entry, and the regular opening hours of that day. */
+/** Without an entry of its own. */
 export interface OpenHoliday extends Holiday {
   hours: OpeningHours;
 }
 
-/** Coming holidays with regular opening hours: the owner decides if the venue opens. */
+/** The owner decides if the venue opens. */
 export function holidaysAhead(schedule: Schedule, today: ServiceDate): OpenHoliday[] {
   const last = addDays(today, holidayNotice);
   const years = [...new Set([Number(today.slice(0, 4)), Number(last.slice(0, 4))])];

@@ -2,12 +2,10 @@ import type { Language } from '../../language/language.js';
 import { type ServiceDate, type Weekday, daysBetween, weekdayOf } from './service-date.js';
 import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
 
-/** The opening time, the last start of a reservation, and the time at which every visit has ended. */
 export interface OpeningHours {
   opens: Minute;
   lastStart: Minute;
   closes: Minute;
-  /** The break between two openings, such as lunch and dinner. */
   break?: Break;
 }
 
@@ -16,44 +14,44 @@ export interface Break {
   until: Minute;
 }
 
-/** A value that is valid from a service date until the next value begins. */
+/** From a service date until the next value begins. */
 export interface Dated<Value> {
   from: ServiceDate;
   value: Value;
 }
 
-/** The opening hours of each weekday; `null` is closed. */
+/** `null` is closed. */
 export type Week = Readonly<Record<Weekday, OpeningHours | null>>;
 
-/** One day or several days in a row; both dates are included. */
+/** Both included. */
 export interface DateRange {
   from: ServiceDate;
   to: ServiceDate;
 }
 
-/** Days that differ from the week; `null` is closed. */
+/** `null` is closed. */
 export interface SpecialDay extends DateRange {
   hours: OpeningHours | null;
-  /** The reason for guests; optional. */
+  /** For guests. */
   label?: Readonly<Record<Language, string>>;
 }
 
-/** Stops online reservations of an evening from a minute on; staff can still enter reservations. */
+/** From a minute on; staff can still enter reservations. */
 export interface OnlinePause {
   date: ServiceDate;
   from: Minute;
 }
 
-/** The weeks sorted by date, and the days that differ from them. */
+/** Sorted by date. */
 export interface Schedule {
   weeks: readonly Dated<Week>[];
-  /** In the order of entry. For a date in several entries the shortest is valid; of equal length, the latest entry. */
+  /** In the order of entry. Of several for a date the shortest is valid; of equal length, the latest entry. */
   specialDays: readonly SpecialDay[];
   /** At most one per date. */
   pauses?: readonly OnlinePause[];
 }
 
-/** The opening hours of a date; `null` on a closed day. */
+/** `null` on a closed day. */
 export function openingHoursOn(date: ServiceDate, schedule: Schedule): OpeningHours | null {
   const special = specialDayOn(date, schedule);
   return special ? special.hours : hoursOfWeekOn(date, schedule);
@@ -69,14 +67,14 @@ export function specialDayOn(
     .sort((a, b) => lengthOf(a) - lengthOf(b))[0];
 }
 
-/** The regular hours of a date, without special days. */
+/** Without special days. */
 export function hoursOfWeekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): OpeningHours | null {
   return valueOn(date, weeks)?.[weekdayOf(date)] ?? null;
 }
 
 /**
- * The opening at a minute, else the next one, else the last one. The last start before a break is an hour earlier,
- * because visits of guests last at least an hour (spec §5).
+ * Else the next one, else the last one. The last start before a break is an hour earlier, because visits of guests last
+ * at least an hour (spec §5).
  */
 export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
   if (!hours.break) return hours;
@@ -86,7 +84,7 @@ export function openingAt(minute: Minute, hours: OpeningHours): OpeningHours {
     : { opens: pause.until, lastStart, closes };
 }
 
-/** The openings of a day in order: one, or two around a break. */
+/** One, or two around a break. */
 export function openingsOf(hours: OpeningHours): OpeningHours[] {
   return hours.break ? [hours.opens, hours.break.until].map((opens) => openingAt(opens, hours)) : [hours];
 }
@@ -104,14 +102,14 @@ export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): W
   return week;
 }
 
-/** True if the venue is open from the start to the end, without a break. */
+/** Without a break between. */
 export function isWithin({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
   if (!hours) return false;
   const { opens, closes } = openingAt(start, hours);
   return opens <= start && end <= closes;
 }
 
-/** The valid value on a date: the last one that has begun, or the first one before that. */
+/** The last one that has begun, or the first one before that. */
 export function valueOn<Value>(date: ServiceDate, dated: readonly Dated<Value>[]): Value | undefined {
   return (dated.findLast(({ from }) => from <= date) ?? dated[0])?.value;
 }

@@ -17,24 +17,22 @@ export function weekdayOf(date: ServiceDate): Weekday {
   return weekdays[index] as Weekday;
 }
 
-/** A negative number of days gives an earlier date. */
 export function addDays(date: ServiceDate, days: number): ServiceDate {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** Negative when the second date is earlier. */
 export function daysBetween(from: ServiceDate, to: ServiceDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** All dates from one to another, both included; none when the second is earlier. */
+/** Both included; none when the second is earlier. */
 export function datesBetween(from: ServiceDate, to: ServiceDate): ServiceDate[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addDays(from, days));
 }
 
 /**
- * Days since 1 January 1970. Years begin in March here: the leap day is then the last day of the year, and one formula
- * gives the month lengths (Howard Hinnant, "chrono-compatible low-level date algorithms").
+ * Since 1 January 1970. Years begin in March here: the leap day is then the last day of the year, and one formula gives
+ * the month lengths (Howard Hinnant, "chrono-compatible low-level date algorithms").
  */
 function dayNumber(date: ServiceDate): number {
   const [, year = '', month = '', day = ''] = pattern.exec(date) ?? [];

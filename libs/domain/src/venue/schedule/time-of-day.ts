@@ -1,59 +1,57 @@
 import { type ServiceDate, addDays } from './service-date.js';
 
-/** Minutes since midnight of the service date: 16:00 is 960, 02:00 the next morning is 1560 (rules §2). */
+/** Since midnight of the service date: 16:00 is 960, 02:00 the next morning is 1560 (rules §2). */
 export type Minute = number;
 
 export const minutesPerHour = 60;
 export const minutesPerDay = 1440;
 
 /**
- * The end of a service date and the start of the next, in minutes since midnight: 05:00. A visit at 00:30 belongs to
- * the previous evening. No visit or opening lasts longer, so evenings of two dates never overlap (rules §2).
+ * 05:00: a visit at 00:30 belongs to the previous evening. No visit or opening lasts longer, so evenings of two dates
+ * never overlap (rules §2).
  */
 export const dayRollsAt: Minute = 300;
 
-/** The end of a service date, in its own minutes. */
 export const dayEnds: Minute = dayRollsAt + minutesPerDay;
 
-/** The default time zone of a venue. */
 export const venueZone = 'Europe/Bratislava';
 
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** True for a time of day `HH:MM` from 00:00 to 24:00. */
+/** `HH:MM`, 00:00 to 24:00. */
 export function isTimeOfDay(text: string): boolean {
   return text === '24:00' || pattern.test(text);
 }
 
 /**
- * The minute of an evening's `HH:MM`: '18:30' is 1110, '24:00' is 1440. Times before the day rolls over belong to the
- * previous evening: '00:30' is 1470. The text must be a time of day.
+ * Of the evening: '18:30' is 1110, '24:00' is 1440. Times before the day rolls over belong to the previous evening:
+ * '00:30' is 1470.
  */
 export function minuteOfTime(text: string): Minute {
   const minute = minuteOfClock(text);
   return minute < dayRollsAt ? minute + minutesPerDay : minute;
 }
 
-/** The minutes since midnight of a clock time: '00:30' is 30. The text must be a time of day. */
+/** Since midnight: '00:30' is 30. */
 export function minuteOfClock(text: string): Minute {
   return Number(text.slice(0, 2)) * minutesPerHour + Number(text.slice(3, 5));
 }
 
-/** The clock time `HH:MM` of a minute: 1110 is '18:30', 1560 is '02:00'; midnight at the end of an evening is '24:00'. */
+/** `HH:MM`: 1110 is '18:30', 1560 is '02:00'; midnight at the end of an evening is '24:00'. */
 export function timeOfMinute(minute: Minute): string {
   const ofDay = minute === minutesPerDay ? minute : minute % minutesPerDay;
   const hours = Math.floor(ofDay / minutesPerHour);
   return `${String(hours).padStart(2, '0')}:${String(ofDay % minutesPerHour).padStart(2, '0')}`;
 }
 
-/** The local time of the venue: the only form in which rules receive the time of day. */
+/** Of the venue: the only form in which rules receive the time of day. */
 export interface LocalMoment {
   date: string;
   /** Minutes since midnight of `date`, 0–1439. */
   minute: Minute;
 }
 
-/** The service date that staff call today: before the day rolls over it is the previous evening (rules §2). */
+/** Before the day rolls over it is the previous evening (rules §2). */
 export function staffDay({ date, minute }: LocalMoment): ServiceDate {
   return minute < dayRollsAt ? addDays(date, -1) : date;
 }

@@ -13,9 +13,9 @@ export interface WeekInWords {
   openDays: string;
   /** `od štvrtej popoludní`: the earliest opening of the week. */
   opensAt: string;
-  /** `od stredy do soboty, vždy od štvrtej popoludní`; days with different opening times are listed one after the other. */
+  /** `od stredy do soboty, vždy od štvrtej popoludní`; different opening times are listed one after the other. */
   openHours: string;
-  /** `v nedeľu, v pondelok a v utorok`; `v tento deň` if no day of the week is closed. */
+  /** `v nedeľu, v pondelok a v utorok`; `v tento deň` if there is none. */
   closedDays: string;
   part: PartOfDay;
 }
@@ -40,7 +40,7 @@ export function weekInWords(week: Week, language: Language): WeekInWords {
   return { ...(Object.fromEntries(tied) as typeof told), part: opens < eveningFrom ? 'day' : 'evening' };
 }
 
-/** The open days of a week, or the selected ones: `od stredy do soboty`, `v pondelok a v piatok`. */
+/** `od stredy do soboty`, `v pondelok a v piatok`. */
 export function daysInWords(week: Week, language: Language, isMeant = (day: Weekday) => week[day] !== null): string {
   const words = wordsOf[language];
   const days = inOrder(isMeant);
@@ -57,7 +57,7 @@ export function daysInWords(week: Week, language: Language, isMeant = (day: Week
   return listed(said, words.and, words.and);
 }
 
-/** Monday first; days in a row across Sunday stay together and come first. */
+/** Monday first; days in a row across Sunday come together and first. */
 function inOrder(isMeant: (day: Weekday) => boolean): Weekday[] {
   const start = isMeant('sunday') ? weekdays.findLastIndex((day) => !isMeant(day)) + 1 : 0;
   return [...weekdays.slice(start), ...weekdays.slice(0, start)].filter(isMeant);
