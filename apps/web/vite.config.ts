@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { adminManifest } from './src/app/document/admin-assets.ts';
+import { adminManifest } from './src/ssr/document/client-assets.ts';
 import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';

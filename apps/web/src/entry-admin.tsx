@@ -2,7 +2,7 @@ import { followCalls } from '@strapec/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
-import { rootElementId } from './app/page-state';
+import { rootElementId } from './ssr/pages';
 import { measureClock } from './shared/clock';
 import { followMissingFiles } from './shared/outdated-page';
 

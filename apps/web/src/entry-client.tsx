@@ -1,17 +1,14 @@
-import { type Language, speak } from '@strapec/domain';
+import { speak } from '@strapec/domain';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { loadMessagesOf, loadPage } from './app/page-loaders';
-import { type PageState, rootElementId, stateElementId } from './app/page-state';
-import { pageAt } from './app/routes';
+import { loadPage } from './app/page-loaders';
+import { type PageState, pageAt, rootElementId, stateElementId } from './ssr/pages';
 
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
-  const page = pageAt(state.path);
-  const loadMessages = (language: Language) => loadMessagesOf(page, language);
-  const [Page, messages] = await Promise.all([loadPage(page), loadMessages(state.language)]);
+  const page = await loadPage(pageAt(state.path));
   startTransition(() => {
-    hydrateRoot(root, <App state={state} Page={Page} messages={messages} loadMessages={loadMessages} />);
+    hydrateRoot(root, <App state={state} page={page} />);
   });
 }
 

@@ -4,10 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { languages, pagePaths } from '@strapec/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { adminManifest } from '../src/app/document/admin-assets.ts';
-import { readClientAssets } from '../src/app/document/client-assets.ts';
-import { type Manifest, withImports } from '../src/app/document/manifest.ts';
-import { pageAt } from '../src/app/routes.ts';
+import { pageAt } from '../src/ssr/pages.ts';
+import { adminManifest, readClientAssets, readManifest, withImports } from '../src/ssr/document/client-assets.ts';
 import { aLongMenu, aPublicMenu } from '../src/shared/testing/a-menu.ts';
 import { aSite } from '../src/shared/testing/a-site.ts';
 import { someEvents } from '../src/shared/testing/some-events.ts';
@@ -82,7 +80,7 @@ async function weighedPages(
       const site = aSite(language);
       return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
     });
-    const { stylesheets, modules } = assets.of(pageAt(path), 'sk');
+    const { stylesheets, modules } = assets.of(pageAt(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));
     const javaScript = await scriptBytes([assets.entry, ...modules], clientDir);
     const css = brotliCompressSync(stylesheets.map((sheet) => sheet.css).join('')).length;
@@ -91,9 +89,8 @@ async function weighedPages(
   return Promise.all([...Object.values(pagePaths), '/nowhere'].map(weigh));
 }
 
-async function bytesOfEvening(clientDir: string): Promise<number> {
-  const manifest = JSON.parse(await readFile(join(clientDir, adminManifest), 'utf8')) as Manifest;
-  const scripts = withImports(manifest, eveningModules).map(({ file }) => file);
+function bytesOfEvening(clientDir: string): Promise<number> {
+  const scripts = withImports(readManifest(clientDir, adminManifest), eveningModules).map(({ file }) => file);
   return scriptBytes(scripts, clientDir);
 }
 

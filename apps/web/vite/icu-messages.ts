@@ -6,7 +6,7 @@ import { withTiedWords } from '@strapec/domain';
 import { type Plugin, parseAst } from 'vite';
 
 const messageFile = /\/messages\.(en|sk)\.ts$/;
-const adminTextFile = /\/admin\/.*\/(?:[a-z]+-)?texts\.ts$/;
+const textFile = /\/src\/.*\/(?:[a-z-]+-)?texts\.ts$/;
 
 type Language = 'en' | 'sk';
 type Texts = Readonly<Record<string, string>>;
@@ -27,18 +27,22 @@ export function icuMessages(): Plugin {
       // the server also needs the ICU sources: staff edit those (app/built-in-texts.ts)
       return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(texts)};` : trees;
     },
-    transform(code, id) {
-      if (!adminTextFile.test(id)) return null;
-      return adminTextsIn(code).reduceRight(
+    transform(code, id, options) {
+      if (!textFile.test(id)) return null;
+      const found = textsIn(code);
+      const trees = found.reduceRight(
         (changed, { language, texts, start, end }) =>
           changed.slice(0, start) + treesOf(texts, language) + changed.slice(end),
         code,
       );
+      if (!options?.ssr) return trees;
+      const sources = Object.fromEntries(found.map(({ language, texts }) => [language, texts]));
+      return `${trees}\nexport const sources = ${JSON.stringify(sources)};`;
     },
   };
 }
 
-interface AdminTexts {
+interface FoundTexts {
   language: Language;
   texts: Texts;
   /** Where the object begins and ends in the code. */
@@ -46,8 +50,8 @@ interface AdminTexts {
   end: number;
 }
 
-/** The texts of a part of the admin: `const en` and `const sk` of its `texts.ts`. */
-export function adminTextsIn(code: string): AdminTexts[] {
+/** The texts of a feature: `const en` and `const sk` of its `texts.ts`. */
+export function textsIn(code: string): FoundTexts[] {
   const statements = parseAst(code, { lang: 'ts' }).body.map((one) =>
     one.type === 'ExportNamedDeclaration' ? one.declaration : one,
   );

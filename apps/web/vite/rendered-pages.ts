@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage } from '@strapec/domain';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { ClientAssets } from '../src/app/document/client-assets.ts';
+import type { ClientAssets } from '../src/ssr/document/client-assets.ts';
 import type { PublicEvent } from '../src/shared/events/public-event.ts';
 import type { PublicMenu } from '../src/shared/menu/public-menu.ts';
 import type { Site } from '../src/shared/site/site.ts';

@@ -3,12 +3,11 @@ import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useSt
 import { ReserveProvider } from '../shared/reserve/reserve-context';
 import { useLanguage } from '../shared/i18n/language-context';
 import { useSite } from '../shared/site/site';
-import { useText } from '../shared/i18n/use-text';
 import { useToast } from '../shared/toasts/toast-provider';
 import buttons from '../shared/ui/buttons.module.css';
 import { useIsLonger } from '../shared/use-is-longer';
 import type { Dialog } from './after-waking';
-import type { en } from './messages.en';
+import { useAppText } from './app-texts';
 
 /** Milliseconds after which a guest on a slow connection is offered the page that needs no script. */
 const slowMs = 700;
@@ -55,7 +54,7 @@ export function ReserveHost({ children }: { children: ReactNode }) {
 }
 
 function SimpleForm() {
-  const text = useText<keyof typeof en>();
+  const text = useAppText();
   const { language } = useLanguage();
   return (
     <p role="status" style={place}>
@@ -76,7 +75,7 @@ const place: CSSProperties = {
 
 function useFailureToast(): () => void {
   const toast = useToast();
-  const text = useText<keyof typeof en>();
+  const text = useAppText();
   const { phone } = useSite().businessDetails;
   return useCallback(() => {
     toast({

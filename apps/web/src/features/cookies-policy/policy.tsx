@@ -1,11 +1,11 @@
-import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
-import type { en } from './messages.en';
+import { en, sk, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
+import type { Part } from '../../ssr/island';
 
 /** The whole page: cookies first, then personal data under `#privacy`. */
 export function Policy() {
-  const text = useText<keyof typeof en>();
+  const text = usePolicyText();
   return (
     <>
       <header className={styles.header}>
@@ -26,7 +26,7 @@ export function Policy() {
 }
 
 function Cookies() {
-  const text = useText<keyof typeof en>();
+  const text = usePolicyText();
   return (
     <section className={styles.chapter} id="cookies">
       <h2>{text('cookies.what.title')}</h2>
@@ -57,7 +57,7 @@ function Cookies() {
 type Cookie = 'language' | 'consent' | 'font' | 'draft' | 'session' | 'map';
 
 function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption: string }) {
-  const text = useText<keyof typeof en>();
+  const text = usePolicyText();
   return (
     <table className={styles.table} aria-label={caption}>
       <thead>
@@ -86,7 +86,7 @@ const purposes = ['reservation', 'messages', 'newsletter', 'mails', 'technical']
 
 /** Personal data: controller, data, purpose, storage period, and the guest's rights (rules §14). */
 function PrivacyPolicy() {
-  const text = useText<keyof typeof en>();
+  const text = usePolicyText();
   return (
     <section className={styles.chapter} id="privacy" aria-labelledby="privacy-heading">
       <h2 id="privacy-heading" className={styles.second}>
@@ -110,3 +110,5 @@ function PrivacyPolicy() {
     </section>
   );
 }
+
+export const policy: Part = { Content: Policy, messages: { en, sk } };

@@ -17,7 +17,7 @@ import { type ErrorMessageId, useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
-import type { en } from './messages.en';
+import { type FooterMessageId, useFooterText } from './footer-texts';
 import styles from './newsletter-box.module.css';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
@@ -30,7 +30,7 @@ const errorId = 'newsletter-email-error';
 
 /** Newsletter: one field and one button (spec §2), replaced by a confirmation. */
 export function NewsletterBox() {
-  const text = useText<keyof typeof en>();
+  const text = useFooterText();
   const [isSubscribed, setSubscribed] = useState(false);
   if (!isSubscribed) return <SubscriptionForm onSubscribed={() => setSubscribed(true)} />;
   return (
@@ -50,14 +50,14 @@ export function NewsletterBox() {
 }
 
 function ButtonWords({ isSending, isAgain = false }: { isSending: boolean; isAgain?: boolean | undefined }) {
-  const text = useText<keyof typeof en>();
+  const text = useFooterText();
   const formText = useFormText();
   if (isSending) return text('footer.newsletter.subscribing');
   return isAgain ? formText('forms.again') : text('footer.newsletter.subscribe');
 }
 
 function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
-  const text = useText<keyof typeof en>();
+  const text = useFooterText();
   const formText = useFormText();
   const { language } = useLanguage();
   const { ties, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
@@ -108,7 +108,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
 }
 
 type Values = Record<'email' | 'decoy', string>;
-type NewsletterMessageId = keyof typeof en | ErrorMessageId;
+type NewsletterMessageId = FooterMessageId | ErrorMessageId;
 
 /** The text for each error; a new error without a text does not compile. */
 const errorWords: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {

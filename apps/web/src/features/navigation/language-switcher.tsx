@@ -1,16 +1,15 @@
 import { type Language, languageOptions, menuPath, spokenOr } from '@strapec/domain';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
 import styles from './language-switcher.module.css';
-import type { en } from './messages.en';
+import { useNavigationText } from './navigation-texts';
 
 /** Shows the current language with its flag, and offers the other. Without scripts it is a plain list of links. */
 export function LanguageSwitcher() {
   const { language, chooseLanguage } = useLanguage();
   const { path, query = '' } = usePage();
-  const text = useText<keyof typeof en>();
+  const text = useNavigationText();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(details);
   const options = languageOptions.filter(({ code }) => spokenOr(code) === code);

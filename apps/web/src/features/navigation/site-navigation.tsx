@@ -1,7 +1,6 @@
 import { addressIn, menuPath, otherThan, shortNameOf } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { usePage } from '../../shared/site/page';
 import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
@@ -10,12 +9,12 @@ import { Mark, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
 import languageHintStyles from './language-hint.module.css';
 import { LanguageSwitcher } from './language-switcher';
-import type { en } from './messages.en';
+import { useNavigationText } from './navigation-texts';
 import styles from './site-navigation.module.css';
 
 /** The bar at the top of every page. On a phone it is lower after scrolling, and a button opens its links. */
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
-  const text = useText<keyof typeof en>();
+  const text = useNavigationText();
   const addressOf = useSectionAddress();
   const { name } = useSite().businessDetails;
   const { saysName } = useLogo();
@@ -88,12 +87,12 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
 
 /**
  * One line that offers English, hidden. The script in the head shows it before the first paint if the browser lists
- * neither Slovak nor Czech and the guest has not chosen a language (app/document/inline-scripts.ts).
+ * neither Slovak nor Czech and the guest has not chosen a language (ssr/document/inline-scripts.ts).
  */
 function LanguageHint() {
   const { language } = useLanguage();
   const { path, query = '' } = usePage();
-  const text = useText<keyof typeof en>();
+  const text = useNavigationText();
   if (language === 'en' || !otherThan(language)) return null;
   return (
     <a className={languageHintStyles.hint} href={`${path}?lang=en${query}`} hrefLang="en" lang="en">
@@ -138,7 +137,7 @@ interface NavigationLinksProps {
 }
 
 function NavigationLinks({ current, className, onChosen }: NavigationLinksProps) {
-  const text = useText<keyof typeof en>();
+  const text = useNavigationText();
   const addressOf = useSectionAddress();
   const { language } = useLanguage();
   const { path } = usePage();

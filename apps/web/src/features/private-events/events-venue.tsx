@@ -3,7 +3,9 @@ import { cellar, plate } from '../../shared/ui/pictures';
 import { ResponsivePicture, useIsHung } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './events-venue.module.css';
-import type { en } from './messages.en';
+import type { Part } from '../../ssr/island';
+import { en } from './messages.en';
+import { sk } from './messages.sk';
 
 const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;
@@ -86,3 +88,5 @@ function SeatsDrawing({ size }: { size: (typeof sizes)[number] }) {
     </svg>
   );
 }
+
+export const eventsVenue: Part = { Content: EventsVenue, messages: { en, sk } };

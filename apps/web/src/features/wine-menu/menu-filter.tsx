@@ -16,9 +16,9 @@ import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './menu-filter.module.css';
 import { expectChangeRequests, seek } from './seek';
-import { useMenuText } from './texts';
+import type { Part } from '../../ssr/island';
+import { menuMessages, useFoundWords, useMenuText } from './list-texts';
 import { type MenuOnShow, useNewerMenu } from '../../shared/menu/menu-on-show';
-import { useFoundWords } from './found-words';
 
 /** The filter form: the server answers it, or the page itself if scripts run. */
 export function MenuFilterForm() {
@@ -195,3 +195,5 @@ function Choice(props: { label: string; name: string; chosen: string; children: 
     </label>
   );
 }
+
+export const menuFilter: Part = { Content: MenuFilterForm, messages: menuMessages };

@@ -5,8 +5,7 @@ import { priceInWords } from '../../shared/i18n/price-words';
 import { grapesBeside, originInWords, setInPrint, volumeInWords } from '../../shared/menu/menu-words';
 import type { ListedItem } from '../../shared/menu/public-menu';
 import { StaffPicture } from '../../shared/ui/staff-picture';
-import { useMenuText } from './texts';
-import { VeganSign } from './vegan-sign';
+import { useMenuText } from './list-texts';
 import styles from './menu-item.module.css';
 
 const kilojoulesOfKilocalorie = 4.184;
@@ -70,6 +69,27 @@ function Origin({ name, wine }: { name: string; wine: ShownWine }) {
       {isVegan && '\u00a0'}
       {isVegan && <VeganSign />}
     </p>
+  );
+}
+
+/** A letter in a ring; screen readers read the whole word. */
+function VeganSign() {
+  const word = useMenuText()('menu.vegan');
+  return (
+    <span className={styles.vegan}>
+      {word.charAt(0).toUpperCase()}
+      <i>{word.slice(1)}</i>
+    </span>
+  );
+}
+
+/** The same without the hidden word, for places where the word is visible. */
+export function VeganLetter() {
+  const word = useMenuText()('menu.vegan');
+  return (
+    <span className={styles.vegan} aria-hidden="true">
+      {word.charAt(0).toUpperCase()}
+    </span>
   );
 }
 

@@ -9,13 +9,12 @@ import {
   sectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useMenuOnShow } from '../../shared/menu/menu-on-show';
+import { sectionId, useMenuOnShow } from '../../shared/menu/menu-on-show';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
-import { useFoundWords } from './found-words';
 import { MenuItem } from './menu-item';
-import { sectionId } from './section-id';
-import { useMenuText } from './texts';
+import type { Part } from '../../ssr/island';
+import { menuMessages, useFoundWords, useMenuText } from './list-texts';
 import styles from './menu-list.module.css';
 
 /** The whole list; items outside the filter are rendered hidden. */
@@ -87,3 +86,5 @@ function Foot({ menu }: { menu: ShownMenu }) {
     </footer>
   );
 }
+
+export const menuList: Part = { Content: MenuList, messages: menuMessages };

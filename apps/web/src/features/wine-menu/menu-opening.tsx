@@ -1,10 +1,10 @@
 import { type MenuFilter, menuKinds, paramsOf, sectionsByKind, winesByTheGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { type MenuOnShow, useMenuOnShow } from '../../shared/menu/menu-on-show';
+import { type MenuOnShow, sectionId, useMenuOnShow } from '../../shared/menu/menu-on-show';
 import { volumeInWords } from '../../shared/menu/menu-words';
-import { sectionId } from './section-id';
-import { useMenuText } from './texts';
+import type { Part } from '../../ssr/island';
+import { menuMessages, useMenuText } from './list-texts';
 import styles from './menu-opening.module.css';
 
 /** The introduction of the list, and the wines by the glass this evening. */
@@ -70,3 +70,5 @@ function Tonight({ menu, filter }: MenuOnShow) {
     </section>
   );
 }
+
+export const menuOpening: Part = { Content: MenuOpening, messages: menuMessages };

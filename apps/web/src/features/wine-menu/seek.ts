@@ -25,7 +25,7 @@ export async function seek(filter: MenuFilter, language: Language): Promise<void
   const address = menuAddress(language, filter);
   addressTimer = setTimeout(() => history.replaceState(history.state, '', address), addressAfterMs);
   try {
-    await show(newerMenu()?.menu ?? (await askOnce(language)), language);
+    await show(newerMenu()?.menu ?? (await askOnce(language)));
   } catch {
     location.assign(address);
   }
@@ -34,14 +34,11 @@ export async function seek(filter: MenuFilter, language: Language): Promise<void
 /** Fetches the list again and shows it; if it cannot be fetched, the older one stays. */
 export async function refreshMenu(language: Language): Promise<void> {
   asked = null;
-  await askOnce(language).then(
-    (menu) => show(menu, language),
-    () => undefined,
-  );
+  await askOnce(language).then(show, () => undefined);
 }
 
-async function show(menu: ShownMenu, language: Language): Promise<void> {
-  await prepareMenuParts(language);
+async function show(menu: ShownMenu): Promise<void> {
+  await prepareMenuParts();
   showMenu({ menu, filter: wanted ?? filterFrom(new URLSearchParams(location.search)) });
 }
 

@@ -8,7 +8,7 @@ export interface CookieConsent {
 }
 
 export const consentKey = 'cookie-consent';
-/** Sent on the window when the guest has chosen, by the banner's script (app/document/inline-scripts.ts). */
+/** Sent on the window when the guest has chosen, by the banner's script (ssr/document/inline-scripts.ts). */
 export const consentEvent = 'site:consent';
 /** Days for which a choice is valid (spec §9). */
 export const consentDays = 30;

@@ -39,3 +39,6 @@ function follow(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** The id of a section of the list in the page, by its position. */
+export const sectionId = (position: number): string => `list-${position + 1}`;

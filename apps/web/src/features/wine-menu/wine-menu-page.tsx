@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { ActionBar, PageFrame } from '../navigation/page-frame';
+import { MenuList, MenuOpening } from './menu-islands';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useText } from '../../shared/i18n/use-text';
+import { ReserveButton } from '../../shared/reserve/reserve-button';
+import buttons from '../../shared/ui/buttons.module.css';
+import { useInView } from '../../shared/ui/use-in-view';
+import { useNavigationText } from '../navigation/navigation-texts';
+import styles from './wine-menu-page.module.css';
+import { en, sk } from './page-texts';
+import { type Part, island } from '../../ssr/island';
+
+const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
+
+/** The wine list: the whole list is in the document, with the filter form. */
+export function WineMenuPage() {
+  const [filter, isFilterInView] = useInView<HTMLDivElement>();
+  useMenuKeptFresh();
+  return (
+    <PageFrame bar={<MenuBar hasFilterLink={!isFilterInView} />}>
+      <MenuOpening />
+      <div className={styles.card}>
+        <div className={styles.column}>
+          <div ref={filter}>
+            <MenuFilter />
+          </div>
+          <MenuList />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function MenuBar({ hasFilterLink }: { hasFilterLink: boolean }) {
+  const text = useText<keyof typeof en>();
+  const navigationText = useNavigationText();
+  return (
+    <ActionBar isShown>
+      <nav className={styles.actions} aria-label={text('wineMenu.bar.label')}>
+        {hasFilterLink && (
+          <a className={buttons.quiet} href="#filter">
+            {text('wineMenu.bar.filter')}
+          </a>
+        )}
+        <ReserveButton label={navigationText('navigation.reserve')} />
+      </nav>
+    </ActionBar>
+  );
+}
+
+/** Fetches the list again when the page becomes visible, so that sold-out items disappear. */
+function useMenuKeptFresh(): void {
+  const { language } = useLanguage();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        void import('./seek').then(({ refreshMenu }) => refreshMenu(language)).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [language]);
+}
+
+export const wineMenuPage: Part = { Content: WineMenuPage, messages: { en, sk } };

@@ -1,0 +1,227 @@
+import type { Language } from '@strapec/domain';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  memo,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Messages } from '../shared/i18n/messages';
+import { Texts } from '../shared/site/texts';
+import { useSite } from '../shared/site/site';
+
+/** A page, or a part of one, with its texts in both languages: the other language costs less than another request. */
+export interface Part {
+  Content: ComponentType;
+  messages: Readonly<Record<Language, Messages>>;
+}
+
+type LoadPart = () => Promise<Part>;
+
+/** The code of an island; nothing is fetched before `wake` is called. */
+interface Source {
+  isStill: boolean;
+  /** Set by `preload`: then the island renders without suspending. */
+  preloaded: Part | null;
+  loaded: Promise<Part>;
+  wake: () => void;
+  preload: () => Promise<void>;
+}
+
+const sources = new Set<Source>();
+
+function sourceOf(load: LoadPart, isStill = false): Source {
+  let wake: () => void = () => undefined;
+  const woken = new Promise<void>((resolve) => (wake = resolve));
+  const source: Source = {
+    isStill,
+    wake,
+    preloaded: null,
+    loaded: woken.then(() => loadWithRetries(load)),
+    preload: async () => {
+      source.preloaded = await load();
+    },
+  };
+  sources.add(source);
+  return source;
+}
+
+const retryAfterMs = 5000;
+const longestWaitMs = 1_000_000;
+
+/** Retries for half an hour while the connection is down; meanwhile, and afterwards, the server's markup stays. */
+async function loadWithRetries(load: LoadPart): Promise<Part> {
+  for (let wait = retryAfterMs; wait < longestWaitMs; wait *= 2) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return never;
+}
+
+const never = new Promise<Part>(() => undefined);
+
+/** Fetches every island, so that pages can be rendered in one pass; an island may register others. */
+export async function preloadIslands(known = 0): Promise<void> {
+  const found = [...sources].slice(known);
+  if (found.length === 0) return;
+  await Promise.all(found.map((source) => source.preload()));
+  await preloadIslands(known + found.length);
+}
+
+/** The ids of texts that a browser does not need for the page as the server has rendered it. */
+export function textsOfStillIslands(): ReadonlySet<string> {
+  const still = [...sources].filter(({ isStill }) => isStill);
+  return new Set(still.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
+}
+
+/** Loads every island, so that a change of language reaches all of them at once. */
+export function wakeIslands(): void {
+  sources.forEach((source) => source.wake());
+}
+
+/**
+ * A part of a page that the server renders and that hydrates late: its code is fetched when it is near the screen or
+ * touched (decision 0003). It has no properties, so that a change in the page around it does not hydrate it earlier.
+ */
+export function island(load: LoadPart): ComponentType {
+  const source = sourceOf(load);
+  return memo(function Island() {
+    const place = useRef<HTMLDivElement>(null);
+    const replayClicks = useHeldClicks(place);
+    useEffect(() => (place.current ? wakeWhenNear(place.current, source.wake) : undefined), []);
+    return (
+      <div ref={place}>
+        <Drawn source={source} onHydrated={replayClicks} />
+      </div>
+    );
+  });
+}
+
+/**
+ * The same for a static part: it is fetched when the guest changes the language, else never. The server's markup is
+ * then replaced and never hydrated, because a page does not include the texts that it was rendered from.
+ */
+export function stillIsland(load: LoadPart): ComponentType {
+  const source = sourceOf(load, true);
+  return memo(function StillIsland() {
+    const site = useSite();
+    const [drawn] = useState(site);
+    return site === drawn ? <Drawn key="drawn" source={source} loaded={never} /> : <Drawn source={source} />;
+  });
+}
+
+/**
+ * A static part until `prepare` has fetched its code and there is newer data: then it is rendered from that data, in
+ * place of the server's markup. It is never hydrated: the browser does not have the data of the server's markup.
+ */
+export function renewableIsland(load: LoadPart, useIsNewer: () => boolean) {
+  const source = sourceOf(load);
+  const Island = memo(function RenewableIsland() {
+    return <Drawn key={useIsNewer() ? 'newer' : 'drawn'} source={source} />;
+  });
+  return { Island, prepare: source.preload };
+}
+
+interface DrawnProps {
+  source: Source;
+  loaded?: Promise<Part>;
+  onHydrated?: () => void;
+}
+
+/** The content of an island: the server's markup until its code has been loaded. */
+function Drawn(props: DrawnProps) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Loaded({ source, loaded = source.loaded, onHydrated }: DrawnProps) {
+  const { Content, messages } = source.preloaded ?? use(loaded);
+  useEffect(() => onHydrated?.(), [onHydrated]);
+  return (
+    <Texts messages={messages}>
+      <Content />
+    </Texts>
+  );
+}
+
+/** Keeps the rest of the page when a part of it fails: without an error boundary React unmounts everything. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+const intents = ['focusin', 'pointerover'] as const;
+
+function wakeWhenNear(place: Element, wake: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '240px' });
+  observer.observe(place);
+  // On the window, because React stops these events on their way to a part that it has not hydrated yet.
+  const wakeWhenTouched = ({ target }: Event) => target instanceof Node && place.contains(target) && wake();
+  intents.forEach((intent) => addEventListener(intent, wakeWhenTouched, true));
+  if (place.contains(document.activeElement)) wake(); // the guest was faster
+  return () => {
+    observer.disconnect();
+    intents.forEach((intent) => removeEventListener(intent, wakeWhenTouched, true));
+  };
+}
+
+/**
+ * Holds clicks on `[data-replay]` in a part that is not hydrated yet, as the boot script does before the page is
+ * hydrated. Returns the function that replays them after hydration.
+ */
+function useHeldClicks(place: RefObject<HTMLElement | null>): () => void {
+  const held = useRef<HeldClicks>(null);
+  // In the commit that hydrates the page around it: from then on the boot script holds no more clicks.
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const clicks = holdClicks(place.current);
+    held.current = clicks;
+    return clicks.stop;
+  }, [place]);
+  return useCallback(() => held.current?.replay(), []);
+}
+
+interface HeldClicks {
+  replay: () => void;
+  stop: () => void;
+}
+
+function holdClicks(place: HTMLElement): HeldClicks {
+  const clicked = new Set<HTMLElement>(); // two clicks on the same element count once
+  const hold = (event: Event) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null;
+    if (!target || !place.contains(target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clicked.add(target);
+  };
+  addEventListener('click', hold, true);
+  const stop = () => removeEventListener('click', hold, true);
+  const replay = () => {
+    stop();
+    clicked.forEach((target) => target.click());
+  };
+  return { replay, stop };
+}
