@@ -17,6 +17,6 @@ const state = document.getElementById(stateElementId)?.textContent;
 void import('./app/after-waking').catch(() => undefined);
 if (root && state) {
   const drawn = JSON.parse(state) as PageState;
-  speak(drawn.site.businessDetails.languages); // the default languages are not in the state
+  speak(drawn.site.businessDetails.languages); // not in the state if they are the default
   void hydratePage(root, drawn);
 }

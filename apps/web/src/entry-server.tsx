@@ -22,12 +22,12 @@ export { publicPaths } from './ssr/pages';
 
 export type PageRenderer = (request: PageRequest) => RenderedPage;
 
-/** Creates a function that renders the public pages with the browser build in `clientDir`. */
+/** `clientDir` holds the browser build. */
 export function createPageRenderer(clientDir: string): Promise<PageRenderer> {
   return rendererWith(readClientAssets(clientDir));
 }
 
-/** The same for any set of browser files; the development server has its own. */
+/** The development server has assets of its own. */
 export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> {
   const pageOf = await loadAllPages();
   await preloadIslands();

@@ -11,7 +11,7 @@ const textFile = /\/src\/.*\/(?:[a-z-]+-)?texts\.ts$/;
 type Language = 'en' | 'sk';
 type Texts = Readonly<Record<string, string>>;
 
-/** Parses texts into syntax trees in the build, so that no page loads or runs the ICU parser. */
+/** Parses texts in the build, so that no page loads the ICU parser. */
 export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
@@ -19,12 +19,12 @@ export function icuMessages(): Plugin {
     async load(id, options) {
       const language = messageFile.exec(id)?.[1] as Language | undefined;
       if (!language) return null;
-      // Node strips the types itself; the time in the address bypasses Node's module cache for a changed file.
+      // Node strips the types; the time in the address bypasses its module cache.
       const { mtimeMs } = await stat(id);
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Texts>;
       const texts = module[language] ?? {};
       const trees = `export const ${language} = ${treesOf(texts, language)};`;
-      // the server also needs the ICU sources: staff edit those (app/built-in-texts.ts)
+      // staff edit the ICU sources (app/built-in-texts.ts)
       return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(texts)};` : trees;
     },
     transform(code, id, options) {
@@ -45,12 +45,12 @@ export function icuMessages(): Plugin {
 interface FoundTexts {
   language: Language;
   texts: Texts;
-  /** Where the object begins and ends in the code. */
+  /** Positions in the code. */
   start: number;
   end: number;
 }
 
-/** The texts of a feature: `const en` and `const sk` of its `texts.ts`. */
+/** `const en` and `const sk` of a `texts.ts`. */
 export function textsIn(code: string): FoundTexts[] {
   const statements = parseAst(code, { lang: 'ts' }).body.map((one) =>
     one.type === 'ExportNamedDeclaration' ? one.declaration : one,
@@ -70,7 +70,7 @@ function treesOf(texts: Texts, language: Language): string {
   return JSON.stringify(Object.fromEntries(trees));
 }
 
-/** The syntax tree of a text; a text without placeholders stays a string. */
+/** A text without placeholders stays a string. */
 function treeOf(text: string): unknown {
   const tree = parse(text);
   return tree.every(({ type }) => type === TYPE.literal)

@@ -6,17 +6,14 @@ import { followMissingFiles } from '../shared/outdated-page';
 followMissingFiles();
 followCalls(measureClock);
 
-// The document may come from a cache and be of any age. Without a connection the device's clock is used.
+// The document may be old; without a connection the device's clock is used.
 const clockSettled = getLive({ cache: 'no-store', timeoutMs: 2_000 }).catch(() => undefined);
 
 export type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/**
- * Fetches the reservation dialog. In this module because the names of its thirty files would add to every page's first
- * script.
- */
+/** Here, because the names of its thirty files would be in every page's first script. */
 export async function loadDialog(): Promise<Dialog> {
   const { ReserveTableDialog } = await import('../features/reserve-table/reserve-table-dialog');
-  await clockSettled; // the dialog's first evening is today by the server's clock
+  await clockSettled; // the first evening is today by the server's clock
   return ReserveTableDialog;
 }

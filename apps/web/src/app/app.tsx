@@ -17,13 +17,12 @@ import { en, sk } from './app-texts';
 import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, titleWith } from '../ssr/pages';
 import { ReserveHost } from './reserve-host';
 
-/** The texts that a page needs at once; parts that hydrate late bring their own. */
+/** Parts that hydrate late bring their own texts. */
 export const messagesOf = ({ messages }: Part): Part['messages'] => ({
   en: { ...en, ...toastsEn, ...navigationEn, ...messages.en },
   sk: { ...sk, ...toastsSk, ...navigationSk, ...messages.sk },
 });
 
-/** A public page with its providers: language, site data, notifications and the reservation dialog. */
 export function App({ state, page }: { state: PageState; page: Part }) {
   const { site, choice } = useLanguageChoice(state.site);
   const messages = useMemo(() => messagesOf(page), [page]);
@@ -50,10 +49,7 @@ export function App({ state, page }: { state: PageState; page: Part }) {
   );
 }
 
-/**
- * Updates the document's language, title and description when the guest changes the language. Until then the server's
- * values stay: their texts are not sent to the browser.
- */
+/** Follows a change of language; before, the server's values stay, whose texts the browser lacks. */
 function DocumentMeta() {
   const { language } = useLanguage();
   const text = useText<MetaId>();
@@ -71,10 +67,9 @@ function DocumentMeta() {
   return null;
 }
 
-/** Fetched at the first change of language, because few guests change it. */
 const fetchSite = async (language: Language): Promise<Site> => (await import('./fetch-site')).fetchSite(language);
 
-/** The site in the current language, and the change to another one in place, without losing the guest's input. */
+/** Changes the language in place, without losing what the guest has typed. */
 function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice } {
   const [site, setSite] = useState(initial);
   const { language } = site;
@@ -84,11 +79,11 @@ function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice 
       const address = addressIn(next, location.pathname) + location.hash;
       try {
         const translated = await fetchSite(next);
-        wakeIslands(); // a part that is not hydrated could not change with the others
+        wakeIslands(); // parts that sleep could not change
         history.replaceState(history.state, '', address);
         startTransition(() => setSite(translated));
       } catch {
-        location.assign(address); // the server may still have the page in its memory
+        location.assign(address); // the server may have the page in memory
       }
     };
     return { language, chooseLanguage };

@@ -2,13 +2,12 @@ export interface BuiltInText {
   key: string;
   /** The section in which staff find it (rules §10). */
   section: string;
-  /** The page on which guests read it; texts of dialogs and forms have pages of their own. */
   page: string;
   en: string;
   sk: string;
 }
 
-/** Pages and their sections in reading order, with the prefixes of their text ids; the longest prefix wins. */
+/** In reading order, with prefixes of text ids; the longest prefix wins. */
 const places: readonly (readonly [page: string, section: string, beginnings: readonly string[]])[] = [
   ['home', 'navigation', ['navigation']],
   ['home', 'home', ['home', 'meta.home']],
@@ -27,8 +26,7 @@ const beginnings = places.flatMap(([page, section, all]) => all.map((beginning) 
 
 type Texts = Readonly<Record<string, string>>;
 
-// Every text file of the public pages, including parts that load late; new files are found by the pattern. Only Vite reads
-// this; the build adds the ICU sources of the texts to each file (`vite/icu-messages.ts`).
+// New files are found by the pattern; the build adds the ICU sources (`vite/icu-messages.ts`).
 const files: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> = import.meta.glob(
   ['./*texts.ts', '../features/**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
   { eager: true },
@@ -47,7 +45,7 @@ const all = Object.values(files).map(({ sources }) => sources);
 const english = merged([...Object.values(englishFiles).map(({ source }) => source), ...all.map((one) => one?.en)]);
 const slovak = merged([...Object.values(slovakFiles).map(({ source }) => source), ...all.map((one) => one?.sk)]);
 
-/** Every text of the public pages: the texts that staff can edit, with their defaults. */
+/** The texts that staff can edit, with their defaults. */
 export const builtInTexts: readonly BuiltInText[] = Object.entries(english)
   .map(([key, en]) => ({ rank: rankOf(key), key, en, sk: slovak[key] ?? en }))
   .sort((a, b) => a.rank - b.rank)

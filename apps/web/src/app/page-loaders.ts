@@ -10,7 +10,7 @@ const pages: Readonly<Record<PageName, () => Promise<Part>>> = {
   notFound: () => import('../features/not-found/not-found-page').then(({ notFoundPage }) => notFoundPage),
 };
 
-/** A browser fetches one page; the server and tests fetch all of them. */
+/** A browser loads one page, the server all of them. */
 export const loadPage = (page: PageName): Promise<Part> => pages[page]();
 
 export async function loadAllPages(): Promise<(page: PageName) => Part> {

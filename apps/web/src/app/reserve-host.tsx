@@ -9,12 +9,10 @@ import { useIsLonger } from '../shared/use-is-longer';
 import type { Dialog } from './after-waking';
 import { useAppText } from './app-texts';
 
-/** Milliseconds after which a guest on a slow connection is offered the page that needs no script. */
+/** Milliseconds until the page without script is offered. */
 const slowMs = 700;
 
-/**
- * Holds the reservation dialog above the pages: loads it on intent, opens it on a click, keeps it mounted afterwards.
- */
+/** Loads the reservation dialog on intent and keeps it mounted. */
 export function ReserveHost({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +63,7 @@ function SimpleForm() {
   );
 }
 
-/** Above the reserve bar and the cookie banner of a phone. */
+/** Above the bars of a phone. */
 const place: CSSProperties = {
   position: 'fixed',
   inset: 'auto 0 calc(var(--consent-space, 0px) + 80px)',

@@ -16,15 +16,14 @@ const typed = new Set<HTMLInputElement>();
 const reloadedKey = 'reloaded';
 
 /**
- * A tab that was open during an upgrade may request a file that no longer exists: it reloads once if the guest has
- * typed nothing, else it shows a notice. The bundler reports every file that fails to load
+ * After an upgrade a file may be missing: reloads once if nothing is typed, else shows a notice
  * (https://vite.dev/guide/build#load-error-handling).
  */
 export function followMissingFiles(): void {
   document.querySelectorAll<HTMLInputElement>(fields).forEach((field) => typed.add(field));
   addEventListener('input', ({ target }) => isField(target) && typed.add(target), true);
   addEventListener('vite:preloadError', () => {
-    // no answer: only the connection is down, and the parts of the page retry by themselves
+    // no answer: the connection is down, and parts retry
     void getLive({ cache: 'no-store', timeoutMs: 4_000 }).then(reloadOrSay, () => undefined);
   });
 }
@@ -38,10 +37,10 @@ function reloadOrSay(): void {
   else say();
 }
 
-/** The build that the page belongs to: the address of its script, which changes with the code. */
+/** The address of its script, which changes with the code. */
 export const buildOfPage = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
-/** Once per build: a file that stays missing would otherwise cause an endless reload. */
+/** A file that stays missing would reload endlessly. */
 function isFirstTime(): boolean {
   const build = buildOfPage();
   try {

@@ -2,10 +2,10 @@ import type { LocalMoment } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { currentMoment, followServerTime, untilNextMinute } from './clock';
 
-/** A tablet in standby stops every timer; these events mark the end of standby. */
+/** The end of a tablet's standby, which stops every timer. */
 const wakings = ['visibilitychange', 'pageshow', 'focus'];
 
-/** The venue's clock, updated each minute. `null` on the server: its pages are cached and must not contain the time. */
+/** Each minute; `null` on the server, whose pages are cached. */
 export function useCurrentMoment(): LocalMoment | null {
   const [now, setNow] = useState<LocalMoment | null>(null);
   useEffect(() => {

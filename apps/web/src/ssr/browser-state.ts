@@ -6,17 +6,15 @@ import type { Site } from '../shared/site/site';
 import { type PageName, type PageState, pageAt } from './pages';
 
 export interface PageRequest extends Pick<PageState, 'path' | 'language' | 'origin' | 'site'> {
-  /** The upcoming public events; left out when they could not be read. */
+  /** `null` if they could not be read. */
   events?: readonly PublicEvent[] | null;
-  /** The drinks and dishes of this evening; left out when they could not be read. */
   menu?: PublicMenu | null;
-  /** The parsed query of the page's address, as `filterFrom` reads it. */
   query?: Params;
-  /** If false, only staff see the site, and a notice tells them so. */
+  /** If false, only staff see the site. */
   isOpened?: boolean;
 }
 
-/** The state from which the server renders a page. Events, regions and wines are only on the pages that show them. */
+/** The server renders a page from it. */
 export function stateOf(request: PageRequest): PageState {
   const { path, query = [], language, origin, events = null, menu } = request;
   const page = pageAt(path);
@@ -36,16 +34,15 @@ export function stateOf(request: PageRequest): PageState {
   };
 }
 
-/** The logo is on every page, the map on the first one; other picture keys begin with the page that shows them. */
+/** Picture keys begin with the page that shows them; logo and map belong to the venue. */
 const isSeenOn = (page: string, key: string): boolean =>
   key === 'venue.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'venue.map');
 
-/** Facts that only the server renders, for search engines and into the footer. */
 const ofServer = ['country', 'priceRange', 'cuisine', 'timeZone', 'socialLinks'];
-/** Facts that a browser needs where a text of staff names them. */
+/** Sent only if a text of staff names them. */
 const company = ['companyName', 'companySeat', 'companyId', 'companyTaxId', 'companyRegister'];
 
-/** The part of a page's state that the browser needs: it is part of the document. */
+/** The browser's part of the state: each byte of it is in the document. */
 export function browserState(state: PageState, stillTexts: ReadonlySet<string>): PageState {
   const { site } = state;
   const texts = textsFor(state, stillTexts);
@@ -59,7 +56,7 @@ export function browserState(state: PageState, stillTexts: ReadonlySet<string>):
       accent: elsewhere.accent || undefined,
     },
     words: without(site.words, /open(Days|sAt)/.test(allTexts) ? [] : ['openDays', 'opensAt']),
-    venue: without(site.venue, ['zone']), // the page's html element has it
+    venue: without(site.venue, ['zone']), // in an attribute of the page
     images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, withoutNulls(image)])),
     captcha: withoutNulls(site.captcha),
   };
@@ -72,7 +69,7 @@ const without = (one: object, names: readonly string[]): object =>
 const withoutNulls = (one: object): object =>
   Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
 
-/** Texts that are needed on one page only, by the prefix of their ids. */
+/** Pages that own texts, by the prefix of the id. */
 const pagesOfTexts: Readonly<Record<string, PageName>> = {
   home: 'home',
   hours: 'home',
@@ -80,7 +77,6 @@ const pagesOfTexts: Readonly<Record<string, PageName>> = {
   events: 'events',
 };
 
-/** The staff's texts that the browser may still have to render. */
 function textsFor({ path, site }: PageState, stillTexts: ReadonlySet<string>): Site['texts'] {
   const page = pageAt(path);
   const isNeeded = (id: string): boolean => {

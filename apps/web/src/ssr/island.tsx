@@ -17,7 +17,7 @@ import type { Messages } from '../shared/i18n/messages';
 import { Texts } from '../shared/site/texts';
 import { useSite } from '../shared/site/site';
 
-/** A page, or a part of one, with its texts in both languages: the other language costs less than another request. */
+/** A page or a part of one, with its texts: the other language costs less than another request. */
 export interface Part {
   Content: ComponentType;
   messages: Readonly<Record<Language, Messages>>;
@@ -25,10 +25,9 @@ export interface Part {
 
 type LoadPart = () => Promise<Part>;
 
-/** The code of an island; nothing is fetched before `wake` is called. */
 interface Source {
   isStill: boolean;
-  /** Set by `preload`: then the island renders without suspending. */
+  /** Then the island renders without suspending. */
   preloaded: Part | null;
   loaded: Promise<Part>;
   wake: () => void;
@@ -56,7 +55,7 @@ function sourceOf(load: LoadPart, isStill = false): Source {
 const retryAfterMs = 5000;
 const longestWaitMs = 1_000_000;
 
-/** Retries for half an hour while the connection is down; meanwhile, and afterwards, the server's markup stays. */
+/** Retries for half an hour; the server's markup stays meanwhile. */
 async function loadWithRetries(load: LoadPart): Promise<Part> {
   for (let wait = retryAfterMs; wait < longestWaitMs; wait *= 2) {
     try {
@@ -70,7 +69,7 @@ async function loadWithRetries(load: LoadPart): Promise<Part> {
 
 const never = new Promise<Part>(() => undefined);
 
-/** Fetches every island, so that pages can be rendered in one pass; an island may register others. */
+/** Loads all islands for the server; an island may register others. */
 export async function preloadIslands(known = 0): Promise<void> {
   const found = [...sources].slice(known);
   if (found.length === 0) return;
@@ -78,21 +77,18 @@ export async function preloadIslands(known = 0): Promise<void> {
   await preloadIslands(known + found.length);
 }
 
-/** The ids of texts that a browser does not need for the page as the server has rendered it. */
+/** The texts that a browser does not need for the page as the server rendered it. */
 export function textsOfStillIslands(): ReadonlySet<string> {
   const still = [...sources].filter(({ isStill }) => isStill);
   return new Set(still.flatMap(({ preloaded }) => Object.keys(preloaded?.messages.en ?? {})));
 }
 
-/** Loads every island, so that a change of language reaches all of them at once. */
+/** Loads every island before a change of language. */
 export function wakeIslands(): void {
   sources.forEach((source) => source.wake());
 }
 
-/**
- * A part of a page that the server renders and that hydrates late: its code is fetched when it is near the screen or
- * touched (decision 0003). It has no properties, so that a change in the page around it does not hydrate it earlier.
- */
+/** Hydrates when it is near the screen or touched (decision 0003); without properties, which would hydrate it earlier. */
 export function island(load: LoadPart): ComponentType {
   const source = sourceOf(load);
   return memo(function Island() {
@@ -107,10 +103,7 @@ export function island(load: LoadPart): ComponentType {
   });
 }
 
-/**
- * The same for a static part: it is fetched when the guest changes the language, else never. The server's markup is
- * then replaced and never hydrated, because a page does not include the texts that it was rendered from.
- */
+/** Never hydrates, because its texts are not in the page; a change of language renders it anew. */
 export function stillIsland(load: LoadPart): ComponentType {
   const source = sourceOf(load, true);
   return memo(function StillIsland() {
@@ -120,10 +113,7 @@ export function stillIsland(load: LoadPart): ComponentType {
   });
 }
 
-/**
- * A static part until `prepare` has fetched its code and there is newer data: then it is rendered from that data, in
- * place of the server's markup. It is never hydrated: the browser does not have the data of the server's markup.
- */
+/** Never hydrates, because its data is not in the page; after `prepare`, newer data renders it anew. */
 export function renewableIsland(load: LoadPart, useIsNewer: () => boolean) {
   const source = sourceOf(load);
   const Island = memo(function RenewableIsland() {
@@ -138,7 +128,6 @@ interface DrawnProps {
   onHydrated?: () => void;
 }
 
-/** The content of an island: the server's markup until its code has been loaded. */
 function Drawn(props: DrawnProps) {
   return (
     <ErrorBoundary>
@@ -159,7 +148,7 @@ function Loaded({ source, loaded = source.loaded, onHydrated }: DrawnProps) {
   );
 }
 
-/** Keeps the rest of the page when a part of it fails: without an error boundary React unmounts everything. */
+/** Without a boundary, React would unmount the whole page. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -177,7 +166,7 @@ const intents = ['focusin', 'pointerover'] as const;
 function wakeWhenNear(place: Element, wake: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '240px' });
   observer.observe(place);
-  // On the window, because React stops these events on their way to a part that it has not hydrated yet.
+  // On the window: React stops these events on their way to a part that is not hydrated.
   const wakeWhenTouched = ({ target }: Event) => target instanceof Node && place.contains(target) && wake();
   intents.forEach((intent) => addEventListener(intent, wakeWhenTouched, true));
   if (place.contains(document.activeElement)) wake(); // the guest was faster
@@ -187,13 +176,10 @@ function wakeWhenNear(place: Element, wake: () => void): () => void {
   };
 }
 
-/**
- * Holds clicks on `[data-replay]` in a part that is not hydrated yet, as the boot script does before the page is
- * hydrated. Returns the function that replays them after hydration.
- */
+/** Holds clicks on `[data-replay]` until hydration, as the boot script does before; returns the replay. */
 function useHeldClicks(place: RefObject<HTMLElement | null>): () => void {
   const held = useRef<HeldClicks>(null);
-  // In the commit that hydrates the page around it: from then on the boot script holds no more clicks.
+  // In the commit that ends the boot script's own holding.
   useLayoutEffect(() => {
     if (!place.current) return;
     const clicks = holdClicks(place.current);

@@ -16,24 +16,23 @@ export const pageAt = (path: string): PageName => pagesByPath.get(path) ?? 'notF
 
 export type MetaId = `meta.${PageName}.${'title' | 'description'}`;
 
-/** The text ids of a page's head; the browser needs them too, when the language changes. */
 export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
 
-/** A page's title with the venue's name added, unless staff have already put the name into it. */
+/** Adds the venue's name, unless the title of staff has it. */
 export function titleWith({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
   const venue = shortNameOf(name);
   return title.includes(venue) ? title : `${title} — ${venue}`;
 }
 
-/** The state that the server sends to the browser, so that both render the same page. */
+/** The state from which server and browser render the same page. */
 export interface PageState extends Page {
   language: Language;
-  /** Scheme and host as the guest sees them, such as `https://strapec.example`. */
+  /** Such as `https://strapec.example`. */
   origin: string;
   site: Site;
 }
 
 export const stateElementId = 'state';
 export const rootElementId = 'root';
-/** Sent once the page handles events itself, so that the boot script replays the clicks it held. */
+/** Sent after hydration: the boot script replays its clicks. */
 export const hydratedEvent = 'site:hydrated';

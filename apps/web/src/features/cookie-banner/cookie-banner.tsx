@@ -5,10 +5,7 @@ import styles from './cookie-banner.module.css';
 import { en, sk, useCookieBannerText } from './cookie-banner-texts';
 import type { Part } from '../../ssr/island';
 
-/**
- * Asks about optional cookies. It is in every document, hidden; a script in the head shows it before the first paint
- * and stores the choice (ssr/document/inline-scripts.ts). Both buttons have equal weight; closing the banner declines.
- */
+/** Hidden in every document; `ssr/document/inline-scripts.ts` shows it and stores the choice. Closing declines. */
 export function CookieBanner() {
   const text = useCookieBannerText();
   const { language } = useLanguage();

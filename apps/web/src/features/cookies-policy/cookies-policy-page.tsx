@@ -4,7 +4,7 @@ import { type Part, stillIsland } from '../../ssr/island';
 
 const Policy = stillIsland(() => import('./policy').then(({ policy }) => policy));
 
-/** Cookies and personal data of guests, and their rights (spec §2). */
+/** Cookies and personal data (spec §2). */
 export function CookiesPolicyPage() {
   return (
     <PageFrame bar={<ReserveBar isShown />}>

@@ -3,7 +3,6 @@ import { en, sk, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
 import type { Part } from '../../ssr/island';
 
-/** The whole page: cookies first, then personal data under `#privacy`. */
 export function Policy() {
   const text = usePolicyText();
   return (
@@ -45,7 +44,7 @@ function Cookies() {
       <CookieTable cookies={['map']} caption={text('cookies.operational.title')} />
       <h2>{text('cookies.refuse.title')}</h2>
       <p>{text('cookies.refuse.text')}</p>
-      {/* The script in the head handles this button, as it handles the banner's buttons. */}
+      {/* The script in the head handles this button. */}
       <button type="button" className={buttons.onPaper} data-consent-choice="ask">
         {text('cookies.refuse.button')}
       </button>
@@ -84,7 +83,7 @@ function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption
 
 const purposes = ['reservation', 'messages', 'newsletter', 'mails', 'technical'] as const;
 
-/** Personal data: controller, data, purpose, storage period, and the guest's rights (rules §14). */
+/** Personal data (rules §14). */
 function PrivacyPolicy() {
   const text = usePolicyText();
   return (

@@ -22,7 +22,7 @@ export function EventsPage() {
         <EventsOpening />
       </div>
       <EventTypes />
-      {/* Not higher: near the first screen, every phone would fetch its script. */}
+      {/* Near the first screen, every phone would fetch it. */}
       <UpcomingEvents />
       <EventsVenue />
       <div ref={inquiry}>

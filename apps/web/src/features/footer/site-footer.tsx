@@ -9,7 +9,7 @@ import styles from './site-footer.module.css';
 import { formMessages } from '../../shared/forms/form-messages';
 import { type Part, stillIsland } from '../../ssr/island';
 
-// These parts never hydrate: the company's data is not part of the page state.
+// Never hydrated: the company's data is not in the page's state.
 const SocialLinks = stillIsland(() => import('./still-footer').then(({ socialLinks }) => socialLinks));
 const LegalLines = stillIsland(() => import('./still-footer').then(({ legalLines }) => legalLines));
 

@@ -27,7 +27,7 @@ export function SocialLinks() {
   );
 }
 
-/** The company that runs the bar, as the law requires, and the copyright line. */
+/** The law requires the company's data. */
 export function LegalLines() {
   const text = useStillFooterText();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import styles from './about.module.css';
 import { en, sk, useAboutText } from './about-texts';
 import type { Part } from '../../ssr/island';
 
-/** The number in the default text: a venue that has not filled in its own number shows none. */
+/** A venue without its own number shows none. */
 const noNumber = '0';
 
 export function About() {

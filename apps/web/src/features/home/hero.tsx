@@ -6,7 +6,7 @@ import styles from './hero.module.css';
 import { useHomeText } from './home-texts';
 import { stillIsland } from '../../ssr/island';
 
-// These parts never hydrate, so that a guest's phone does not fetch their script.
+// Never hydrated, so that phones do not fetch their script.
 const HeroPicture = stillIsland(() => import('./still-hero').then(({ heroPicture }) => heroPicture));
 const ReserveByPhone = stillIsland(() => import('./still-hero').then(({ reserveByPhone }) => reserveByPhone));
 

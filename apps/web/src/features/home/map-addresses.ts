@@ -3,7 +3,6 @@ interface Place {
   longitude: number;
 }
 
-/** The bar's coordinates, if staff have filled them in. */
 export const placeOf = ({
   latitude,
   longitude,
@@ -14,15 +13,12 @@ export const placeOf = ({
 
 const zoom = 15; // spec §9
 const degreesPerPixel = 360 / (256 * 2 ** zoom);
-/**
- * The area that must be visible, in pixels. The map takes the nearest zoom at which it fits: 15 in every frame 580
- * high.
- */
+/** Pixels; the map takes the nearest zoom at which they fit. */
 const inSight = { width: 240, height: 320 };
 
 export function embeddedMap({ latitude, longitude }: Place): string {
   const halfWidth = (inSight.width / 2) * degreesPerPixel;
-  // In this projection a degree of latitude is longer than one of longitude, more so farther from the equator.
+  // In this projection a degree of latitude is longer than one of longitude.
   const halfHeight = (inSight.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
   const corners = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
   const query = new URLSearchParams({
@@ -33,13 +29,12 @@ export function embeddedMap({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The walking route to the bar; the guest fills in the start. */
+/** The guest fills in the start. */
 export function routePlanner({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ engine: 'fossgis_osrm_foot', route: `;${latitude},${longitude}` });
   return `https://www.openstreetmap.org/directions?${query}#map=${zoom}/${latitude}/${longitude}`;
 }
 
-/** The same route in the guest's own map application. */
 export function directions({ latitude, longitude }: Place): readonly { name: string; href: string }[] {
   const place = `${latitude},${longitude}`;
   return [

@@ -9,10 +9,7 @@ import styles from './map-block.module.css';
 import { en, sk, useVisitText } from './visit-texts';
 import type { Part } from '../../ssr/island';
 
-/**
- * The embedded map: loaded when the guest asks for it or has accepted cookies; until then the venue's own map or the
- * drawing. A venue without a map shows only the link to a route planner.
- */
+/** Loaded on request or after consent; until then the venue's own map or a drawing. */
 export function MapBlock() {
   const text = useVisitText();
   const { businessDetails } = useSite();
@@ -53,7 +50,7 @@ export function MapBlock() {
   );
 }
 
-/** The static map, unless it shows an earlier location of the venue. */
+/** None if it shows an earlier location. */
 function useOwnMap() {
   const { businessDetails, images } = useSite();
   const map = images['venue.map'];
@@ -71,7 +68,7 @@ const places = [
   { x: 430, y: 404, sk: 'Dunaj', en: 'Danube' },
 ];
 
-/** A sketch of the town around the bar; the landmarks are visible in every frame (map-block.module.css). */
+/** The landmarks are visible in every frame (map-block.module.css). */
 function TownDrawing() {
   const { language } = useLanguage();
   return (

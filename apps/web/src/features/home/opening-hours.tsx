@@ -25,7 +25,6 @@ import styles from './opening-hours.module.css';
 
 type HoursText = ReturnType<typeof useVisitText>;
 
-/** The opening hours of the week, with today marked, and one sentence about this evening. */
 export function OpeningHours() {
   const text = useVisitText();
   const { language } = useLanguage();
@@ -57,10 +56,10 @@ export function OpeningHours() {
   );
 }
 
-/** The current week; the hours of this evening are those of its date, which may differ from its weekday. */
+/** This evening's hours are those of its date, not of its weekday. */
 function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
   const { schedule } = useVenue();
-  const week = valueOn(tonight ?? '', schedule.weeks); // the first one contains today
+  const week = valueOn(tonight ?? '', schedule.weeks); // contains today
   return weekdays.map((weekday) => {
     const isTonight = tonight !== null && weekday === weekdayOf(tonight);
     return { weekday, hours: isTonight ? openingHoursOn(tonight, schedule) : (week?.[weekday] ?? null) };
@@ -92,15 +91,15 @@ type VenueStatus =
   | { kind: 'later'; evening: ServiceDate; opens: string; closes: string }
   | { kind: 'closed'; next: Weekday; opens: string };
 
-// Before closing, the evening belongs to the day before: at 01:00 on Saturday the evening of Friday is still open.
+// At 01:00 on Saturday, Friday evening is still open.
 const daysLookedAt = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The state at a moment: open, opening later today, or the next opening; `null` if there is none within a week. */
+/** `null` if the venue does not open within a week. */
 export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueStatus | null {
   for (const daysAhead of daysLookedAt) {
     const evening = addDays(now.date, daysAhead);
     const hours = openingHoursOn(evening, schedule);
-    const minute = now.minute - daysAhead * minutesPerDay; // in minutes from the midnight at which that evening's day begins
+    const minute = now.minute - daysAhead * minutesPerDay; // since the midnight of that evening's date
     if (!hours || minute >= hours.closes) continue;
     const opening = openingAt(minute, hours);
     const opens = timeOfMinute(opening.opens);
@@ -113,7 +112,6 @@ export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueS
 
 const mostTold = 4;
 
-/** The next days that differ from the week, with the reason; empty if there are none. */
 function SpecialHours() {
   const text = useVisitText();
   const { schedule } = useVenue();

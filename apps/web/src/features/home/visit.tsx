@@ -56,7 +56,6 @@ export function Visit() {
   );
 }
 
-/** A fact that is not filled in has no heading. */
 function Told({ title, fact }: { title: string; fact: ReactNode }) {
   if (!fact) return null;
   return (

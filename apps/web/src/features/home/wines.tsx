@@ -11,7 +11,6 @@ import { en, sk, useWinesText } from './wines-texts';
 import styles from './wines.module.css';
 import type { Part } from '../../ssr/island';
 
-/** The wines on offer; the section begins with a picture of the vineyards that some of them come from. */
 export function Wines() {
   const text = useWinesText();
   const { language } = useLanguage();
@@ -42,7 +41,7 @@ export function Wines() {
   );
 }
 
-/** The wines by the glass this evening; if there are none, a few of the bottles. */
+/** Wines by the glass, else a few bottles. */
 function FewWines() {
   const text = useWinesText();
   const { language } = useLanguage();

@@ -11,15 +11,14 @@ const CookieBanner = stillIsland(() =>
 );
 
 interface PageFrameProps {
-  /** The page begins with a picture, which the navigation lies over. */
+  /** The navigation lies over a picture. */
   hasPicture?: boolean;
   className?: string;
-  /** On a phone: the page's main action at the lower edge. */
+  /** The main action at a phone's lower edge. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** A page's main content between navigation and footer. */
 export function PageFrame({ hasPicture, className, bar, children }: PageFrameProps) {
   return (
     <>
@@ -34,7 +33,7 @@ export function PageFrame({ hasPicture, className, bar, children }: PageFramePro
   );
 }
 
-/** On a phone: the page's main action at the lower edge, while the page's own button for it is out of view. */
+/** Shown on a phone while the page's own button is out of view. */
 export function ActionBar({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div className={styles.bar} data-shown={isShown} inert={!isShown}>

@@ -12,14 +12,13 @@ import { LanguageSwitcher } from './language-switcher';
 import { useNavigationText } from './navigation-texts';
 import styles from './site-navigation.module.css';
 
-/** The bar at the top of every page. On a phone it is lower after scrolling, and a button opens its links. */
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
   const text = useNavigationText();
   const addressOf = useSectionAddress();
   const { name } = useSite().businessDetails;
   const { saysName } = useLogo();
   const current = useCurrentSection();
-  const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // by an observer: reading the scroll position would force a layout
+  const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // reading the scroll position would force a layout
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -85,10 +84,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
   );
 }
 
-/**
- * One line that offers English, hidden. The script in the head shows it before the first paint if the browser lists
- * neither Slovak nor Czech and the guest has not chosen a language (ssr/document/inline-scripts.ts).
- */
+/** Offers English, hidden; `ssr/document/inline-scripts.ts` shows it to guests who read neither Slovak nor Czech. */
 function LanguageHint() {
   const { language } = useLanguage();
   const { path, query = '' } = usePage();
@@ -103,10 +99,7 @@ function LanguageHint() {
 
 const sections: readonly SectionId[] = ['home', 'about', 'wines', 'contact'];
 
-/**
- * The section of the home page at a quarter of the screen's height, where people read. The wine list counts as the
- * section of the wines; other pages have none.
- */
+/** The section at a quarter of the screen's height; the wine list counts as the wines. */
 function useCurrentSection(): SectionId | null {
   const { path } = usePage();
   const [current, setCurrent] = useState<SectionId | null>(path === '/' ? 'home' : path === menuPath ? 'wines' : null);
@@ -127,7 +120,7 @@ function useCurrentSection(): SectionId | null {
   return current;
 }
 
-/** The links in their order (spec §2); `events` is a page, the others are sections of the home page. */
+/** In order (spec §2); `events` is a page, the others are sections. */
 const links = ['home', 'about', 'wines', 'events', 'contact'] as const;
 
 interface NavigationLinksProps {

@@ -87,7 +87,7 @@ export const sk: Record<keyof typeof en, string> = {
 export const menuMessages = { en: { ...menuEn, ...en }, sk: { ...menuSk, ...sk } };
 export const useMenuText = useText<keyof typeof menuMessages.en>;
 
-/** The number of results in words; they are called wines if the list has only wines. */
+/** Results are called wines if the list has only wines. */
 export function useFoundWords(menu: ShownMenu, filter: MenuFilter): { count: number; words: string } {
   const text = useMenuText();
   const found = filterMenu(menu, filter).flatMap(({ items }) => items);

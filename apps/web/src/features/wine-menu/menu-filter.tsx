@@ -20,7 +20,7 @@ import type { Part } from '../../ssr/island';
 import { menuMessages, useFoundWords, useMenuText } from './list-texts';
 import { type MenuOnShow, useNewerMenu } from '../../shared/menu/menu-on-show';
 
-/** The filter form: the server answers it, or the page itself if scripts run. */
+/** Without scripts the server answers the form. */
 export function MenuFilterForm() {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -59,7 +59,7 @@ export function MenuFilterForm() {
   );
 }
 
-/** The filter, read from the form's own fields, so that input from before hydration counts as well. */
+/** Read from the fields, so that input from before hydration counts. */
 function useChangeRequests(form: RefObject<HTMLFormElement | null>) {
   const { query } = usePage();
   const { language } = useLanguage();
@@ -89,7 +89,7 @@ const filterIn = (form: HTMLFormElement): MenuFilter =>
 
 const isSame = (one: MenuFilter, other: MenuFilter): boolean => String(paramsOf(one)) === String(paramsOf(other));
 
-/** Tells screen readers the number of results when it changes. */
+/** For screen readers. */
 function FoundHeard() {
   const newer = useNewerMenu();
   return (
@@ -105,10 +105,10 @@ function Words({ menu, filter }: MenuOnShow) {
   return count > 0 ? words : text('wineMenu.nothing.title');
 }
 
-/** Price limits of the filter in cents, for wines by the glass and for bottles. */
+/** Cents, for glasses and bottles. */
 const prices = [500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 10_000];
 
-/** The fields, named as in the address; they are uncontrolled. */
+/** Uncontrolled, and named as in the address. */
 function FilterFields({ filter }: { filter: MenuFilter }) {
   const text = useMenuText();
   return (

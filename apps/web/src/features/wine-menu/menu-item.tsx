@@ -72,7 +72,7 @@ function Origin({ name, wine }: { name: string; wine: ShownWine }) {
   );
 }
 
-/** A letter in a ring; screen readers read the whole word. */
+/** Screen readers read the whole word. */
 function VeganSign() {
   const word = useMenuText()('menu.vegan');
   return (
@@ -83,7 +83,7 @@ function VeganSign() {
   );
 }
 
-/** The same without the hidden word, for places where the word is visible. */
+/** For places where the word is visible. */
 export function VeganLetter() {
   const word = useMenuText()('menu.vegan');
   return (
@@ -93,7 +93,6 @@ export function VeganLetter() {
   );
 }
 
-/** The producer's label data, if it is known. */
 function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine }) {
   const text = useMenuText();
   if (!labelUrl && !ingredients && energyKj === null) return null;
@@ -114,7 +113,7 @@ function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine 
   );
 }
 
-/** The servings that need a name: a glass and a bottle are known by their volume. */
+/** Glass and bottle need no name, only their volume. */
 const named: Partial<Record<ServingKind, 'menu.serving.carafe' | 'menu.serving.takeaway'>> = {
   carafe: 'menu.serving.carafe',
   takeaway: 'menu.serving.takeaway',
@@ -123,11 +122,11 @@ const isUsual = ({ kind }: ShownServing): boolean => named[kind] === undefined;
 
 interface ServingsProps {
   servings: readonly ShownServing[];
-  /** No serving is left; the sold-out note is beside the item's name. */
+  /** Then the note is beside the item's name. */
   isGone: boolean;
 }
 
-/** The price column: the usual servings, or all of them if none is usual. */
+/** All servings if none is usual. */
 function UsualServings({ servings, isGone }: ServingsProps) {
   const usual = servings.filter(isUsual);
   return (
@@ -139,7 +138,6 @@ function UsualServings({ servings, isGone }: ServingsProps) {
   );
 }
 
-/** The other servings on a line of their own, if the usual ones are in the column. */
 function OtherServings({ servings, isGone }: ServingsProps) {
   const others = servings.filter((serving) => !isUsual(serving));
   if (others.length === 0 || others.length === servings.length) return null;

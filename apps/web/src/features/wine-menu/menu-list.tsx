@@ -17,7 +17,7 @@ import type { Part } from '../../ssr/island';
 import { menuMessages, useFoundWords, useMenuText } from './list-texts';
 import styles from './menu-list.module.css';
 
-/** The whole list; items outside the filter are rendered hidden. */
+/** Items outside the filter are rendered hidden. */
 export function MenuList() {
   const onShow = useMenuOnShow();
   const text = useMenuText();
@@ -51,7 +51,6 @@ export function MenuList() {
   );
 }
 
-/** The number of results; the link to the whole list if there are none. */
 function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
   const text = useMenuText();
   const { language } = useLanguage();

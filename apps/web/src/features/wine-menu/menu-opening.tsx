@@ -7,7 +7,6 @@ import type { Part } from '../../ssr/island';
 import { menuMessages, useMenuText } from './list-texts';
 import styles from './menu-opening.module.css';
 
-/** The introduction of the list, and the wines by the glass this evening. */
 export function MenuOpening() {
   const text = useMenuText();
   const onShow = useMenuOnShow();
@@ -26,7 +25,7 @@ export function MenuOpening() {
   );
 }
 
-/** True if the guest uses the filter: the results are below. */
+/** Then the results are below. */
 const isSought = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
 
 function Kinds({ menu, filter }: MenuOnShow) {

@@ -33,13 +33,13 @@ import items from './menu-item.module.css';
 
 type PrintRequest = PageRequest & { menu: PublicMenu };
 
-/** Without a script the browser's own menu prints as well. */
+/** The browser's own menu prints without a script. */
 const script =
   "var button=document.querySelector('button');button.hidden=false;button.addEventListener('click',function(){print()});";
 
 export const isMenuPrintPath = (path: string): boolean => path === menuPrintPath;
 
-/** The list as a plain document for a printer, in the paper format that the address names. */
+/** A plain document in the format of the address. */
 export function renderMenuPrint({ language, origin, site, menu, query = [] }: PrintRequest): RenderedPage {
   const format: MenuFormat = query.some(([name, value]) => name === 'format' && value === 'a5') ? 'a5' : 'a4';
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
@@ -68,10 +68,9 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
   return { status: 200, html, scriptHashes: [hashOf(script)] };
 }
 
-/** Above this number of items the card has only names and prices, without notes. */
+/** Longer cards have names and prices only. */
 const mostWithNotes = 120;
 
-/** The list as a printed card; the page's header is for the screen only. */
 function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate }) {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -135,10 +134,7 @@ const sheets: Record<MenuFormat, { size: string; width: string; edge: string; ty
   a5: { size: 'A5', width: '148mm', edge: '9mm', type: '7pt' },
 };
 
-/**
- * The print style of the list: two columns per card, in the venue's typefaces and in black. It uses the class names of
- * the list's items.
- */
+/** Two columns, black, with the class names of the list's items. */
 function menuPrintStyle(format: MenuFormat, accent: string): string {
   const { size, width, edge, type } = sheets[format];
   return `

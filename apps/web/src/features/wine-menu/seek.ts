@@ -5,20 +5,18 @@ import { getMenu } from '@strapec/contracts';
 import { shownMenuOf } from '../../shared/menu/public-menu';
 
 let asked: Promise<ShownMenu> | null = null;
-/** The guest's filter; until the guest has used the form, the filter in the address. */
+/** The filter of the address until the guest uses the form. */
 let wanted: MenuFilter | null = null;
 let addressTimer: ReturnType<typeof setTimeout> | undefined;
 
-const addressAfterMs = 250; // browsers limit how often the address may change, so it does not change at every key press
+const addressAfterMs = 250; // browsers limit how often the address may change
 
-/** Fetches the list when the guest first touches the form, before the first filter is set. */
+/** Fetches the list at the first touch of the form. */
 export function expectChangeRequests(language: Language): void {
   askOnce(language).catch(() => undefined); // fetched again when a filter is set
 }
 
-/**
- * Shows the filtered list and keeps the filter in the address; if the list cannot be fetched, the server renders it.
- */
+/** If the list cannot be fetched, the server renders it. */
 export async function seek(filter: MenuFilter, language: Language): Promise<void> {
   wanted = filter;
   clearTimeout(addressTimer);
@@ -31,7 +29,7 @@ export async function seek(filter: MenuFilter, language: Language): Promise<void
   }
 }
 
-/** Fetches the list again and shows it; if it cannot be fetched, the older one stays. */
+/** If the list cannot be fetched, the older one stays. */
 export async function refreshMenu(language: Language): Promise<void> {
   asked = null;
   await askOnce(language).then(show, () => undefined);

@@ -13,7 +13,6 @@ import { type Part, island } from '../../ssr/island';
 
 const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
 
-/** The wine list: the whole list is in the document, with the filter form. */
 export function WineMenuPage() {
   const [filter, isFilterInView] = useInView<HTMLDivElement>();
   useMenuKeptFresh();
@@ -49,7 +48,7 @@ function MenuBar({ hasFilterLink }: { hasFilterLink: boolean }) {
   );
 }
 
-/** Fetches the list again when the page becomes visible, so that sold-out items disappear. */
+/** Sold-out items disappear when the page becomes visible again. */
 function useMenuKeptFresh(): void {
   const { language } = useLanguage();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { requiredContext } from '../required-context';
 
 export interface LanguageChoice {
   language: Language;
-  /** Loads the other language's texts and data, then shows them and stores the choice. */
+  /** Changes texts and data together and stores the choice. */
   chooseLanguage: (language: Language) => Promise<void>;
 }
 

@@ -7,16 +7,13 @@ export interface MenuOnShow {
 }
 
 const DrawnMenu = createContext<MenuOnShow | null>(null);
-/**
- * Holds the list on the server only: the browser has its markup in the document, and fetches newer lists (decision
- * 0037).
- */
+/** On the server only: the browser has the markup and fetches newer lists (decision 0037). */
 export const DrawnMenuProvider = DrawnMenu.Provider;
 
 let newer: MenuOnShow | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows another list or another filter in place of the server's markup; `null` returns to that markup. */
+/** `null` returns to the server's markup. */
 export function showMenu(next: MenuOnShow | null): void {
   newer = next;
   listeners.forEach((listener) => listener());
@@ -24,12 +21,11 @@ export function showMenu(next: MenuOnShow | null): void {
 
 export const newerMenu = (): MenuOnShow | null => newer;
 
-/** The newer list, once the browser has fetched one; `null` while the server's markup is shown. */
+/** `null` while the server's markup is shown. */
 export function useNewerMenu(): MenuOnShow | null {
   return useSyncExternalStore(follow, newerMenu, () => null);
 }
 
-/** The list that a part of the page renders; `null` if it is unknown. */
 export function useMenuOnShow(): MenuOnShow | null {
   const drawn = useContext(DrawnMenu);
   return useNewerMenu() ?? drawn;
@@ -40,5 +36,5 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The id of a section of the list in the page, by its position. */
+/** An id in the page. */
 export const sectionId = (position: number): string => `list-${position + 1}`;

@@ -4,7 +4,7 @@ import type { TextValues } from '../i18n/text';
 import { usePage } from './page';
 import { type Site, useSite } from './site';
 
-/** In a browser the company's data is missing if no text of the page needs it. */
+/** Missing in a browser where no text needs them. */
 const mailFailed = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
 
 export function venueValuesOf({ venue, businessDetails, ...site }: Site, year: number): TextValues {

@@ -1,6 +1,6 @@
 type Token = string | { readonly [name: string]: Token };
 
-/** A tree of tokens as CSS variables: `{ night: { text: '#fff' } }` becomes `--night-text:#fff`. */
+/** `{ night: { text: '#fff' } }` becomes `--night-text:#fff`. */
 export function cssVariables(tokens: Readonly<Record<string, Token>>): string {
   return `:root{${declarations(tokens, '-').join(';')}}`;
 }

@@ -2,7 +2,7 @@ import type { Site } from '../site/site';
 
 type StaffImage = Site['images'][string];
 
-/** A picture that staff have chosen: in the widths of its upload, or unchanged from its address. */
+/** In the widths of its upload, or unchanged from its address. */
 export function StaffPicture(props: { image: StaffImage; sizes: string; className?: string; isFirstSeen?: boolean }) {
   const { image, sizes, className, isFirstSeen = false } = props;
   return (

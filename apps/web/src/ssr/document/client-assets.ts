@@ -4,11 +4,10 @@ import type { PageName } from '../pages';
 
 export interface ClientAssets {
   entry: string;
-  /** The `@font-face` rules of the text typeface, which the document adds only after the first paint. */
+  /** The `@font-face` rules that apply after the first paint. */
   textFace: string;
-  /** Fonts to preload before the style sheet refers to them. */
   fonts: readonly string[];
-  /** The icon for the browser's tab: an address or a data address. */
+  /** An address or a data address. */
   icon: string;
   of: (page: PageName) => PageAssets;
   admin: () => AdminAssets;
@@ -21,9 +20,9 @@ export interface AdminAssets {
 }
 
 export interface PageAssets {
-  /** The style sheets of everything that the page may render, in order. */
+  /** In order; also those of parts that hydrate late. */
   stylesheets: readonly Stylesheet[];
-  /** The scripts that the entry imports, to be fetched in parallel with it. */
+  /** The scripts that the entry imports. */
   modules: readonly string[];
 }
 
@@ -41,10 +40,9 @@ const pageModules: Readonly<Record<PageName, string>> = {
   notFound: 'src/features/not-found/not-found-page.tsx',
 };
 const textFaceModule = 'src/shared/ui/fonts/text-face.css';
-// Only the display typeface: it is used for the largest text, and another font would delay it.
+// Only the typeface of the largest text: another font would delay it.
 const displayFaceModule = 'src/shared/ui/fonts/fraunces.woff2';
 
-/** Reads the browser build's manifest once; keeps the pages' style sheets in memory for inlining. */
 export function readClientAssets(clientDir: string): ClientAssets {
   const manifest = readManifest(clientDir, '.vite/manifest.json');
   const read = reading(clientDir);
@@ -52,12 +50,12 @@ export function readClientAssets(clientDir: string): ClientAssets {
     entry: `/${chunkOf(manifest, entryModule).file}`,
     textFace: read(chunkOf(manifest, textFaceModule).file),
     fonts: [`/${chunkOf(manifest, displayFaceModule).file}`],
-    icon: dataAddress(read('favicon.svg')), // as a file it would compete with the largest text
+    icon: dataAddress(read('favicon.svg')), // a file would compete with the largest text
     of: (page) => {
       const entry = withImports(manifest, [entryModule]);
       const own = withImports(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
       const needed = [...entry, ...own];
-      // The server also renders the parts that hydrate late, so their styles belong in the document.
+      // The server renders the parts that hydrate late, too.
       const drawn = [...needed, ...own.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports))];
       const files = [...new Set(drawn.flatMap(({ css = [] }) => css))];
       return {
@@ -98,10 +96,9 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** A browser build's manifest: its files by their source module. */
+/** Files by their source module. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The manifest of the admin's build, beside the manifest of the public pages. */
 export const adminManifest = '.vite/admin-manifest.json';
 
 export const readManifest = (clientDir: string, file: string): Manifest =>
@@ -113,7 +110,7 @@ function chunkOf(manifest: Manifest, name: string): Chunk {
   return chunk;
 }
 
-/** The chunks of these modules and of all their imports, each once. */
+/** The chunks of these modules and of their imports, each once. */
 export function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const visit = (name: string): void => {

@@ -82,7 +82,7 @@ const builtIn = hero
   )
   .join('');
 
-/** Lets the browser fetch the largest picture before it has parsed the page. */
+/** Starts the largest picture before the page is parsed. */
 function heroPreloads({ images }: Site): string {
   const chosen = images['home.hero'];
   if (!chosen || isBuiltIn(chosen, hero)) return builtIn;

@@ -2,11 +2,7 @@ import { languageCookie, languageKey } from '../../shared/i18n/language-store';
 import { consentDays, consentEvent, consentKey } from '../../shared/consent/consent';
 import { hydratedEvent } from '../pages';
 
-/**
- * Brings local storage and cookie into agreement before the first paint. The server knows only the address and the
- * cookie: when local storage holds another language, the page is requested again in that language. Guests without a
- * stored choice whose browser lists neither Slovak nor Czech see the link to English.
- */
+/** Requests the page again if local storage holds another language than the cookie, which alone reaches the server. */
 export const languageScript = `(function (html) {
   function keep(language) {
     localStorage.setItem('${languageKey}', language);
@@ -24,10 +20,7 @@ export const languageScript = `(function (html) {
   } catch (storageIsForbidden) {}
 })(document.documentElement);`;
 
-/**
- * A guest who arrives at a section is there at once, below a solid bar; smooth scrolling is only for links within the
- * page. Links to the other language keep the section.
- */
+/** Jumps to the section of the address without smooth scrolling; language links keep the section. */
 export const sectionScript = `(function (html) {
   if (location.hash) html.dataset.jumps = '';
   addEventListener('${hydratedEvent}', function () { setTimeout(function () { delete html.dataset.jumps; }, 300); });
@@ -38,9 +31,8 @@ export const sectionScript = `(function (html) {
 })(document.documentElement);`;
 
 /**
- * Decides before the first paint whether the cookie banner shows, so that nothing moves, and stores the choice: the
- * banner works before the page is hydrated. Listens in the capture phase, because React stops a click that bubbles from
- * a part that is not hydrated yet. A choice that cannot be read or is too old counts as none (spec §4).
+ * Shows the banner before the first paint, so that nothing moves, and stores the choice; one that is unreadable or too old
+ * counts as none (spec §4). Captured, because React stops clicks that bubble from a part that is not hydrated.
  */
 export const consentScript = `(function (html) {
   var key = '${consentKey}', choice = null;
@@ -66,14 +58,11 @@ export const consentScript = `(function (html) {
   }, true);
 })(document.documentElement);`;
 
-/** The id of the style element that holds the text typeface's rules. */
 export const textFaceId = 'text-face';
 
 /**
- * Applies the text typeface 0.2 s after the page has loaded and been painted, so that it does not compete with the
- * largest text; its fallback has the same metrics. It is applied when its file has loaded, so that there is only one
- * new layout; the file of rare letters loads where one is used. On the visit's further pages it is in the browser's
- * cache and applies from the beginning.
+ * Applies the text typeface 0.2 s after load, so that it does not compete with the largest text, and once its file is
+ * there, so that the layout changes once. Later pages of the visit have it from the start.
  */
 export const textFaceScript = `(function (style) {
   var key = 'text-face';
@@ -93,14 +82,12 @@ export const textFaceScript = `(function (style) {
 })(document.getElementById('${textFaceId}'));`;
 
 /**
- * Hydrates the page late: when the browser is idle after loading, or at the first input of the guest. Hydration at once
- * would block a phone's main thread for half a second. A mouse that rests where the page appears does not count,
- * although the browser reports it as a move. Clicks on buttons that need the script are kept and replayed after
- * hydration; until then the buttons show that they are busy. The browser itself never submits a form, which would write
- * its fields into the address, unless the form has an action: a search belongs in the address. The manifest and the
- * print style are added only now, because browsers fetch them before the first paint. Each page puts its own files in
- * the places of MODULES and ENTRY. On a slow connection a guest who waits for the dialog is offered the form without
- * script, SIMPLE.
+ * Hydrates when the browser is idle after load, or at the first input: at once would block a phone for half a second.
+ * - A mouse at rest is reported as a move and does not count.
+ * - Clicks on `[data-replay]` are held, shown as busy and replayed.
+ * - A form without an action is never submitted by the browser: its fields would be in the address.
+ * - Manifest and print style come now, because browsers fetch them before the first paint.
+ * - `render-document.ts` fills in MODULES, ENTRY and SIMPLE, the form without script for a guest who waits for the dialog.
  */
 export const wakingScript = `(function () {
   var started = false, clicked = [], simpleForm;

@@ -25,7 +25,6 @@ export interface RenderedPage {
 
 interface DrawnPage {
   state: PageState;
-  /** The part of the state that is sent to the browser. */
   browserState: PageState;
   markup: string;
   text: Text<MetaId | 'reserve.simple'>;
@@ -57,7 +56,6 @@ const notOpenedWords: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['The website is not open yet, only you see it.', 'Open it'],
 };
 
-/** Only staff see a site before it is opened; this notice tells them so. */
 function notOpened(language: Language): string {
   const [words, way] = notOpenedWords[language];
   const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
@@ -69,17 +67,16 @@ const only = (languages: readonly string[]) => (script: string) =>
 
 const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
-/** The time zone, where it is not the default, for the page's clock. */
+/** For the page's clock. */
 const zoneAttribute = (): string => (zoneOfVenue() === venueZone ? '' : ` data-zone="${zoneOfVenue()}"`);
 
-/** The boot script for a page with these files: its entry, and the modules that the entry imports. */
 export const wakingScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
   wakingScript
     .replace('MODULES', () => JSON.stringify(modules))
     .replace('ENTRY', () => JSON.stringify(entry))
     .replace('SIMPLE', () => JSON.stringify(simple));
 
-/** One script, because each script adds a hash to the page's head, and hashes do not compress. */
+/** One script: each one adds a hash to the head, and hashes do not compress. */
 const firstOfAll = ({ textFace }: ClientAssets, script: string): string =>
   [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -97,16 +94,12 @@ const links = ({ fonts, icon }: ClientAssets, site: Site): string =>
 const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets, accent: string): string =>
   [
     `<style>${seen.map(({ css }) => css).join('')}${accent}</style>`,
-    // The style sheets that are already inlined: a disabled link is not fetched, and the bundler's loader takes it as
-    // loaded.
+    // A disabled link is not fetched, and Vite's loader takes its sheet as loaded.
     ...seen.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<noscript><style>${textFace}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
   ].join('');
 
-/**
- * True if one of the style sheet's classes is in the markup, or if it has no classes. Parts that render later load
- * their own style sheets.
- */
+/** Leaves out sheets without a class in the markup: parts that render later load their own. */
 const isSeenIn =
   (markup: string) =>
   ({ css }: Stylesheet): boolean => {
@@ -114,13 +107,10 @@ const isSeenIn =
     return classes.length === 0 || classes.some((name) => markup.includes(name));
   };
 
-/**
- * The admin's empty document, the same at every path: the browser renders the rest once it knows which staff member has
- * signed in.
- */
+/** An empty document, the same at every path: the browser renders the admin after sign-in. */
 export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets, venue: string): RenderedPage {
   const html = [
-    // the admin has its own languages; a browser that translates it would show outdated numbers
+    // a translating browser would show outdated numbers
     `<!doctype html><html lang="en"${zoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,

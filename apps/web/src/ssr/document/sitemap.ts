@@ -2,7 +2,6 @@ import { type Language, addressIn, reservePaths, speak } from '@strapec/domain';
 import { publicPaths } from '../pages';
 import { escapeHtml } from './document-parts';
 
-/** Every page in every language, each with its translations, for search engines. */
 export function renderSitemap(origin: string, languages: readonly Language[]): string {
   speak(languages);
   const pages = publicPaths.map(
@@ -20,7 +19,7 @@ export function renderSitemap(origin: string, languages: readonly Language[]): s
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${entries.join('')}</urlset>`;
 }
 
-/** The paths that robots may read, and the sitemap's address: it must be absolute, so a static file cannot hold it. */
+/** No static file, because the sitemap's address is absolute. */
 export function renderRobots(origin: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

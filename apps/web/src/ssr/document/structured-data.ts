@@ -55,10 +55,7 @@ export function structuredData(state: PageState, description: string): object {
   };
 }
 
-/**
- * The address by which another program reserves a table: the page takes date and party from it and shows the free
- * times.
- */
+/** Another program reserves a table by this address. */
 const reserveAction = (reserveUrl: string): object => ({
   '@type': 'ReserveAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${reserveUrl}?date={date}&partySize={partySize}` },
@@ -75,7 +72,6 @@ function place({ businessDetails }: Site): object {
   };
 }
 
-/** The company that runs the bar, where its data is filled in. */
 const company = ({ companyName, companyId, companyTaxId }: Site['businessDetails']): object => ({
   legalName: companyName || undefined,
   identifier: companyId || undefined,
@@ -92,7 +88,7 @@ function postalAddress(businessDetails: Site['businessDetails']): object {
   };
 }
 
-/** The week that contains today, which is the first one in the page's data. */
+/** The first week of the data contains today. */
 function openingHours({ venue }: Site): object[] {
   return weekdays.flatMap((weekday) => {
     const hours = venue.schedule.weeks[0]?.value[weekday];
@@ -128,7 +124,7 @@ function apart(schedule: Schedule): SpecialDay[] {
   }, []);
 }
 
-/** The wine list in schema.org terms: each serving of an item is an offer of its own. */
+/** Each serving is an offer of its own. */
 export function menuData(menu: ShownMenu, { origin, path, language }: PageState, name: string): object {
   return {
     '@context': schema,
@@ -169,7 +165,6 @@ function servingData({ volumeMl, priceCents, isSoldOut }: ShownServing): object 
   };
 }
 
-/** The upcoming events in schema.org terms. */
 export function eventsData(state: PageState): object {
   const events = state.events ?? [];
   return { '@context': schema, '@graph': events.map((event) => eventData(event, state)) };
