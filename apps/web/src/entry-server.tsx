@@ -6,8 +6,7 @@ import { isMenuPrintPath, renderMenuPrint } from './features/wine-menu/menu-prin
 import { readClockIn } from './shared/clock';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
-import { DrawnMenuProvider, type MenuOnShow } from './shared/menu/menu-on-show';
-import { shownMenuOf } from './shared/menu/public-menu';
+import { type MenuOnShow, DrawnMenuProvider, shownMenuOf } from './shared/menu/public-menu';
 import { venueValuesOf } from './shared/site/venue-values';
 import { type PageRequest, browserState, stateOf } from './ssr/browser-state';
 import { type ClientAssets, readClientAssets } from './ssr/document/client-assets';

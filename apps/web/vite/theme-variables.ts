@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import { cssVariables } from '../src/shared/theme/css-variables.ts';
-import { staffColours, theme } from '../src/shared/theme/theme.ts';
+import { cssVariables, staffColours, theme } from '../src/shared/theme/theme.ts';
 
 const tokens = { '/shared/ui/base.css': theme, '/admin/app/admin.css': staffColours };
 

@@ -1,7 +1,7 @@
 import { type Language, addressIn } from '@strapec/domain';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { en as navigationEn, sk as navigationSk } from '../features/navigation/navigation-texts';
-import { type LanguageChoice, LanguageProvider, useLanguage } from '../shared/i18n/language-context';
+import { type LanguageChoice, LanguageProvider, storeLanguage, useLanguage } from '../shared/i18n/language-context';
 import { Texts } from '../shared/site/texts';
 import { PageProvider, usePage } from '../shared/site/page';
 import { VenueProvider, type Site, SiteProvider, useSite } from '../shared/site/site';
@@ -11,7 +11,6 @@ import { ToastProvider } from '../shared/toasts/toast-provider';
 import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';
 import { useText } from '../shared/i18n/use-text';
-import { storeLanguage } from '../shared/i18n/language-store';
 import { type Part, wakeIslands } from '../ssr/island';
 import { en, sk } from './app-texts';
 import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, titleWith } from '../ssr/pages';

@@ -2,7 +2,7 @@ import { type Language, type ShownMenu, filterFrom, paramsOf, queryOf, regionsOf
 import { type RenderResult, render } from '@testing-library/react';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { type Part, preloadIslands } from '../../ssr/island';
-import { DrawnMenuProvider } from '../../shared/menu/menu-on-show';
+import { DrawnMenuProvider } from '../../shared/menu/public-menu';
 import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
 import { venueValuesOf } from '../../shared/site/venue-values';

@@ -18,7 +18,7 @@ import styles from './menu-filter.module.css';
 import { expectChangeRequests, seek } from './seek';
 import type { Part } from '../../ssr/island';
 import { menuMessages, useFoundWords, useMenuText } from './list-texts';
-import { type MenuOnShow, useNewerMenu } from '../../shared/menu/menu-on-show';
+import { type MenuOnShow, useNewerMenu } from '../../shared/menu/public-menu';
 
 /** Without scripts the server answers the form. */
 export function MenuFilterForm() {

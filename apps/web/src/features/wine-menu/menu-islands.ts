@@ -1,4 +1,4 @@
-import { useNewerMenu } from '../../shared/menu/menu-on-show';
+import { useNewerMenu } from '../../shared/menu/public-menu';
 import { renewableIsland } from '../../ssr/island';
 
 const useIsNewer = (): boolean => useNewerMenu() !== null;

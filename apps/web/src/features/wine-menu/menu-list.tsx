@@ -9,7 +9,7 @@ import {
   sectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { sectionId, useMenuOnShow } from '../../shared/menu/menu-on-show';
+import { sectionId, useMenuOnShow } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
 import { MenuItem } from './menu-item';

@@ -1,7 +1,7 @@
 import { type MenuFilter, menuKinds, paramsOf, sectionsByKind, winesByTheGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { type MenuOnShow, sectionId, useMenuOnShow } from '../../shared/menu/menu-on-show';
+import { type MenuOnShow, sectionId, useMenuOnShow } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import type { Part } from '../../ssr/island';
 import { menuMessages, useMenuText } from './list-texts';

@@ -1,8 +1,7 @@
 import { type Language, type MenuFilter, type ShownMenu, filterFrom, menuAddress } from '@strapec/domain';
-import { newerMenu, showMenu } from '../../shared/menu/menu-on-show';
+import { newerMenu, showMenu, shownMenuOf } from '../../shared/menu/public-menu';
 import { prepareMenuParts } from './menu-islands';
 import { getMenu } from '@strapec/contracts';
-import { shownMenuOf } from '../../shared/menu/public-menu';
 
 let asked: Promise<ShownMenu> | null = null;
 /** The filter of the address until the guest uses the form. */

@@ -1,7 +1,7 @@
 import type { Language, ShownItem, ShownMenu } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showMenu } from '../../shared/menu/menu-on-show';
+import { showMenu } from '../../shared/menu/public-menu';
 import { aMenu, aPublicMenu } from '../../shared/testing/a-menu';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { showPage } from '../../app/testing/show-page';

@@ -1,5 +1,6 @@
 import type { MenuDto } from '@strapec/contracts';
-import type { ShownItem, ShownMenu } from '@strapec/domain';
+import type { MenuFilter, ShownItem, ShownMenu } from '@strapec/domain';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** From `GET /api/menu`. */
 export type PublicMenu = MenuDto;
@@ -8,3 +9,41 @@ export type PublicMenu = MenuDto;
 export const shownMenuOf = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
 
 export type ListedItem = ShownItem & { image?: MenuDto['sections'][number]['items'][number]['image'] };
+
+export interface MenuOnShow {
+  menu: ShownMenu;
+  filter: MenuFilter;
+}
+
+const DrawnMenu = createContext<MenuOnShow | null>(null);
+/** On the server only: the browser has the markup and fetches newer lists (decision 0037). */
+export const DrawnMenuProvider = DrawnMenu.Provider;
+
+let newer: MenuOnShow | null = null;
+const listeners = new Set<() => void>();
+
+/** `null` returns to the server's markup. */
+export function showMenu(next: MenuOnShow | null): void {
+  newer = next;
+  listeners.forEach((listener) => listener());
+}
+
+export const newerMenu = (): MenuOnShow | null => newer;
+
+/** `null` while the server's markup is shown. */
+export function useNewerMenu(): MenuOnShow | null {
+  return useSyncExternalStore(follow, newerMenu, () => null);
+}
+
+export function useMenuOnShow(): MenuOnShow | null {
+  const drawn = useContext(DrawnMenu);
+  return useNewerMenu() ?? drawn;
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** An id in the page. */
+export const sectionId = (position: number): string => `list-${position + 1}`;

@@ -34,3 +34,12 @@ export const cellar: BuiltInPicture = [{ file: 'cellar-wide', widths: [760, 1280
 export const shelf: BuiltInPicture = [{ file: 'shelf', widths: [560, 1000, 1400], size: [1400, 1750] }];
 
 export const plate: BuiltInPicture = [{ file: 'plate', widths: [480, 960], size: [1400, 1400] }];
+
+export type PictureFormat = 'avif' | 'webp';
+
+export const sourceSet = ({ file, widths }: PictureCut, format: PictureFormat): string =>
+  widths.map((width) => `/images/${file}-${width}.${format} ${width}w`).join(', ');
+
+/** A built-in picture exists in all cuts and widths. */
+export const isBuiltIn = ({ url }: { url: string }, picture: BuiltInPicture): boolean =>
+  picture.some(({ file }) => url.startsWith(`/images/${file}-`));

@@ -1,6 +1,5 @@
 import { useSite } from '../site/site';
-import { type PictureFormat, isBuiltIn, sourceSet } from './picture-sources';
-import type { BuiltInPicture } from './pictures';
+import { type BuiltInPicture, type PictureFormat, isBuiltIn, sourceSet } from './pictures';
 import { StaffPicture } from './staff-picture';
 
 /** For places without a default picture. */

@@ -4,8 +4,7 @@ import { type MetaId, type PageState, metaId, pageAt, titleWith } from '../pages
 import { escapeHtml, jsonForScript, sharePicture } from './document-parts';
 import { eventsData, menuData, structuredData } from './structured-data';
 import type { Site } from '../../shared/site/site';
-import { isBuiltIn, sourceSet } from '../../shared/ui/picture-sources';
-import { hero } from '../../shared/ui/pictures';
+import { hero, isBuiltIn, sourceSet } from '../../shared/ui/pictures';
 
 interface HeadOf {
   state: PageState;

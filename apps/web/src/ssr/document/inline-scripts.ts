@@ -1,4 +1,4 @@
-import { languageCookie, languageKey } from '../../shared/i18n/language-store';
+import { languageCookie, languageKey } from '../../shared/i18n/language-context';
 import { consentDays, consentEvent, consentKey } from '../../shared/consent/consent';
 import { hydratedEvent } from '../pages';
 
