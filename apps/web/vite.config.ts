@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {
           input: 'src/entry-server.tsx',
-          external: /(after-waking|captcha-altcha)$/, // never loaded on a server
+          external: /(after-load|captcha-altcha)$/, // never loaded on a server
           output: { codeSplitting: false },
         }
       : {

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
 import { rootElementId } from './ssr/pages';
 import { measureClock } from './shared/clock';
-import { followMissingFiles } from './shared/outdated-page';
+import { watchMissingFiles } from './shared/outdated-page';
 
 tolerateMovedNodes();
-followMissingFiles();
+watchMissingFiles();
 followCalls(measureClock);
 const root = document.getElementById(rootElementId);
 if (root)

@@ -14,7 +14,7 @@ async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
 
 const root = document.getElementById(rootElementId);
 const state = document.getElementById(stateElementId)?.textContent;
-void import('./app/after-waking').catch(() => undefined);
+void import('./app/after-load').catch(() => undefined);
 if (root && state) {
   const drawn = JSON.parse(state) as PageState;
   speak(drawn.site.businessDetails.languages); // not in the state if they are the default

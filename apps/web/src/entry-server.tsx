@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { App, messagesOf } from './app/app';
 import { loadAllPages } from './app/page-loaders';
 import { isMenuPrintPath, renderMenuPrint } from './features/wine-menu/menu-print';
-import { readClockIn } from './shared/clock';
+import { setVenueZone } from './shared/clock';
 import { withStaffTexts } from './shared/i18n/messages';
 import { createText } from './shared/i18n/text';
-import { type MenuOnShow, DrawnMenuProvider, shownMenuOf } from './shared/menu/public-menu';
+import { type MenuOnShow, ServerMenuProvider, shownMenuOf } from './shared/menu/public-menu';
 import { venueValuesOf } from './shared/site/venue-values';
 import { type PageRequest, browserState, stateOf } from './ssr/browser-state';
 import { type ClientAssets, readClientAssets } from './ssr/document/client-assets';
@@ -34,7 +34,7 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
   return (request) => {
     const { path, language, site } = request;
     speak(site.businessDetails.languages);
-    readClockIn(site.venue.zone);
+    setVenueZone(site.venue.zone);
     if (path === '/admin' || path.startsWith('/admin/')) {
       return renderAdminDocument(assets.admin(), site.businessDetails.name);
     }
@@ -43,9 +43,9 @@ export async function rendererWith(assets: ClientAssets): Promise<PageRenderer> 
     const page = pageOf(pageAt(path));
     const menu = menuOf(request);
     const markup = renderToString(
-      <DrawnMenuProvider value={menu}>
+      <ServerMenuProvider value={menu}>
         <App state={state} page={page} />
-      </DrawnMenuProvider>,
+      </ServerMenuProvider>,
     );
     const venue = venueValuesOf(site, state.year);
     const text = createText(language, withStaffTexts(messagesOf(page)[language], site.texts, venue), venue);

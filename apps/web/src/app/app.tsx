@@ -11,7 +11,7 @@ import { ToastProvider } from '../shared/toasts/toast-provider';
 import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';
 import { useText } from '../shared/i18n/use-text';
-import { type Part, wakeIslands } from '../ssr/island';
+import { type Part, loadIslands } from '../ssr/island';
 import { en, sk } from './app-texts';
 import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, titleWith } from '../ssr/pages';
 import { ReserveHost } from './reserve-host';
@@ -54,15 +54,15 @@ function DocumentMeta() {
   const text = useText<MetaId>();
   const page = pageAt(usePage().path);
   const site = useSite();
-  const [written] = useState(site);
+  const [rendered] = useState(site);
   const title = titleWith(site.businessDetails, text(metaId(page, 'title')));
   const description = text(metaId(page, 'description'));
   useEffect(() => {
-    if (site === written) return;
+    if (site === rendered) return;
     document.documentElement.lang = language;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [site, written, language, title, description]);
+  }, [site, rendered, language, title, description]);
   return null;
 }
 
@@ -78,7 +78,7 @@ function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice 
       const address = addressIn(next, location.pathname) + location.hash;
       try {
         const translated = await fetchSite(next);
-        wakeIslands(); // parts that sleep could not change
+        loadIslands(); // others could not change
         history.replaceState(history.state, '', address);
         startTransition(() => setSite(translated));
       } catch {

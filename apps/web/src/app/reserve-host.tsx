@@ -6,7 +6,7 @@ import { useSite } from '../shared/site/site';
 import { useToast } from '../shared/toasts/toast-provider';
 import buttons from '../shared/ui/buttons.module.css';
 import { useIsLonger } from '../shared/use-is-longer';
-import type { Dialog } from './after-waking';
+import type { Dialog } from './after-load';
 import { useAppText } from './app-texts';
 
 /** Milliseconds until the page without script is offered. */
@@ -17,11 +17,11 @@ export function ReserveHost({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const loading = useRef<Promise<void>>(null);
-  const sayThatItFailed = useFailureToast();
+  const showFailure = useFailureToast();
   const isSlow = useIsLonger(isOpen && !Dialog, slowMs);
   const load = useCallback(() => {
-    loading.current ??= import('./after-waking')
-      .then((late) => late.loadDialog())
+    loading.current ??= import('./after-load')
+      .then((module) => module.loadDialog())
       .then((dialog) => setDialog(() => dialog));
     loading.current.catch(() => {
       loading.current = null; // the next click tries again
@@ -35,11 +35,11 @@ export function ReserveHost({ children }: { children: ReactNode }) {
         setOpen(true);
         return load().catch(() => {
           setOpen(false);
-          sayThatItFailed();
+          showFailure();
         });
       },
     }),
-    [load, sayThatItFailed],
+    [load, showFailure],
   );
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -55,7 +55,7 @@ function SimpleForm() {
   const text = useAppText();
   const { language } = useLanguage();
   return (
-    <p role="status" style={place}>
+    <p role="status" style={position}>
       <a className={buttons.primary} href={reservePaths[language]}>
         {text('reserve.simple')}
       </a>
@@ -64,7 +64,7 @@ function SimpleForm() {
 }
 
 /** Above the bars of a phone. */
-const place: CSSProperties = {
+const position: CSSProperties = {
   position: 'fixed',
   inset: 'auto 0 calc(var(--consent-space, 0px) + 80px)',
   zIndex: 3,

@@ -14,7 +14,7 @@ let zone = typeof document === 'undefined' ? venueZone : (document.documentEleme
 export const zoneOfVenue = (): string => zone;
 
 /** For the server, which has no document. */
-export function readClockIn(timeZone: string): void {
+export function setVenueZone(timeZone: string): void {
   if (timeZone === zone) return;
   zone = timeZone;
   [wallClock, offset] = [wallClockIn(zone), offsetIn(zone)];
@@ -38,7 +38,7 @@ let [wallClock, offset] = [wallClockIn(zone), offsetIn(zone)];
 
 /** Milliseconds; the device's clock compared with the server's. */
 let ahead = 0;
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Milliseconds. */
 const tolerated = 30_000;
@@ -62,13 +62,13 @@ export function measureClock(): (answer: Response) => void {
     const isBetween = sentAt <= served && served <= receivedAt;
     const difference = sentAt > served ? sentAt - served : receivedAt - served;
     ahead = isBetween || Math.abs(difference) < tolerated ? 0 : difference;
-    heard.forEach((tell) => tell());
+    listeners.forEach((onAnswer) => onAnswer());
   };
 }
 
-export function followServerTime(tell: () => void): () => void {
-  heard.add(tell);
-  return () => heard.delete(tell);
+export function followServerTime(onAnswer: () => void): () => void {
+  listeners.add(onAnswer);
+  return () => listeners.delete(onAnswer);
 }
 
 /** Negative if the device's clock is behind. */

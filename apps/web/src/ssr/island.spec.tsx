@@ -8,7 +8,7 @@ import { useText } from '../shared/i18n/use-text';
 import { PageProvider } from '../shared/site/page';
 import { SiteProvider } from '../shared/site/site';
 import { aSite } from '../shared/testing/a-site';
-import { island, preloadIslands, stillIsland, wakeIslands } from './island';
+import { island, preloadIslands, stillIsland, loadIslands } from './island';
 
 const chooseLanguage = () => Promise.resolve();
 const home = { path: '/', year: 2026, events: [] };
@@ -111,7 +111,7 @@ test('one that breaks takes nothing else down', async () => {
   );
   createRoot(place).render(page);
   await aMoment();
-  wakeIslands();
+  loadIslands();
   await waitFor(() => expect(complaints).toHaveBeenCalled());
   await aMoment();
   expect(screen.getByText('The rest')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('one that only stands there wakes when the language changes', async () => {
   touch();
   await aMoment();
   expect(content).not.toHaveBeenCalled();
-  wakeIslands();
+  loadIslands();
   await aMoment();
   expect(button()).toBe(asDrawn);
   changeLanguage();

@@ -30,20 +30,20 @@ interface Source {
   /** Then the island renders without suspending. */
   preloaded: Part | null;
   loaded: Promise<Part>;
-  wake: () => void;
+  startLoading: () => void;
   preload: () => Promise<void>;
 }
 
 const sources = new Set<Source>();
 
 function sourceOf(load: LoadPart, isStill = false): Source {
-  let wake: () => void = () => undefined;
-  const woken = new Promise<void>((resolve) => (wake = resolve));
+  let startLoading: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (startLoading = resolve));
   const source: Source = {
     isStill,
-    wake,
+    startLoading,
     preloaded: null,
-    loaded: woken.then(() => loadWithRetries(load)),
+    loaded: wanted.then(() => loadWithRetries(load)),
     preload: async () => {
       source.preloaded = await load();
     },
@@ -84,8 +84,8 @@ export function textsOfStillIslands(): ReadonlySet<string> {
 }
 
 /** Loads every island before a change of language. */
-export function wakeIslands(): void {
-  sources.forEach((source) => source.wake());
+export function loadIslands(): void {
+  sources.forEach((source) => source.startLoading());
 }
 
 /** Hydrates when it is near the screen or touched (decision 0003); without properties, which would hydrate it earlier. */
@@ -94,10 +94,10 @@ export function island(load: LoadPart): ComponentType {
   return memo(function Island() {
     const place = useRef<HTMLDivElement>(null);
     const replayClicks = useHeldClicks(place);
-    useEffect(() => (place.current ? wakeWhenNear(place.current, source.wake) : undefined), []);
+    useEffect(() => (place.current ? loadWhenNear(place.current, source.startLoading) : undefined), []);
     return (
       <div ref={place}>
-        <Drawn source={source} onHydrated={replayClicks} />
+        <IslandContent source={source} onHydrated={replayClicks} />
       </div>
     );
   });
@@ -108,8 +108,12 @@ export function stillIsland(load: LoadPart): ComponentType {
   const source = sourceOf(load, true);
   return memo(function StillIsland() {
     const site = useSite();
-    const [drawn] = useState(site);
-    return site === drawn ? <Drawn key="drawn" source={source} loaded={never} /> : <Drawn source={source} />;
+    const [rendered] = useState(site);
+    return site === rendered ? (
+      <IslandContent key="rendered" source={source} loaded={never} />
+    ) : (
+      <IslandContent source={source} />
+    );
   });
 }
 
@@ -117,18 +121,18 @@ export function stillIsland(load: LoadPart): ComponentType {
 export function renewableIsland(load: LoadPart, useIsNewer: () => boolean) {
   const source = sourceOf(load);
   const Island = memo(function RenewableIsland() {
-    return <Drawn key={useIsNewer() ? 'newer' : 'drawn'} source={source} />;
+    return <IslandContent key={useIsNewer() ? 'newer' : 'rendered'} source={source} />;
   });
   return { Island, prepare: source.preload };
 }
 
-interface DrawnProps {
+interface IslandContentProps {
   source: Source;
   loaded?: Promise<Part>;
   onHydrated?: () => void;
 }
 
-function Drawn(props: DrawnProps) {
+function IslandContent(props: IslandContentProps) {
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
@@ -138,7 +142,7 @@ function Drawn(props: DrawnProps) {
   );
 }
 
-function Loaded({ source, loaded = source.loaded, onHydrated }: DrawnProps) {
+function Loaded({ source, loaded = source.loaded, onHydrated }: IslandContentProps) {
   const { Content, messages } = source.preloaded ?? use(loaded);
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
@@ -163,23 +167,25 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boole
 
 const intents = ['focusin', 'pointerover'] as const;
 
-function wakeWhenNear(place: Element, wake: () => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), { rootMargin: '240px' });
+function loadWhenNear(place: Element, startLoading: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startLoading(), {
+    rootMargin: '240px',
+  });
   observer.observe(place);
   // On the window: React stops these events on their way to a part that is not hydrated.
-  const wakeWhenTouched = ({ target }: Event) => target instanceof Node && place.contains(target) && wake();
-  intents.forEach((intent) => addEventListener(intent, wakeWhenTouched, true));
-  if (place.contains(document.activeElement)) wake(); // the guest was faster
+  const loadWhenTouched = ({ target }: Event) => target instanceof Node && place.contains(target) && startLoading();
+  intents.forEach((intent) => addEventListener(intent, loadWhenTouched, true));
+  if (place.contains(document.activeElement)) startLoading(); // the guest was faster
   return () => {
     observer.disconnect();
-    intents.forEach((intent) => removeEventListener(intent, wakeWhenTouched, true));
+    intents.forEach((intent) => removeEventListener(intent, loadWhenTouched, true));
   };
 }
 
-/** Holds clicks on `[data-replay]` until hydration, as the boot script does before; returns the replay. */
+/** Holds clicks on `[data-replay]` until hydration, as the hydration script does before; returns the replay. */
 function useHeldClicks(place: RefObject<HTMLElement | null>): () => void {
   const held = useRef<HeldClicks>(null);
-  // In the commit that ends the boot script's own holding.
+  // In the commit after which the hydration script holds no more clicks.
   useLayoutEffect(() => {
     if (!place.current) return;
     const clicks = holdClicks(place.current);

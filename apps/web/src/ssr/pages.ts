@@ -34,5 +34,5 @@ export interface PageState extends Page {
 
 export const stateElementId = 'state';
 export const rootElementId = 'root';
-/** Sent after hydration: the boot script replays its clicks. */
+/** Sent after hydration: the hydration script replays its clicks. */
 export const hydratedEvent = 'site:hydrated';

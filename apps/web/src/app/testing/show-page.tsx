@@ -2,7 +2,7 @@ import { type Language, type ShownMenu, filterFrom, paramsOf, queryOf, regionsOf
 import { type RenderResult, render } from '@testing-library/react';
 import type { PublicEvent } from '../../shared/events/public-event';
 import { type Part, preloadIslands } from '../../ssr/island';
-import { DrawnMenuProvider } from '../../shared/menu/public-menu';
+import { ServerMenuProvider } from '../../shared/menu/public-menu';
 import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
 import { venueValuesOf } from '../../shared/site/venue-values';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await preloadIslands();
 });
 
-/** Shows a whole public page, every part of it awake, as when a guest has walked through it. */
+/** Shows a whole public page with every part hydrated. */
 export function showPage(address: string, language: Language, change: Stage = {}): RenderResult {
   const { year = 2026, events = [], menu } = change;
   const { pathname: path, searchParams } = new URL(address, 'https://strapec.example');
@@ -40,8 +40,8 @@ export function showPage(address: string, language: Language, change: Stage = {}
   const text = createText(language, withStaffTexts(messagesOf(page)[language], site.texts, venue), venue);
   document.title = titleWith(site.businessDetails, text(metaId(pageAt(path), 'title'))); // as the server has written it
   return render(
-    <DrawnMenuProvider value={drawn}>
+    <ServerMenuProvider value={drawn}>
       <App state={state} page={page} />
-    </DrawnMenuProvider>,
+    </ServerMenuProvider>,
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressIn, linksPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useSectionAddress } from '../../shared/site/page';
+import { useSectionAddress } from '../../shared/site/section-address';
 import { Mark } from '../../shared/ui/logo';
 import { en, sk, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';

@@ -1,5 +1,5 @@
 import { cellar } from '../../shared/ui/pictures';
-import { ResponsivePicture, useIsHung } from '../../shared/ui/responsive-picture';
+import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './about.module.css';
 import { en, sk, useAboutText } from './about-texts';
@@ -10,7 +10,7 @@ const noNumber = '0';
 
 export function About() {
   const text = useAboutText();
-  const hasPicture = useIsHung('home.about');
+  const hasPicture = useHasPicture('home.about');
   return (
     <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
       <div className={styles.content}>

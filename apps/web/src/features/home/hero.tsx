@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
-import { useSectionAddress } from '../../shared/site/page';
+import { useSectionAddress } from '../../shared/site/section-address';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './hero.module.css';
 import { useHomeText } from './home-texts';

@@ -54,9 +54,9 @@ export function MapBlock() {
 function useOwnMap() {
   const { businessDetails, images } = useSite();
   const map = images['venue.map'];
-  const isOfHere =
+  const isOfThisPlace =
     businessDetails.map === 'static' && map?.alt === `${businessDetails.latitude}, ${businessDetails.longitude}`;
-  return isOfHere ? { ...map, alt: '' } : null;
+  return isOfThisPlace ? { ...map, alt: '' } : null;
 }
 
 const places = [

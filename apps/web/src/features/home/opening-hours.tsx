@@ -92,11 +92,11 @@ type VenueStatus =
   | { kind: 'closed'; next: Weekday; opens: string };
 
 // At 01:00 on Saturday, Friday evening is still open.
-const daysLookedAt = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
+const daysAheadChecked = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /** `null` if the venue does not open within a week. */
 export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueStatus | null {
-  for (const daysAhead of daysLookedAt) {
+  for (const daysAhead of daysAheadChecked) {
     const evening = addDays(now.date, daysAhead);
     const hours = openingHoursOn(evening, schedule);
     const minute = now.minute - daysAhead * minutesPerDay; // since the midnight of that evening's date
@@ -110,12 +110,12 @@ export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueS
   return null;
 }
 
-const mostTold = 4;
+const mostSpecialDays = 4;
 
 function SpecialHours() {
   const text = useVisitText();
   const { schedule } = useVenue();
-  const days = [...schedule.specialDays].sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, mostTold);
+  const days = [...schedule.specialDays].sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, mostSpecialDays);
   if (days.length === 0) return null;
   return (
     <>

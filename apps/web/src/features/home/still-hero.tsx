@@ -7,7 +7,7 @@ import { en, sk, useStillHeroText } from './still-hero-texts';
 import type { Part } from '../../ssr/island';
 
 export function HeroPicture() {
-  return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isFirstSeen />;
+  return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isAboveTheFold />;
 }
 
 export function ReserveByPhone() {

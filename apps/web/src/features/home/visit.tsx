@@ -36,18 +36,18 @@ export function Visit() {
             ))}
           </p>
         )}
-        <Told
+        <Fact
           title={text('home.contact.phone')}
           fact={businessDetails.phone && <PhoneLink phone={businessDetails.phone} />}
         />
-        <Told
+        <Fact
           title={text('home.contact.email')}
           fact={businessDetails.email && <a href={mailUrl(businessDetails.email)}>{businessDetails.email}</a>}
         />
         {arrival.length > 0 && <h3>{text('home.contact.arrival')}</h3>}
-        {arrival.map((words) => (
-          <p key={words} className={styles.arrival}>
-            {words}
+        {arrival.map((line) => (
+          <p key={line} className={styles.arrival}>
+            {line}
           </p>
         ))}
       </div>
@@ -56,7 +56,7 @@ export function Visit() {
   );
 }
 
-function Told({ title, fact }: { title: string; fact: ReactNode }) {
+function Fact({ title, fact }: { title: string; fact: ReactNode }) {
   if (!fact) return null;
   return (
     <>

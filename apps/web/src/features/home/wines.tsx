@@ -5,7 +5,7 @@ import { volumeInWords } from '../../shared/menu/menu-words';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
 import { shelf, vineyards } from '../../shared/ui/pictures';
-import { ResponsivePicture, useIsHung } from '../../shared/ui/responsive-picture';
+import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import { en, sk, useWinesText } from './wines-texts';
 import styles from './wines.module.css';
@@ -14,7 +14,7 @@ import type { Part } from '../../ssr/island';
 export function Wines() {
   const text = useWinesText();
   const { language } = useLanguage();
-  const hasPicture = useIsHung('home.wines');
+  const hasPicture = useHasPicture('home.wines');
   return (
     <Section
       id="wines"

@@ -2,7 +2,8 @@ import { addressIn, menuPath, otherThan, shortNameOf } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
-import { type SectionId, usePage, useSectionAddress } from '../../shared/site/page';
+import { usePage } from '../../shared/site/page';
+import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
 import { useSite } from '../../shared/site/site';
 import { Mark, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
@@ -15,7 +16,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
   const text = useNavigationText();
   const addressOf = useSectionAddress();
   const { name } = useSite().businessDetails;
-  const { saysName } = useLogo();
+  const { includesName } = useLogo();
   const current = useCurrentSection();
   const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // reading the scroll position would force a layout
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -43,7 +44,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
             onClick={closeMenu}
           >
             <Mark size={36} />
-            {!saysName && <span>{shortNameOf(name)}</span>}
+            {!includesName && <span>{shortNameOf(name)}</span>}
           </a>
           <NavigationLinks current={current} className={styles.links} />
           <div className={styles.tools}>

@@ -2,7 +2,7 @@ import { addressIn } from '@strapec/domain';
 import { PageFrame } from '../navigation/page-frame';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
-import { useSectionAddress } from '../../shared/site/page';
+import { useSectionAddress } from '../../shared/site/section-address';
 import buttons from '../../shared/ui/buttons.module.css';
 import { en, sk, useNotFoundText } from './not-found-texts';
 import styles from './not-found-page.module.css';

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/i18n/use-text';
 import { cellar, plate } from '../../shared/ui/pictures';
-import { ResponsivePicture, useIsHung } from '../../shared/ui/responsive-picture';
+import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './events-venue.module.css';
 import type { Part } from '../../ssr/island';
@@ -13,7 +13,7 @@ const signatures = ['tasting', 'dinner'] as const;
 
 export function EventsVenue() {
   const text = useText<keyof typeof en>();
-  const hasPicture = useIsHung('events.room');
+  const hasPicture = useHasPicture('events.room');
   return (
     <Section
       id="reasons"

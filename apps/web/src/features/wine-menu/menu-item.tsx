@@ -2,7 +2,7 @@ import type { ServingKind, ShownItem, ShownServing, ShownWine } from '@strapec/d
 import { memo } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { grapesBeside, originInWords, setInPrint, volumeInWords } from '../../shared/menu/menu-words';
+import { otherGrapes, originInWords, typeset, volumeInWords } from '../../shared/menu/menu-words';
 import type { ListedItem } from '../../shared/menu/public-menu';
 import { StaffPicture } from '../../shared/ui/staff-picture';
 import { useMenuText } from './list-texts';
@@ -18,7 +18,7 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Liste
       <div>
         <Title item={item} />
         {wine && <Origin name={item.name} wine={wine} />}
-        {note && <p>{setInPrint(note, language)}</p>}
+        {note && <p>{typeset(note, language)}</p>}
         <OtherServings servings={servings} isGone={isSoldOut} />
         {wine && <Label wine={wine} />}
         {image && <StaffPicture image={image} sizes="240px" className={styles.picture} />}
@@ -31,7 +31,7 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Liste
 function Title({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const title = setInPrint(name, language);
+  const title = typeset(name, language);
   return (
     <h3>
       {isSoldOut ? <s>{title}</s> : title}
@@ -56,16 +56,16 @@ function Origin({ name, wine }: { name: string; wine: ShownWine }) {
   const text = useMenuText();
   const { language } = useLanguage();
   const { producer, sweetness, isOrganic, isVegan } = wine;
-  const said = [
+  const facts = [
     producer,
     originInWords(wine, language),
-    grapesBeside(name, wine),
+    otherGrapes(name, wine),
     sweetness !== 'dry' && text(`menu.sweetness.${sweetness}`),
     isOrganic && text('menu.organic'),
   ];
   return (
     <p className={styles.origin}>
-      {said.filter(Boolean).join('\u00a0· ')}
+      {facts.filter(Boolean).join('\u00a0· ')}
       {isVegan && '\u00a0'}
       {isVegan && <VeganSign />}
     </p>

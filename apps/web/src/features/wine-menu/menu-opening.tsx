@@ -26,7 +26,7 @@ export function MenuOpening() {
 }
 
 /** Then the results are below. */
-const isSought = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
+const isFiltered = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
 
 function Kinds({ menu, filter }: MenuOnShow) {
   const text = useMenuText();
@@ -37,7 +37,7 @@ function Kinds({ menu, filter }: MenuOnShow) {
   });
   if (starts.length < 2) return null;
   return (
-    <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isSought(filter)}>
+    <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isFiltered(filter)}>
       {starts.map(({ kind, at }) => (
         <a key={kind} href={`#${sectionId(at)}`}>
           {text(`wineMenu.kind.${kind}`)}
@@ -50,13 +50,13 @@ function Kinds({ menu, filter }: MenuOnShow) {
 function Tonight({ menu, filter }: MenuOnShow) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const poured = winesByTheGlass(menu);
+  const byTheGlass = winesByTheGlass(menu);
   return (
-    <section className={styles.tonight} aria-labelledby="tonight" hidden={isSought(filter)}>
+    <section className={styles.tonight} aria-labelledby="tonight" hidden={isFiltered(filter)}>
       <h2 id="tonight">{text('menu.tonight')}</h2>
-      {poured.length === 0 && <p>{text('wineMenu.tonight.none')}</p>}
+      {byTheGlass.length === 0 && <p>{text('wineMenu.tonight.none')}</p>}
       <ul>
-        {poured.map(({ item: { slug, name, wine }, serving: { volumeMl, priceCents } }) => (
+        {byTheGlass.map(({ item: { slug, name, wine }, serving: { volumeMl, priceCents } }) => (
           <li key={slug}>
             <a href={`#${slug}`}>
               {name} <small>{wine?.producer}</small>

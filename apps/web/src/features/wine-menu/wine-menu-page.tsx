@@ -15,7 +15,7 @@ const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) =>
 
 export function WineMenuPage() {
   const [filter, isFilterInView] = useInView<HTMLDivElement>();
-  useMenuKeptFresh();
+  useMenuRefresh();
   return (
     <PageFrame bar={<MenuBar hasFilterLink={!isFilterInView} />}>
       <MenuOpening />
@@ -49,15 +49,15 @@ function MenuBar({ hasFilterLink }: { hasFilterLink: boolean }) {
 }
 
 /** Sold-out items disappear when the page becomes visible again. */
-function useMenuKeptFresh(): void {
+function useMenuRefresh(): void {
   const { language } = useLanguage();
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState === 'visible')
-        void import('./seek').then(({ refreshMenu }) => refreshMenu(language)).catch(() => undefined);
+        void import('./fetched-menu').then(({ refreshMenu }) => refreshMenu(language)).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [language]);
 }
 

@@ -13,7 +13,7 @@ const monthAndYear = dateFormatters({ month: 'long', year: 'numeric' });
 export const dateInWords = (date: ServiceDate, language: Language): string => words(withWeekday, date, language);
 
 /** Read aloud only, without non-breaking spaces. */
-export const dateToHear = (date: ServiceDate, language: Language): string =>
+export const dateForScreenReaders = (date: ServiceDate, language: Language): string =>
   dateInWords(date, language).replace('\u00a0', ' ');
 
 /** Without the weekday in Slovak, where it needs its own preposition. */
@@ -35,6 +35,6 @@ export const monthInWords = (date: ServiceDate, language: Language): string => w
 
 // A service date has no zone. Browsers differ in the comma after an English weekday.
 function words(formats: typeof withWeekday, date: ServiceDate, language: Language): string {
-  const said = formats(language).format(new Date(`${date}T00:00:00Z`));
-  return said.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
+  const text = formats(language).format(new Date(`${date}T00:00:00Z`));
+  return text.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
 }

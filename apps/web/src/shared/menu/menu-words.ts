@@ -7,7 +7,7 @@ const countries = formatters((locale) => new Intl.DisplayNames(locale, { type: '
 const homeCountry = 'SK';
 
 /** With the language's typography. */
-export const setInPrint = (written: string, language: Language): string =>
+export const typeset = (written: string, language: Language): string =>
   language === 'sk' ? withTiedWords(written) : written;
 
 /** `0,1 l`, `0.75 l`. */
@@ -20,7 +20,7 @@ export function originInWords({ appellation, region, country }: ShownWine, langu
   return [appellation, region, abroad].filter(Boolean).join(', ');
 }
 
-export function grapesBeside(name: string, { grapes }: ShownWine): string {
-  const told = name.toLowerCase();
-  return grapes.filter((grape) => !told.includes(grape.toLowerCase())).join(', ');
+export function otherGrapes(name: string, { grapes }: ShownWine): string {
+  const lowerName = name.toLowerCase();
+  return grapes.filter((grape) => !lowerName.includes(grape.toLowerCase())).join(', ');
 }

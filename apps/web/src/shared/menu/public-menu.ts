@@ -15,9 +15,9 @@ export interface MenuOnShow {
   filter: MenuFilter;
 }
 
-const DrawnMenu = createContext<MenuOnShow | null>(null);
+const ServerMenu = createContext<MenuOnShow | null>(null);
 /** On the server only: the browser has the markup and fetches newer lists (decision 0037). */
-export const DrawnMenuProvider = DrawnMenu.Provider;
+export const ServerMenuProvider = ServerMenu.Provider;
 
 let newer: MenuOnShow | null = null;
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function useNewerMenu(): MenuOnShow | null {
 }
 
 export function useMenuOnShow(): MenuOnShow | null {
-  const drawn = useContext(DrawnMenu);
+  const drawn = useContext(ServerMenu);
   return useNewerMenu() ?? drawn;
 }
 

@@ -1,6 +1,4 @@
-import { addressIn } from '@strapec/domain';
 import type { PublicEvent } from '../events/public-event';
-import { useLanguage } from '../i18n/language-context';
 import { requiredContext } from '../required-context';
 
 /** Each public page is a document, linked by ordinary links. */
@@ -18,12 +16,3 @@ export interface Page {
 }
 
 export const [PageProvider, usePage] = requiredContext<Page>('Page');
-
-export type SectionId = 'home' | 'about' | 'wines' | 'contact';
-
-/** On the home page the bare anchor, so that the browser scrolls. */
-export function useSectionAddress(): (section: SectionId) => string {
-  const { path } = usePage();
-  const { language } = useLanguage();
-  return (section) => (path === '/' ? `#${section}` : `${addressIn(language, '/')}#${section}`);
-}

@@ -5,12 +5,12 @@ import { usePage } from './page';
 import { type Site, useSite } from './site';
 
 /** Missing in a browser where no text needs them. */
-const mailFailed = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
+const noCompany = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
 
 export function venueValuesOf({ venue, businessDetails, ...site }: Site, year: number): TextValues {
   const [today] = venue.rules;
   return today
-    ? venueValues({ ...site, businessDetails: { ...mailFailed, ...businessDetails }, rules: today.value, year })
+    ? venueValues({ ...site, businessDetails: { ...noCompany, ...businessDetails }, rules: today.value, year })
     : {};
 }
 

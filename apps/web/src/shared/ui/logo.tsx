@@ -7,7 +7,7 @@ const grapesUrl = '/favicon.svg';
 /** A wide logo contains the name. */
 export function useLogo() {
   const logo = useSite().images['venue.logo'];
-  return { logo, saysName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
+  return { logo, includesName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
 }
 
 /** The logo, or the first letter of the name. */

@@ -3,7 +3,7 @@ import { type BuiltInPicture, type PictureFormat, isBuiltIn, sourceSet } from '.
 import { StaffPicture } from './staff-picture';
 
 /** For places without a default picture. */
-export const useIsHung = (slot: string): boolean => useSite().images[slot] !== undefined;
+export const useHasPicture = (slot: string): boolean => useSite().images[slot] !== undefined;
 
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
@@ -14,7 +14,7 @@ interface ResponsivePictureProps {
   sizes: string;
   className?: string;
   /** Then it is fetched with high priority. */
-  isFirstSeen?: boolean;
+  isAboveTheFold?: boolean;
 }
 
 /** The picture of staff, or the built-in one. */
@@ -22,7 +22,7 @@ export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePicture
   const chosen = useSite().images[slot];
   const [usual] = picture.slice(-1);
   if (chosen && !isBuiltIn(chosen, picture)) return <StaffPicture image={chosen} {...shown} />;
-  const { sizes, className, isFirstSeen } = shown;
+  const { sizes, className, isAboveTheFold } = shown;
   return (
     <picture>
       {picture.flatMap((cut) =>
@@ -44,7 +44,7 @@ export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePicture
         height={usual?.size[1]}
         alt=""
         className={className}
-        {...(isFirstSeen ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(isAboveTheFold ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

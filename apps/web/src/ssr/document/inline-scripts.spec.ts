@@ -1,7 +1,7 @@
 import { hydratedEvent } from '../pages';
 import { consentKey } from '../../shared/consent/consent';
 import { consentScript, languageScript } from './inline-scripts';
-import { wakingScriptFor } from './render-document';
+import { hydrationScriptFor } from './render-document';
 
 const simple = { href: '/rezervacia', textContent: 'Alebo jednoduchý formulár' };
 
@@ -16,7 +16,7 @@ test('wakes at the first click and gives it back once the page listens', () => {
   document.body.innerHTML = '<button data-replay>Reserve</button>';
   const button = document.querySelector('button') as HTMLButtonElement;
   const heard = jest.fn();
-  run(wakingScriptFor('/assets/entry.js', ['/assets/messages.js'], simple));
+  run(hydrationScriptFor('/assets/entry.js', ['/assets/messages.js'], simple));
   button.click();
   expect([...document.head.children].map((child) => child.getAttribute('src') ?? child.getAttribute('href'))).toEqual([
     '/manifest.webmanifest',
@@ -37,7 +37,7 @@ test.each([
 ])('%s: does it wake?', (_, movementX, movementY, wakes) => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<p>Strapec</p>';
-  run(wakingScriptFor('/assets/entry.js', [], simple));
+  run(hydrationScriptFor('/assets/entry.js', [], simple));
   document
     .querySelector('p')
     ?.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }));
@@ -48,7 +48,7 @@ test('whoever clicks before the whole page has come wakes it once it has', () =>
   document.head.innerHTML = '';
   document.body.innerHTML = '<button data-replay>Reserve</button>';
   const stage = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  run(wakingScriptFor('/assets/entry.js', [], simple));
+  run(hydrationScriptFor('/assets/entry.js', [], simple));
   document.querySelector('button')?.click();
   expect(document.head.querySelector('script')).toBeNull();
   stage.mockRestore();
@@ -61,7 +61,7 @@ test('a guest who waits for the dialog is offered the form without script, until
   document.body.innerHTML = '<button data-replay aria-haspopup="dialog">Reserve</button>';
   const button = document.querySelector('button') as HTMLButtonElement & { ariaHasPopup: string };
   button.ariaHasPopup = 'dialog'; // jsdom does not reflect it
-  run(wakingScriptFor('/assets/entry.js', [], simple));
+  run(hydrationScriptFor('/assets/entry.js', [], simple));
   button.click();
   jest.advanceTimersByTime(1_000);
   expect(document.querySelector('a')).toHaveAttribute('href', '/rezervacia');
@@ -75,7 +75,7 @@ test('a guest who waits for the dialog is offered the form without script, until
 
 test('no form is sent by the browser itself', () => {
   document.body.innerHTML = '<form><input name="email" value="jana@example.sk"></form>';
-  run(wakingScriptFor('/assets/entry.js', [], simple));
+  run(hydrationScriptFor('/assets/entry.js', [], simple));
   const event = new Event('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);

@@ -89,7 +89,7 @@ export const textFaceScript = `(function (style) {
  * - Manifest and print style come now, because browsers fetch them before the first paint.
  * - `render-document.ts` fills in MODULES, ENTRY and SIMPLE, the form without script for a guest who waits for the dialog.
  */
-export const wakingScript = `(function () {
+export const hydrationScript = `(function () {
   var started = false, clicked = [], simpleForm;
   function add(name, attributes) {
     document.head.appendChild(Object.assign(document.createElement(name), attributes));

@@ -13,7 +13,7 @@ import {
   sectionScript,
   textFaceId,
   textFaceScript,
-  wakingScript,
+  hydrationScript,
 } from './inline-scripts';
 
 export interface RenderedPage {
@@ -38,10 +38,10 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
   const script = [
     ...beforePaint.map(only(state.site.businessDetails.languages)),
-    wakingScriptFor(assets.entry, modules, simple),
+    hydrationScriptFor(assets.entry, modules, simple),
   ].join('');
   const html = [
-    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstOfAll(assets, script)}${documentHead(page)}`,
+    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${startOfHead(assets, script)}${documentHead(page)}`,
     `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.businessDetails.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${jsonForScript(page.browserState)}</script>`,
@@ -51,13 +51,13 @@ export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedP
   return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [hashOf(script)] };
 }
 
-const notOpenedWords: Readonly<Record<Language, readonly [string, string]>> = {
+const notOpenedTexts: Readonly<Record<Language, readonly [string, string]>> = {
   sk: ['Web ešte nie je otvorený, vidíte ho len vy.', 'Otvoriť'],
   en: ['The website is not open yet, only you see it.', 'Open it'],
 };
 
 function notOpened(language: Language): string {
-  const [words, way] = notOpenedWords[language];
+  const [words, way] = notOpenedTexts[language];
   const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
   return `<aside style="${style}">${words} <a href="/admin/start?step=over">${way}</a></aside>`;
 }
@@ -70,14 +70,14 @@ const beforePaint = [languageScript, sectionScript, consentScript, textFaceScrip
 /** For the page's clock. */
 const zoneAttribute = (): string => (zoneOfVenue() === venueZone ? '' : ` data-zone="${zoneOfVenue()}"`);
 
-export const wakingScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
-  wakingScript
+export const hydrationScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
+  hydrationScript
     .replace('MODULES', () => JSON.stringify(modules))
     .replace('ENTRY', () => JSON.stringify(entry))
     .replace('SIMPLE', () => JSON.stringify(simple));
 
 /** One script: each one adds a hash to the head, and hashes do not compress. */
-const firstOfAll = ({ textFace }: ClientAssets, script: string): string =>
+const startOfHead = ({ textFace }: ClientAssets, script: string): string =>
   [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}">`,
