@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Layers over the page at this entry of the history. */
+/** The number of layers over the page at this entry of the history. */
 const depthNow = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
 
-/** No entry is added before our own step back has ended. */
+/** A step back that the code started is in progress: no entry is added before it has ended. */
 let isStepping = false;
 
 function stepBack(): void {
@@ -12,7 +12,10 @@ function stepBack(): void {
   history.back();
 }
 
-/** Lets the back button close a layer, as is usual on phones; the layer stays if `close` returns `false`. */
+/**
+ * Lets the browser's back button close a layer over the page instead of leaving the page, as is usual on phones. If
+ * `close` returns `false`, the layer stays and its history entry is added again.
+ */
 export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   const latestClose = useRef(close);
   const ownDepth = useRef(0);
@@ -21,7 +24,7 @@ export function useBackCloses(isOpen: boolean, close: () => unknown): void {
   });
   useEffect(() => {
     if (!isOpen) {
-      if (ownDepth.current > 0 && depthNow() === ownDepth.current) stepBack(); // closed by other means
+      if (ownDepth.current > 0 && depthNow() === ownDepth.current) stepBack(); // closed by other means: its history entry is removed too
       ownDepth.current = 0;
       return;
     }
