@@ -98,17 +98,14 @@ export default {
       { path: below('availability', 'evenings') },
     ),
 
-    forbid('shared-knows-nothing-above', { path: `${web}shared/` }, { path: `${web}(app|pages|features)/` }),
+    forbid('shared-knows-nothing-above', { path: `${web}shared/` }, { path: `${web}(app|features|ssr)/` }),
     forbid(
       'features-know-shared-only',
-      { path: `${web}features/([^/]+)/` },
-      { path: `${web}(app|pages|features)/`, pathNot: `${web}features/$1/` },
+      { path: `${web}features/([^/]+)/`, pathNot: '(-page|page-frame)\\.tsx$' },
+      { path: `${web}(app|features)/`, pathNot: `${web}features/$1/` },
     ),
-    forbid(
-      'pages-know-features-and-shared',
-      { path: `${web}pages/([^/]+)/` },
-      { path: `${web}(app|pages)/`, pathNot: `${web}pages/$1/` },
-    ),
+    forbid('features-do-not-know-the-app', { path: `${web}features/` }, { path: `${web}app/` }),
+    forbid('ssr-knows-shared-only', { path: `${web}ssr/` }, { path: `${web}(app|features)/` }),
     forbid(
       'public-pages-do-not-know-the-admin',
       { path: web, pathNot: [`${web}admin/`, `${web}entry-admin`] },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { adminManifest } from './src/app/document/admin-assets.ts';
+import { adminManifest } from './src/ssr/document/client-assets.ts';
 import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
@@ -12,22 +12,16 @@ import { renderedPages } from './vite/rendered-pages.ts';
 import { shortClassName } from './vite/short-class-name.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
-/** The domain's TypeScript sources, so that a page needs no built library and carries only the rules it asks. */
+/** The domain's sources, so that a page carries only the rules it asks. */
 const domainSources = '@strapec/source';
 
-/**
- * What so many pages of the admin share is one file: cut along who shares what with whom, it became thirty, and each new page
- * cost the evening up to two kilobytes (docs/performance.md).
- */
+/** One file: cut by what shares it, it became thirty and cost each page up to 2 kB (docs/performance.md). */
 const sharedByPages = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } };
 
-/** The admin is a build of its own: sharing chunks with it would cost the public pages bytes (decision 0005). */
+/** A build of its own (decision 0005). */
 const adminMode = 'admin';
 
-/**
- * What is fetched beside a part that comes late. Of a page the document itself names all of it, and has its style sheets in it:
- * the names would weigh half a kilobyte in every page.
- */
+/** The document names a page's files and has its styles; the names would weigh half a kilobyte in the script. */
 const preloaded = (_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] =>
   /entry-client/.test(hostId) ? [] : dependencies;
 
@@ -54,7 +48,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
     ],
   },
-  // One self-contained file for the server: the API needs none of the web's packages to render a page.
+  // One file: the API needs none of the web's packages.
   ssr: { noExternal: isSsrBuild ? true : [], resolve: { conditions: [domainSources, ...defaultServerConditions] } },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
@@ -75,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {
           input: 'src/entry-server.tsx',
-          external: /(after-waking|captcha-altcha)$/, // never opened on a server
+          external: /(after-load|captcha-altcha)$/, // never loaded on a server
           output: { codeSplitting: false },
         }
       : {
@@ -83,11 +77,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             mode === adminMode
               ? ['src/entry-admin.tsx']
               : ['src/entry-client.tsx', 'src/shared/ui/fonts/text-face.css', 'src/shared/ui/fonts/typefaces.css'],
-          // `minify()` has done the work; this only keeps the bundler from laying the code out again.
+          // `minify()` has done the work.
           output: {
             ...(mode === adminMode && sharedByPages),
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-            // Seven letters of 64 tell two states of a file apart; each more stands thirty times in a page.
+            // Each letter more stands thirty times in a page.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: ({ names }) =>

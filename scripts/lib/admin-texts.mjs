@@ -1,12 +1,12 @@
 // The words that the admin shows, read from the files in which it finds them itself.
 import fs from 'node:fs';
-import { adminTextsIn } from '../../apps/web/vite/icu-messages.ts';
+import { textsIn } from '../../apps/web/vite/icu-messages.ts';
 import { at } from './workspace.mjs';
 
 /** The admin's texts of a language by message id, in the words of the sample venue, which opens in the evening. */
 export function adminTexts(language) {
   const files = fs.globSync('apps/web/src/admin/**/*texts.ts', { cwd: at() });
-  const all = files.flatMap((file) => adminTextsIn(fs.readFileSync(at(file), 'utf8')));
+  const all = files.flatMap((file) => textsIn(fs.readFileSync(at(file), 'utf8')));
   const texts = all.filter((one) => one.language === language).flatMap((one) => Object.entries(one.texts));
   return Object.fromEntries(texts.map(([id, text]) => [id, text.replaceAll(ofEvening, '$1')]));
 }

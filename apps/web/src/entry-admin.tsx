@@ -2,12 +2,12 @@ import { followCalls } from '@strapec/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin/app/admin-app';
-import { rootElementId } from './app/page-state';
+import { rootElementId } from './ssr/pages';
 import { measureClock } from './shared/clock';
-import { followMissingFiles } from './shared/outdated-page';
+import { watchMissingFiles } from './shared/outdated-page';
 
 tolerateMovedNodes();
-followMissingFiles();
+watchMissingFiles();
 followCalls(measureClock);
 const root = document.getElementById(rootElementId);
 if (root)

@@ -1,25 +1,22 @@
-import { type Language, speak } from '@strapec/domain';
+import { speak } from '@strapec/domain';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { loadMessagesOf, loadPage } from './app/page-loaders';
-import { type PageState, rootElementId, stateElementId } from './app/page-state';
-import { pageAt } from './app/routes';
+import { loadPage } from './app/page-loaders';
+import { type PageState, pageAt, rootElementId, stateElementId } from './ssr/pages';
 
 async function hydratePage(root: HTMLElement, state: PageState): Promise<void> {
-  const page = pageAt(state.path);
-  const loadMessages = (language: Language) => loadMessagesOf(page, language);
-  const [Page, messages] = await Promise.all([loadPage(page), loadMessages(state.language)]);
+  const page = await loadPage(pageAt(state.path));
   startTransition(() => {
-    hydrateRoot(root, <App state={state} Page={Page} messages={messages} loadMessages={loadMessages} />);
+    hydrateRoot(root, <App state={state} page={page} />);
   });
 }
 
 const root = document.getElementById(rootElementId);
 const state = document.getElementById(stateElementId)?.textContent;
-void import('./app/after-waking').catch(() => undefined);
+void import('./app/after-load').catch(() => undefined);
 if (root && state) {
   const drawn = JSON.parse(state) as PageState;
-  speak(drawn.site.businessDetails.languages); // the default languages are not in the state
+  speak(drawn.site.businessDetails.languages); // not in the state if they are the default
   void hydratePage(root, drawn);
 }

@@ -4,27 +4,24 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { languages, pagePaths } from '@strapec/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { adminManifest } from '../src/app/document/admin-assets.ts';
-import { readClientAssets } from '../src/app/document/client-assets.ts';
-import { type Manifest, withImports } from '../src/app/document/manifest.ts';
-import { pageAt } from '../src/app/routes.ts';
+import { pageAt } from '../src/ssr/pages.ts';
+import { adminManifest, readClientAssets, readManifest, withImports } from '../src/ssr/document/client-assets.ts';
 import { aLongMenu, aPublicMenu } from '../src/shared/testing/a-menu.ts';
 import { aSite } from '../src/shared/testing/a-site.ts';
 import { someEvents } from '../src/shared/testing/some-events.ts';
 
 /**
- * Limits for a page without any interaction, in bytes after Brotli. The document, with its style sheet and 800 bytes of
- * headers, must fit into the initial congestion window of a connection: ten packets of 1,460 bytes. Two hundred bytes
- * are in reserve, because a venue may have more events than the sample that is measured.
+ * Bytes after Brotli, without interaction. The document, with its styles and 800 bytes of headers, fits a connection's first
+ * ten packets of 1,460 bytes; 200 are left for more events.
  */
 const budget = { javaScript: 70 * 1024, css: 8_000, html: 13_600 } as const;
 
-/** The wine list is longer: the limit of its document is for three hundred wines. */
+/** For three hundred wines. */
 const longestMenu = { wines: 300, html: 30_000 } as const;
 const budgetOf = (path: string): Record<Kind, number> =>
   path === pagePaths.wineMenu ? { ...budget, html: longestMenu.html } : budget;
 
-/** The script that a staff member's phone fetches before it shows the evening's reservations, in bytes after Brotli. */
+/** The script until a phone shows the evening's reservations, in bytes after Brotli. */
 const adminBudget = 320 * 1024;
 const eveningModules = ['src/entry-admin.tsx', 'src/admin/pages/reservations/reservations-page.tsx'];
 
@@ -32,7 +29,7 @@ type PageRendererModule = typeof import('../src/entry-server.tsx');
 
 type Kind = keyof typeof budget;
 
-/** Fails the build when a page or the staff's evening exceeds its budget. Runs after the server build, when both builds exist. */
+/** Runs after the server build, when both builds exist. */
 export function byteBudget(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -63,7 +60,7 @@ export function byteBudget(): Plugin {
   };
 }
 
-/** The characters in the text typeface's file of rare letters, from its `unicode-range`. */
+/** From the `unicode-range` of the rare letters' file. */
 function rareLetters(textFace: string): RegExp {
   const [, range] = /unicode-range:([^;}]+)/.exec(textFace) ?? [];
   if (range === undefined) throw new Error('The text face has no rare letters');
@@ -82,7 +79,7 @@ async function weighedPages(
       const site = aSite(language);
       return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
     });
-    const { stylesheets, modules } = assets.of(pageAt(path), 'sk');
+    const { stylesheets, modules } = assets.of(pageAt(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));
     const javaScript = await scriptBytes([assets.entry, ...modules], clientDir);
     const css = brotliCompressSync(stylesheets.map((sheet) => sheet.css).join('')).length;
@@ -91,9 +88,8 @@ async function weighedPages(
   return Promise.all([...Object.values(pagePaths), '/nowhere'].map(weigh));
 }
 
-async function bytesOfEvening(clientDir: string): Promise<number> {
-  const manifest = JSON.parse(await readFile(join(clientDir, adminManifest), 'utf8')) as Manifest;
-  const scripts = withImports(manifest, eveningModules).map(({ file }) => file);
+function bytesOfEvening(clientDir: string): Promise<number> {
+  const scripts = withImports(readManifest(clientDir, adminManifest), eveningModules).map(({ file }) => file);
   return scriptBytes(scripts, clientDir);
 }
 

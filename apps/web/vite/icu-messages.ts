@@ -6,12 +6,12 @@ import { withTiedWords } from '@strapec/domain';
 import { type Plugin, parseAst } from 'vite';
 
 const messageFile = /\/messages\.(en|sk)\.ts$/;
-const adminTextFile = /\/admin\/.*\/(?:[a-z]+-)?texts\.ts$/;
+const textFile = /\/src\/.*\/(?:[a-z-]+-)?texts\.ts$/;
 
 type Language = 'en' | 'sk';
 type Texts = Readonly<Record<string, string>>;
 
-/** Parses texts into syntax trees in the build, so that no page loads or runs the ICU parser. */
+/** Parses texts in the build, so that no page loads the ICU parser. */
 export function icuMessages(): Plugin {
   return {
     name: 'icu-messages',
@@ -19,35 +19,39 @@ export function icuMessages(): Plugin {
     async load(id, options) {
       const language = messageFile.exec(id)?.[1] as Language | undefined;
       if (!language) return null;
-      // Node strips the types itself; the time in the address bypasses Node's module cache for a changed file.
+      // Node strips the types; the time in the address bypasses its module cache.
       const { mtimeMs } = await stat(id);
       const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, Texts>;
       const texts = module[language] ?? {};
       const trees = `export const ${language} = ${treesOf(texts, language)};`;
-      // the server also needs the ICU sources: staff edit those (app/built-in-texts.ts)
+      // staff edit the ICU sources (app/built-in-texts.ts)
       return options?.ssr ? `${trees}\nexport const source = ${JSON.stringify(texts)};` : trees;
     },
-    transform(code, id) {
-      if (!adminTextFile.test(id)) return null;
-      return adminTextsIn(code).reduceRight(
+    transform(code, id, options) {
+      if (!textFile.test(id)) return null;
+      const found = textsIn(code);
+      const trees = found.reduceRight(
         (changed, { language, texts, start, end }) =>
           changed.slice(0, start) + treesOf(texts, language) + changed.slice(end),
         code,
       );
+      if (!options?.ssr) return trees;
+      const sources = Object.fromEntries(found.map(({ language, texts }) => [language, texts]));
+      return `${trees}\nexport const sources = ${JSON.stringify(sources)};`;
     },
   };
 }
 
-interface AdminTexts {
+interface FoundTexts {
   language: Language;
   texts: Texts;
-  /** Where the object begins and ends in the code. */
+  /** Positions in the code. */
   start: number;
   end: number;
 }
 
-/** The texts of a part of the admin: `const en` and `const sk` of its `texts.ts`. */
-export function adminTextsIn(code: string): AdminTexts[] {
+/** `const en` and `const sk` of a `texts.ts`. */
+export function textsIn(code: string): FoundTexts[] {
   const statements = parseAst(code, { lang: 'ts' }).body.map((one) =>
     one.type === 'ExportNamedDeclaration' ? one.declaration : one,
   );
@@ -66,7 +70,7 @@ function treesOf(texts: Texts, language: Language): string {
   return JSON.stringify(Object.fromEntries(trees));
 }
 
-/** The syntax tree of a text; a text without placeholders stays a string. */
+/** A text without placeholders stays a string. */
 function treeOf(text: string): unknown {
   const tree = parse(text);
   return tree.every(({ type }) => type === TYPE.literal)

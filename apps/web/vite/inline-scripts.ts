@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 
 const scriptsFile = /\/document\/inline-scripts\.ts$/;
 
-/** Minifies the scripts in every document: each byte of them delays the first paint. */
+/** Each byte of these scripts delays the first paint. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -23,7 +23,6 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** Each script is a function that is called at once, so that it leaves nothing on the window. */
 async function shortest(script: string): Promise<string> {
   const { code } = await minify(script, { module: false, ecma: 2022, compress: true, mangle: true });
   return code;

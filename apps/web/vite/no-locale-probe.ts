@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const probingModule = /node_modules\/(@formatjs\/intl|intl-messageformat)\/index\.js$/;
 
-/**
- * react-intl reads the browser's list of locales at start-up: 50 ms on a desktop, more than 200 ms on a phone. Every
- * browser has Slovak and English, the site's languages, so the query is replaced by a constant.
- */
+/** react-intl reads the browser's locales at start: 200 ms on a phone. Every browser has Slovak and English. */
 export function noLocaleProbe(): Plugin {
   return {
     name: 'no-locale-probe',

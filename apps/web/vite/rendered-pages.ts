@@ -1,13 +1,13 @@
 import { defaultLanguage, isLanguage } from '@strapec/domain';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { ClientAssets } from '../src/app/document/client-assets.ts';
+import type { ClientAssets } from '../src/ssr/document/client-assets.ts';
 import type { PublicEvent } from '../src/shared/events/public-event.ts';
 import type { PublicMenu } from '../src/shared/menu/public-menu.ts';
 import type { Site } from '../src/shared/site/site.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 
-/** In development, renders pages on the server as in production, from the sources, with hot reload. */
+/** In development, renders pages from the sources. */
 export function renderedPages(): Plugin {
   return {
     name: 'rendered-pages',
@@ -49,7 +49,7 @@ async function answerOf<T>(server: ViteDevServer, call: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The assets for development: only the style sheets that the rendered modules import. */
+/** Only the style sheets of the rendered modules. */
 async function sourceAssets(server: ViteDevServer): Promise<ClientAssets> {
   const { moduleGraph } = server.environments.ssr;
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ url }) => url.endsWith('.css'));

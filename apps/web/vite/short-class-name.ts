@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * The class name of a CSS module: its own name and four characters from the hash of its file's path, the same in every
- * build and short in every document.
- */
+/** Its own name and four characters of its path's hash: the same in every build. */
 export function shortClassName(name: string, file: string): string {
   const place = createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4);
   return `${name}_${place}`;

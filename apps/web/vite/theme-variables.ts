@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
-import { cssVariables } from '../src/shared/theme/css-variables.ts';
-import { staffColours, theme } from '../src/shared/theme/theme.ts';
+import { cssVariables, staffColours, theme } from '../src/shared/theme/theme.ts';
 
 const tokens = { '/shared/ui/base.css': theme, '/admin/app/admin.css': staffColours };
 
-/** Puts the theme's tokens before the base style sheets, so that CSS and Ant Design use the same values. */
+/** CSS and Ant Design use the same values. */
 export function themeVariables(): Plugin {
   return {
     name: 'theme-variables',

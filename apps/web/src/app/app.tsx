@@ -1,45 +1,43 @@
-import { type ComponentType, startTransition, useEffect, useMemo, useState } from 'react';
-import { type LanguageChoice, LanguageProvider, useLanguage } from '../shared/i18n/language-context';
-import type { Messages } from '../shared/i18n/messages';
+import { type Language, addressIn } from '@strapec/domain';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { en as navigationEn, sk as navigationSk } from '../features/navigation/navigation-texts';
+import { type LanguageChoice, LanguageProvider, storeLanguage, useLanguage } from '../shared/i18n/language-context';
 import { Texts } from '../shared/site/texts';
 import { PageProvider, usePage } from '../shared/site/page';
 import { VenueProvider, type Site, SiteProvider, useSite } from '../shared/site/site';
+import { en as toastsEn } from '../shared/toasts/messages.en';
+import { sk as toastsSk } from '../shared/toasts/messages.sk';
 import { ToastProvider } from '../shared/toasts/toast-provider';
 import '../shared/ui/fonts/fonts.css';
 import '../shared/ui/base.css';
-import { type PageState, hydratedEvent } from './page-state';
-import { ReserveHost } from './reserve-host';
 import { useText } from '../shared/i18n/use-text';
-import { type MetaId, metaId, titleWith } from './page-meta';
-import { pageAt } from './routes';
-import { type Language, addressIn } from '@strapec/domain';
-import { storeLanguage } from '../shared/i18n/language-store';
-import { wakeIslands } from '../shared/island/island-source';
+import { type Part, loadIslands } from '../ssr/island';
+import { en, sk } from './app-texts';
+import { type MetaId, type PageState, hydratedEvent, metaId, pageAt, titleWith } from '../ssr/pages';
+import { ReserveHost } from './reserve-host';
 
-export interface AppProps {
-  state: PageState;
-  /** The page at the state's path; the browser fetches only this page. */
-  Page: ComponentType;
-  messages: Messages;
-  loadMessages: LoadMessages;
-}
+/** Parts that hydrate late bring their own texts. */
+export const messagesOf = ({ messages }: Part): Part['messages'] => ({
+  en: { ...en, ...toastsEn, ...navigationEn, ...messages.en },
+  sk: { ...sk, ...toastsSk, ...navigationSk, ...messages.sk },
+});
 
-/** A public page with its providers: language, site data, notifications and the reservation dialog. */
-export function App({ state, Page, messages, loadMessages }: AppProps) {
-  const { shown, choice } = useLanguageChoice({ site: state.site, messages }, loadMessages);
+export function App({ state, page }: { state: PageState; page: Part }) {
+  const { site, choice } = useLanguageChoice(state.site);
+  const messages = useMemo(() => messagesOf(page), [page]);
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
     <PageProvider value={state}>
       <LanguageProvider value={choice}>
-        <SiteProvider value={shown.site}>
-          <VenueProvider value={shown.site.venue}>
-            <Texts messages={shown.messages}>
+        <SiteProvider value={site}>
+          <VenueProvider value={site.venue}>
+            <Texts messages={messages}>
               <DocumentMeta />
               <ToastProvider>
                 <ReserveHost>
-                  <Page />
+                  <page.Content />
                 </ReserveHost>
               </ToastProvider>
             </Texts>
@@ -50,57 +48,44 @@ export function App({ state, Page, messages, loadMessages }: AppProps) {
   );
 }
 
-/**
- * Updates the document's language, title and description when the guest changes the language. Until then the server's
- * values stay: their texts are not sent to the browser.
- */
+/** Follows a change of language; before, the server's values stay, whose texts the browser lacks. */
 function DocumentMeta() {
   const { language } = useLanguage();
   const text = useText<MetaId>();
   const page = pageAt(usePage().path);
   const site = useSite();
-  const [written] = useState(site);
+  const [rendered] = useState(site);
   const title = titleWith(site.businessDetails, text(metaId(page, 'title')));
   const description = text(metaId(page, 'description'));
   useEffect(() => {
-    if (site === written) return;
+    if (site === rendered) return;
     document.documentElement.lang = language;
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [site, written, language, title, description]);
+  }, [site, rendered, language, title, description]);
   return null;
 }
 
-type LoadMessages = (language: Language) => Promise<Messages>;
+const fetchSite = async (language: Language): Promise<Site> => (await import('./fetch-site')).fetchSite(language);
 
-/** A language's texts and data; they change together, so that a page never mixes two languages. */
-interface Shown {
-  site: Site;
-  messages: Messages;
-}
-
-/** Fetched at the first change of language, because few guests change it. */
-const fetchSite = async (language: Language): Promise<Site> =>
-  (await import('../shared/site/fetch-site')).fetchSite(language);
-
-/** The current language, and the change to another one in place, without losing the guest's input. */
-function useLanguageChoice(initial: Shown, loadMessages: LoadMessages): { shown: Shown; choice: LanguageChoice } {
-  const [shown, setShown] = useState(initial);
-  const { language } = shown.site;
+/** Changes the language in place, without losing what the guest has typed. */
+function useLanguageChoice(initial: Site): { site: Site; choice: LanguageChoice } {
+  const [site, setSite] = useState(initial);
+  const { language } = site;
   const choice = useMemo<LanguageChoice>(() => {
     const chooseLanguage = async (next: Language): Promise<void> => {
       storeLanguage(next);
       const address = addressIn(next, location.pathname) + location.hash;
       try {
-        const [messages, site] = await Promise.all([loadMessages(next), fetchSite(next)]);
-        wakeIslands(); // a part that is not hydrated could not change with the others
+        const translated = await fetchSite(next);
+        loadIslands(); // others could not change
         history.replaceState(history.state, '', address);
-        startTransition(() => setShown({ site, messages }));
+        startTransition(() => setSite(translated));
       } catch {
-        location.assign(address); // the server may still have the page in its memory
+        location.assign(address); // the server may have the page in memory
       }
     };
     return { language, chooseLanguage };
-  }, [language, loadMessages]);
-  return { shown, choice };
+  }, [language]);
+  return { site, choice };
 }

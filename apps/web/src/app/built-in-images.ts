@@ -1,9 +1,8 @@
-/** A picture that staff may replace with their own, and its description. */
 export interface BuiltInImage {
   key: string;
   section: string;
   url: string;
-  /** Smallest size in pixels that does not look blurred in its place. */
+  /** Smallest size in pixels that looks sharp. */
   least: { width: number; height: number };
   altEn: string;
   altSk: string;
@@ -11,10 +10,7 @@ export interface BuiltInImage {
 
 const nothing = { url: '', altEn: '', altSk: '' };
 
-/**
- * The places for pictures, with the default picture for any venue; none where a picture would show a real place. Pages
- * refer to them by key.
- */
+/** The places for pictures; without a default where it would show a real place. */
 export const builtInImages: readonly BuiltInImage[] = [
   {
     key: 'home.hero',

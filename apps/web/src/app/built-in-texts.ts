@@ -2,15 +2,12 @@ export interface BuiltInText {
   key: string;
   /** The section in which staff find it (rules §10). */
   section: string;
-  /** The page on which guests read it; texts of dialogs and forms have pages of their own. */
   page: string;
   en: string;
   sk: string;
 }
 
-type Sources = Readonly<Record<string, { source: Readonly<Record<string, string>> }>>;
-
-/** Pages and their sections in reading order, with the prefixes of their text ids; the longest prefix wins. */
+/** In reading order, with prefixes of text ids; the longest prefix wins. */
 const places: readonly (readonly [page: string, section: string, beginnings: readonly string[]])[] = [
   ['home', 'navigation', ['navigation']],
   ['home', 'home', ['home', 'meta.home']],
@@ -27,31 +24,35 @@ const places: readonly (readonly [page: string, section: string, beginnings: rea
 ];
 const beginnings = places.flatMap(([page, section, all]) => all.map((beginning) => ({ page, section, beginning })));
 
-// Every message file of the public pages, including parts that load late. Only Vite reads this; new files are found by
-// the pattern.
-const english: Sources = import.meta.glob(
-  ['./**/messages.en.ts', '../pages/**/messages.en.ts', '../features/**/messages.en.ts', '../shared/**/messages.en.ts'],
+type Texts = Readonly<Record<string, string>>;
+
+// New files are found by the pattern; the build adds the ICU sources (`vite/icu-messages.ts`).
+const files: Readonly<Record<string, { sources?: { en?: Texts; sk?: Texts } }>> = import.meta.glob(
+  ['./*texts.ts', '../features/**/*texts.ts', '../shared/**/*texts.ts', '!./built-in-texts.ts'],
   { eager: true },
 );
-const slovak: Sources = import.meta.glob(
-  ['./**/messages.sk.ts', '../pages/**/messages.sk.ts', '../features/**/messages.sk.ts', '../shared/**/messages.sk.ts'],
+const englishFiles: Readonly<Record<string, { source: Texts }>> = import.meta.glob(
+  ['../features/**/messages.en.ts', '../shared/**/messages.en.ts'],
+  { eager: true },
+);
+const slovakFiles: Readonly<Record<string, { source: Texts }>> = import.meta.glob(
+  ['../features/**/messages.sk.ts', '../shared/**/messages.sk.ts'],
   { eager: true },
 );
 
-const slovakTexts = textsOf(slovak);
+const merged = (sources: readonly (Texts | undefined)[]): Texts => Object.assign({}, ...sources) as Texts;
+const all = Object.values(files).map(({ sources }) => sources);
+const english = merged([...Object.values(englishFiles).map(({ source }) => source), ...all.map((one) => one?.en)]);
+const slovak = merged([...Object.values(slovakFiles).map(({ source }) => source), ...all.map((one) => one?.sk)]);
 
-/** Every text of the public pages: the texts that staff can edit, with their defaults. */
-export const builtInTexts: readonly BuiltInText[] = Object.entries(textsOf(english))
-  .map(([key, en]) => ({ rank: rankOf(key), key, en, sk: slovakTexts[key] ?? en }))
+/** The texts that staff can edit, with their defaults. */
+export const builtInTexts: readonly BuiltInText[] = Object.entries(english)
+  .map(([key, en]) => ({ rank: rankOf(key), key, en, sk: slovak[key] ?? en }))
   .sort((a, b) => a.rank - b.rank)
   .map(({ rank, ...text }) => {
     const { page, section } = beginnings[rank] ?? { page: 'other', section: 'home' };
     return { page, section, ...text };
   });
-
-function textsOf(sources: Sources): Record<string, string> {
-  return Object.assign({}, ...Object.values(sources).map(({ source }) => source)) as Record<string, string>;
-}
 
 function rankOf(key: string): number {
   const words = key.split('.');

@@ -3,28 +3,25 @@ import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useSt
 import { ReserveProvider } from '../shared/reserve/reserve-context';
 import { useLanguage } from '../shared/i18n/language-context';
 import { useSite } from '../shared/site/site';
-import { useText } from '../shared/i18n/use-text';
 import { useToast } from '../shared/toasts/toast-provider';
 import buttons from '../shared/ui/buttons.module.css';
 import { useIsLonger } from '../shared/use-is-longer';
-import type { Dialog } from './after-waking';
-import type { en } from './messages.en';
+import type { Dialog } from './after-load';
+import { useAppText } from './app-texts';
 
-/** Milliseconds after which a guest on a slow connection is offered the page that needs no script. */
+/** Milliseconds until the page without script is offered. */
 const slowMs = 700;
 
-/**
- * Holds the reservation dialog above the pages: loads it on intent, opens it on a click, keeps it mounted afterwards.
- */
+/** Loads the reservation dialog on intent and keeps it mounted. */
 export function ReserveHost({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const loading = useRef<Promise<void>>(null);
-  const sayThatItFailed = useFailureToast();
+  const showFailure = useFailureToast();
   const isSlow = useIsLonger(isOpen && !Dialog, slowMs);
   const load = useCallback(() => {
-    loading.current ??= import('./after-waking')
-      .then((late) => late.loadDialog())
+    loading.current ??= import('./after-load')
+      .then((module) => module.loadDialog())
       .then((dialog) => setDialog(() => dialog));
     loading.current.catch(() => {
       loading.current = null; // the next click tries again
@@ -38,11 +35,11 @@ export function ReserveHost({ children }: { children: ReactNode }) {
         setOpen(true);
         return load().catch(() => {
           setOpen(false);
-          sayThatItFailed();
+          showFailure();
         });
       },
     }),
-    [load, sayThatItFailed],
+    [load, showFailure],
   );
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -55,10 +52,10 @@ export function ReserveHost({ children }: { children: ReactNode }) {
 }
 
 function SimpleForm() {
-  const text = useText<keyof typeof en>();
+  const text = useAppText();
   const { language } = useLanguage();
   return (
-    <p role="status" style={place}>
+    <p role="status" style={position}>
       <a className={buttons.primary} href={reservePaths[language]}>
         {text('reserve.simple')}
       </a>
@@ -66,8 +63,8 @@ function SimpleForm() {
   );
 }
 
-/** Above the reserve bar and the cookie banner of a phone. */
-const place: CSSProperties = {
+/** Above the bars of a phone. */
+const position: CSSProperties = {
   position: 'fixed',
   inset: 'auto 0 calc(var(--consent-space, 0px) + 80px)',
   zIndex: 3,
@@ -76,7 +73,7 @@ const place: CSSProperties = {
 
 function useFailureToast(): () => void {
   const toast = useToast();
-  const text = useText<keyof typeof en>();
+  const text = useAppText();
   const { phone } = useSite().businessDetails;
   return useCallback(() => {
     toast({

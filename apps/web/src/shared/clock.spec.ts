@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { currentMoment, instantOf, localMomentOf, measureClock, minutesAhead, readClockIn } from './clock';
+import { currentMoment, instantOf, localMomentOf, measureClock, minutesAhead, setVenueZone } from './clock';
 import { useCurrentMoment } from './use-current-moment';
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['Europe/London', 1080, '2026-11-10T18:00+00:00', '2026-10-20T18:00+01:00'],
   ['Europe/Bratislava', 1140, '2026-11-10T18:00+01:00', '2026-10-20T18:00+02:00'],
 ])('a house in %s has its own clock', (zone, minute, after, before) => {
-  readClockIn(zone);
+  setVenueZone(zone);
   expect(localMomentOf(new Date('2026-11-10T18:00Z'))).toEqual({ date: '2026-11-10', minute });
   expect([instantOf('2026-11-10', 1080), instantOf('2026-10-20', 1080)]).toEqual([after, before]);
 });

@@ -8,14 +8,13 @@ import {
 } from '@strapec/domain';
 import { lazily } from './i18n/formatters';
 
-/** A document without a zone is in the default zone. */
+/** Only other zones than the default are in the document. */
 let zone = typeof document === 'undefined' ? venueZone : (document.documentElement.dataset['zone'] ?? venueZone);
 
-/** The venue's time zone. */
 export const zoneOfVenue = (): string => zone;
 
-/** For the server, which renders pages without a document to read the zone from. */
-export function readClockIn(timeZone: string): void {
+/** For the server, which has no document. */
+export function setVenueZone(timeZone: string): void {
   if (timeZone === zone) return;
   zone = timeZone;
   [wallClock, offset] = [wallClockIn(zone), offsetIn(zone)];
@@ -37,49 +36,42 @@ const offsetIn = (timeZone: string) =>
 
 let [wallClock, offset] = [wallClockIn(zone), offsetIn(zone)];
 
-/** Milliseconds by which the device's clock is ahead of the server's. */
+/** Milliseconds; the device's clock compared with the server's. */
 let ahead = 0;
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Milliseconds by which the clocks may differ without a correction. */
+/** Milliseconds. */
 const tolerated = 30_000;
 
 const now = (): number => Date.now() - ahead;
 
-/**
- * The wall clock of the venue, independent of the device's clock and zone. No other module of the web reads the time of
- * day.
- */
+/** The venue's wall clock. No other module of the web reads the time of day. */
 export function currentMoment(): LocalMoment {
   return localMomentOf(new Date(now()));
 }
 
 export const untilNextMinute = (): number => 60_000 - (now() % 60_000);
 
-/**
- * Measures the clock by the server's time in an answer: call it when a request is sent, and the returned function with
- * the answer.
- */
+/** Call it with the request, and the returned function with the answer. */
 export function measureClock(): (answer: Response) => void {
   const sentAt = Date.now();
   return ({ headers }) => {
     const receivedAt = Date.now();
     const served = Date.parse(headers.get('x-server-time') ?? '');
-    if (Number.isNaN(served) || receivedAt === sentAt) return; // a clock that did not advance cannot be compared
+    if (Number.isNaN(served) || receivedAt === sentAt) return; // a clock that stood cannot be compared
     const isBetween = sentAt <= served && served <= receivedAt;
     const difference = sentAt > served ? sentAt - served : receivedAt - served;
     ahead = isBetween || Math.abs(difference) < tolerated ? 0 : difference;
-    heard.forEach((tell) => tell());
+    listeners.forEach((onAnswer) => onAnswer());
   };
 }
 
-/** Calls back at each answer with a server time. */
-export function followServerTime(tell: () => void): () => void {
-  heard.add(tell);
-  return () => heard.delete(tell);
+export function followServerTime(onAnswer: () => void): () => void {
+  listeners.add(onAnswer);
+  return () => listeners.delete(onAnswer);
 }
 
-/** Minutes by which the device's clock is ahead; negative if it is behind. */
+/** Negative if the device's clock is behind. */
 export const minutesAhead = (): number => Math.round(ahead / 60_000);
 
 export const momentAgo = (milliseconds: number): LocalMoment => localMomentOf(new Date(now() - milliseconds));
@@ -94,10 +86,10 @@ export function localMomentOf(instant: Date): LocalMoment {
   };
 }
 
-/** A local moment with its UTC offset, `2026-12-10T18:00+01:00`, for other programs. */
+/** With the UTC offset, `2026-12-10T18:00+01:00`. */
 export function instantOf(date: ServiceDate, minute: Minute): string {
   const local = `${date}T${timeOfMinute(minute)}`;
-  // An error of one hour in this guess matters only near the change of the clocks, at three in the morning.
+  // An hour's error matters only at the change of the clocks, at three in the morning.
   const guess = new Date(`${local}:00Z`);
   const { date: day, minute: shown } = localMomentOf(guess);
   const ahead = Date.parse(`${day}T00:00Z`) + shown * 60_000 - guess.getTime();

@@ -2,12 +2,12 @@ import { getLive } from '@strapec/contracts';
 
 const texts = {
   sk: {
-    words: 'Stránka má novšiu verziu. Čo ste napísali, si pred načítaním pre istotu skopírujte.',
-    again: 'Načítať znova',
+    text: 'Stránka má novšiu verziu. Čo ste napísali, si pred načítaním pre istotu skopírujte.',
+    reload: 'Načítať znova',
   },
   en: {
-    words: 'This page has a newer version. Copy what you have typed before you reload it, to be sure.',
-    again: 'Reload',
+    text: 'This page has a newer version. Copy what you have typed before you reload it, to be sure.',
+    reload: 'Reload',
   },
 };
 
@@ -16,33 +16,32 @@ const typed = new Set<HTMLInputElement>();
 const reloadedKey = 'reloaded';
 
 /**
- * A tab that was open during an upgrade may request a file that no longer exists: it reloads once if the guest has
- * typed nothing, else it shows a notice. The bundler reports every file that fails to load
+ * After an upgrade a file may be missing: reloads once if nothing is typed, else shows a notice
  * (https://vite.dev/guide/build#load-error-handling).
  */
-export function followMissingFiles(): void {
+export function watchMissingFiles(): void {
   document.querySelectorAll<HTMLInputElement>(fields).forEach((field) => typed.add(field));
   addEventListener('input', ({ target }) => isField(target) && typed.add(target), true);
   addEventListener('vite:preloadError', () => {
-    // no answer: only the connection is down, and the parts of the page retry by themselves
-    void getLive({ cache: 'no-store', timeoutMs: 4_000 }).then(reloadOrSay, () => undefined);
+    // no answer: the connection is down, and parts retry
+    void getLive({ cache: 'no-store', timeoutMs: 4_000 }).then(reloadOrShowNotice, () => undefined);
   });
 }
 
 const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof Element && target.matches(fields);
 
-function reloadOrSay(): void {
+function reloadOrShowNotice(): void {
   const isTyped = [...typed].some(({ isConnected, value }) => isConnected && value.trim() !== '');
-  if (!isTyped && isFirstTime()) location.reload();
-  else say();
+  if (!isTyped && isFirstReload()) location.reload();
+  else showNotice();
 }
 
-/** The build that the page belongs to: the address of its script, which changes with the code. */
+/** The address of its script, which changes with the code. */
 export const buildOfPage = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
-/** Once per build: a file that stays missing would otherwise cause an endless reload. */
-function isFirstTime(): boolean {
+/** A file that stays missing would reload endlessly. */
+function isFirstReload(): boolean {
   const build = buildOfPage();
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false;
@@ -53,15 +52,17 @@ function isFirstTime(): boolean {
   }
 }
 
-function say(): void {
+function showNotice(): void {
   if (document.getElementById(reloadedKey)) return;
-  const { words, again } = texts[document.documentElement.lang === 'en' ? 'en' : 'sk'];
-  const notice = made('div', { id: reloadedKey, role: 'alert', textContent: `${words} ` }, noticeStyle);
-  notice.append(made('button', { type: 'button', textContent: again, onclick: () => location.reload() }, buttonStyle));
+  const { text, reload } = texts[document.documentElement.lang === 'en' ? 'en' : 'sk'];
+  const notice = styledElement('div', { id: reloadedKey, role: 'alert', textContent: `${text} ` }, noticeStyle);
+  notice.append(
+    styledElement('button', { type: 'button', textContent: reload, onclick: () => location.reload() }, buttonStyle),
+  );
   document.body.append(notice);
 }
 
-function made(name: 'div' | 'button', properties: object, style: string): HTMLElement {
+function styledElement(name: 'div' | 'button', properties: object, style: string): HTMLElement {
   const element = Object.assign(document.createElement(name), properties);
   element.style.cssText = style;
   return element;

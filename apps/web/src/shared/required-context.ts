@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A context without a default value: its provider, and a hook that reads it. The hook throws without a provider. */
+/** Its hook throws without a provider. */
 export function requiredContext<Value>(name: string) {
   const Context = createContext<Value | null>(null);
   const useValue = (): Value => {

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** A value of the browser that does not change; on the server, and until hydration, the other value. */
+/** `before` on the server and until hydration. */
 export const useInBrowser = <Value>(read: () => Value, before: Value): Value =>
   useSyncExternalStore(neverChanges, read, () => before);

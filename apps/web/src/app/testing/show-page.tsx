@@ -1,17 +1,16 @@
-import { type Language, type ShownMenu, filterFrom, languages, paramsOf, queryOf, regionsOf } from '@strapec/domain';
+import { type Language, type ShownMenu, filterFrom, paramsOf, queryOf, regionsOf } from '@strapec/domain';
 import { type RenderResult, render } from '@testing-library/react';
 import type { PublicEvent } from '../../shared/events/public-event';
-import { preloadIslands } from '../../shared/island/island-source';
-import { DrawnMenuProvider } from '../../shared/menu/menu-on-show';
+import { type Part, preloadIslands } from '../../ssr/island';
+import { ServerMenuProvider } from '../../shared/menu/public-menu';
 import { withStaffTexts } from '../../shared/i18n/messages';
 import { createText } from '../../shared/i18n/text';
 import { venueValuesOf } from '../../shared/site/venue-values';
 import type { Site } from '../../shared/site/site';
 import { aSite } from '../../shared/testing/a-site';
-import { allPages } from '../all-pages';
-import { App } from '../app';
-import { metaId, titleWith } from '../page-meta';
-import { pageAt } from '../routes';
+import { App, messagesOf } from '../app';
+import { loadAllPages } from '../page-loaders';
+import { type PageName, metaId, pageAt, titleWith } from '../../ssr/pages';
 
 interface Stage {
   site?: Partial<Site>;
@@ -20,9 +19,13 @@ interface Stage {
   menu?: ShownMenu;
 }
 
-beforeAll(() => preloadIslands(languages));
+let pageOf: (name: PageName) => Part;
+beforeAll(async () => {
+  pageOf = await loadAllPages();
+  await preloadIslands();
+});
 
-/** Shows a whole public page, every part of it awake, as when a guest has walked through it. */
+/** Shows a whole public page with every part hydrated. */
 export function showPage(address: string, language: Language, change: Stage = {}): RenderResult {
   const { year = 2026, events = [], menu } = change;
   const { pathname: path, searchParams } = new URL(address, 'https://strapec.example');
@@ -31,15 +34,14 @@ export function showPage(address: string, language: Language, change: Stage = {}
   const site = aSite(language, change.site);
   const regions = menu ? regionsOf(menu, language) : [];
   const state = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
-  const { Page, messages } = allPages[pageAt(path)];
-  const loadMessages = (wanted: Language) => Promise.resolve(messages[wanted]);
+  const page = pageOf(pageAt(path));
   const drawn = menu ? { menu, filter } : null;
   const venue = venueValuesOf(site, year);
-  const text = createText(language, withStaffTexts(messages[language], site.texts, venue), venue);
+  const text = createText(language, withStaffTexts(messagesOf(page)[language], site.texts, venue), venue);
   document.title = titleWith(site.businessDetails, text(metaId(pageAt(path), 'title'))); // as the server has written it
   return render(
-    <DrawnMenuProvider value={drawn}>
-      <App state={state} Page={Page} messages={messages[language]} loadMessages={loadMessages} />
-    </DrawnMenuProvider>,
+    <ServerMenuProvider value={drawn}>
+      <App state={state} page={page} />
+    </ServerMenuProvider>,
   );
 }

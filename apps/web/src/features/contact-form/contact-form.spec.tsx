@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { show } from '../../shared/testing/show';
 import { type TestAnswer, apiAnswers, requestsTo } from '../../shared/testing/test-api';
 import { ContactForm } from './contact-form';
-import { en } from './form-messages.en';
-import { sk } from './form-messages.sk';
+import { contactMessages } from './texts';
 
 const call = 'POST /api/contact';
 const words = {
@@ -14,7 +13,7 @@ const words = {
 } as const;
 
 function openForm(language: Language, site = {}) {
-  show(language, <ContactForm />, { messages: { en, sk }, site });
+  show(language, <ContactForm />, { messages: contactMessages, site });
   const user = userEvent.setup({ delay: null });
   const say = words[language];
   const type = async (label: string | RegExp, value: string) => {

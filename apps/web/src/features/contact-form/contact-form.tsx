@@ -21,7 +21,8 @@ import { Honeypot } from '../../shared/forms/honeypot';
 import { useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
-import { type ContactMessageId, useContactText } from './texts';
+import type { Part } from '../../ssr/island';
+import { type ContactMessageId, contactMessages, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useProvenSend } from '../../shared/captcha/use-captcha-token';
 import { useGoesByItself } from '../../shared/captcha/use-needs-https';
@@ -224,3 +225,5 @@ const errorTitles: Readonly<Record<ContactField | 'missing', ContactMessageId>> 
   message: 'contact.wrong.title',
   captchaToken: 'contact.captcha.title',
 };
+
+export const contactForm: Part = { Content: ContactForm, messages: contactMessages };

@@ -1,16 +1,13 @@
 import { addressIn } from '@strapec/domain';
-import { useText } from '../../shared/i18n/use-text';
 import { useLanguage } from '../../shared/i18n/language-context';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './cookie-banner.module.css';
-import type { en } from './messages.en';
+import { en, sk, useCookieBannerText } from './cookie-banner-texts';
+import type { Part } from '../../ssr/island';
 
-/**
- * Asks about optional cookies. It is in every document, hidden; a script in the head shows it before the first paint
- * and stores the choice (app/document/inline-scripts.ts). Both buttons have equal weight; closing the banner declines.
- */
+/** Hidden in every document; `ssr/document/inline-scripts.ts` shows it and stores the choice. Closing declines. */
 export function CookieBanner() {
-  const text = useText<keyof typeof en>();
+  const text = useCookieBannerText();
   const { language } = useLanguage();
   return (
     <section className={styles.banner} aria-label={text('cookies.banner.label')}>
@@ -41,3 +38,5 @@ export function CookieBanner() {
     </section>
   );
 }
+
+export const cookieBanner: Part = { Content: CookieBanner, messages: { en, sk } };

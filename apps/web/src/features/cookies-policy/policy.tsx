@@ -1,11 +1,10 @@
-import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
-import type { en } from './messages.en';
+import { en, sk, usePolicyText } from './policy-texts';
 import styles from './policy.module.css';
+import type { Part } from '../../ssr/island';
 
-/** The whole page: cookies first, then personal data under `#privacy`. */
 export function Policy() {
-  const text = useText<keyof typeof en>();
+  const text = usePolicyText();
   return (
     <>
       <header className={styles.header}>
@@ -26,7 +25,7 @@ export function Policy() {
 }
 
 function Cookies() {
-  const text = useText<keyof typeof en>();
+  const text = usePolicyText();
   return (
     <section className={styles.chapter} id="cookies">
       <h2>{text('cookies.what.title')}</h2>
@@ -45,7 +44,7 @@ function Cookies() {
       <CookieTable cookies={['map']} caption={text('cookies.operational.title')} />
       <h2>{text('cookies.refuse.title')}</h2>
       <p>{text('cookies.refuse.text')}</p>
-      {/* The script in the head handles this button, as it handles the banner's buttons. */}
+      {/* The script in the head handles this button. */}
       <button type="button" className={buttons.onPaper} data-consent-choice="ask">
         {text('cookies.refuse.button')}
       </button>
@@ -57,7 +56,7 @@ function Cookies() {
 type Cookie = 'language' | 'consent' | 'font' | 'draft' | 'session' | 'map';
 
 function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption: string }) {
-  const text = useText<keyof typeof en>();
+  const text = usePolicyText();
   return (
     <table className={styles.table} aria-label={caption}>
       <thead>
@@ -84,9 +83,9 @@ function CookieTable({ cookies, caption }: { cookies: readonly Cookie[]; caption
 
 const purposes = ['reservation', 'messages', 'newsletter', 'mails', 'technical'] as const;
 
-/** Personal data: controller, data, purpose, storage period, and the guest's rights (rules §14). */
+/** Personal data (rules §14). */
 function PrivacyPolicy() {
-  const text = useText<keyof typeof en>();
+  const text = usePolicyText();
   return (
     <section className={styles.chapter} id="privacy" aria-labelledby="privacy-heading">
       <h2 id="privacy-heading" className={styles.second}>
@@ -110,3 +109,5 @@ function PrivacyPolicy() {
     </section>
   );
 }
+
+export const policy: Part = { Content: Policy, messages: { en, sk } };

@@ -2,14 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../../shared/testing/show';
 import { apiAnswers, requestsTo } from '../../shared/testing/test-api';
-import { en } from './footer-messages.en';
-import { sk } from './footer-messages.sk';
 import { NewsletterBox } from './newsletter-box';
+import { siteFooter } from './site-footer';
 
 const call = 'POST /api/newsletter/subscribe';
 
 async function subscribe(language: 'sk' | 'en', address: string) {
-  show(language, <NewsletterBox />, { messages: { en, sk } });
+  show(language, <NewsletterBox />, { messages: siteFooter.messages });
   const user = userEvent.setup({ delay: null });
   const box = screen.getByRole('textbox');
   await user.click(box);

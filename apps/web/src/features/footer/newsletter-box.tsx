@@ -17,7 +17,7 @@ import { type ErrorMessageId, useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
-import type { en } from './messages.en';
+import { type FooterMessageId, useFooterText } from './footer-texts';
 import styles from './newsletter-box.module.css';
 import { needsProof } from '../../shared/captcha/use-captcha-token';
 import { type FormNotice, noticeInForce } from '../../shared/forms/form-notice';
@@ -28,9 +28,9 @@ import { subscribeToNewsletter } from '@strapec/contracts';
 const fieldId = 'newsletter-email';
 const errorId = 'newsletter-email-error';
 
-/** Newsletter: one field and one button (spec §2), replaced by a confirmation. */
+/** One field and one button (spec §2). */
 export function NewsletterBox() {
-  const text = useText<keyof typeof en>();
+  const text = useFooterText();
   const [isSubscribed, setSubscribed] = useState(false);
   if (!isSubscribed) return <SubscriptionForm onSubscribed={() => setSubscribed(true)} />;
   return (
@@ -50,14 +50,14 @@ export function NewsletterBox() {
 }
 
 function ButtonWords({ isSending, isAgain = false }: { isSending: boolean; isAgain?: boolean | undefined }) {
-  const text = useText<keyof typeof en>();
+  const text = useFooterText();
   const formText = useFormText();
   if (isSending) return text('footer.newsletter.subscribing');
   return isAgain ? formText('forms.again') : text('footer.newsletter.subscribe');
 }
 
 function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
-  const text = useText<keyof typeof en>();
+  const text = useFooterText();
   const formText = useFormText();
   const { language } = useLanguage();
   const { ties, errors, notice, isSending, submit } = useNewsletterForm(onSubscribed);
@@ -108,9 +108,8 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
 }
 
 type Values = Record<'email' | 'decoy', string>;
-type NewsletterMessageId = keyof typeof en | ErrorMessageId;
+type NewsletterMessageId = FooterMessageId | ErrorMessageId;
 
-/** The text for each error; a new error without a text does not compile. */
 const errorWords: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
   email_address_invalid: 'footer.newsletter.invalid',
   email_not_ascii: 'forms.error.email_not_ascii',
@@ -118,7 +117,6 @@ const errorWords: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
   invalid_characters: 'forms.error.invalid_characters',
 };
 
-/** The state of the newsletter form, from the first input to the server's answer (spec §4). */
 function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterMessageId>();
   const formText = useFormText();
@@ -162,7 +160,7 @@ function useNewsletterForm(onSubscribed: () => void) {
     fill({ email: normalEmail(values().email) });
     const address = values();
     if (address.email === '') return refuseMissing();
-    // The browser validates the address and shows its own message; the server checks everything that passes (spec §5).
+    // The browser shows its own message; the server checks what passes (spec §5).
     if (event.currentTarget.checkValidity()) return void send(address);
     setNotice(null);
     const { email: error = 'email_address_invalid' } = checkSubscription(address);
@@ -172,10 +170,7 @@ function useNewsletterForm(onSubscribed: () => void) {
   return { ties, errors, notice: noticeInForce(notice, errors), isSending, submit };
 }
 
-/**
- * Subscribes an address (spec §3).
- * @throws when it was refused or did not arrive
- */
+/** Throws when it was refused or did not arrive (spec §3). */
 async function subscribe(values: { email: string; decoy: string }, language: Language): Promise<void> {
   expectSuccess(await subscribeToNewsletter({ ...values, language, source: 'website' }));
 }

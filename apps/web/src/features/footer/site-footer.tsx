@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { addressIn, linksPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useText } from '../../shared/i18n/use-text';
 import { useSectionAddress } from '../../shared/site/section-address';
 import { Mark } from '../../shared/ui/logo';
-import type { en } from './messages.en';
+import { en, sk, useFooterText } from './footer-texts';
 import { NewsletterBox } from './newsletter-box';
 import styles from './site-footer.module.css';
-import { LegalLinesIsland, SocialLinksIsland } from './still/footer-still-islands';
+import { formMessages } from '../../shared/forms/form-messages';
+import { type Part, stillIsland } from '../../ssr/island';
 
-export function SiteFooter() {
-  const text = useText<keyof typeof en>();
+// Never hydrated: the company's data is not in the page's state.
+const SocialLinks = stillIsland(() => import('./still-footer').then(({ socialLinks }) => socialLinks));
+const LegalLines = stillIsland(() => import('./still-footer').then(({ legalLines }) => legalLines));
+
+function SiteFooter() {
+  const text = useFooterText();
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -19,19 +23,19 @@ export function SiteFooter() {
             <Mark size={40} />
             {text('footer.slogan')}
           </p>
-          <SocialLinksIsland />
+          <SocialLinks />
         </div>
         <QuickLinks />
         <ServiceLinks />
         <NewsletterBox />
-        <LegalLinesIsland />
+        <LegalLines />
       </div>
     </footer>
   );
 }
 
 function QuickLinks() {
-  const text = useText<keyof typeof en>();
+  const text = useFooterText();
   const addressOf = useSectionAddress();
   const { language } = useLanguage();
   return (
@@ -55,7 +59,7 @@ function QuickLinks() {
 }
 
 function ServiceLinks() {
-  const text = useText<keyof typeof en>();
+  const text = useFooterText();
   const { language } = useLanguage();
   return (
     <LinkList title={text('footer.services')}>
@@ -76,3 +80,8 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
     </nav>
   );
 }
+
+export const siteFooter: Part = {
+  Content: SiteFooter,
+  messages: { en: { ...formMessages.en, ...en }, sk: { ...formMessages.sk, ...sk } },
+};

@@ -3,7 +3,8 @@ import { mailUrl } from '@strapec/domain';
 import { Section } from '../../shared/ui/section';
 import { InquiryForm } from './inquiry-form';
 import styles from './inquiry.module.css';
-import { useInquiryText } from './texts';
+import type { Part } from '../../ssr/island';
+import { inquiryMessages, useInquiryText } from './texts';
 import { FormSent } from '../../shared/forms/form-sent';
 import forms from '../../shared/forms/form.module.css';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -68,3 +69,5 @@ function DirectContact() {
     </aside>
   );
 }
+
+export const inquiry: Part = { Content: Inquiry, messages: inquiryMessages };

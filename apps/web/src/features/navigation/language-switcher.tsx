@@ -1,16 +1,15 @@
 import { type Language, languageOptions, menuPath, spokenOr } from '@strapec/domain';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useText } from '../../shared/i18n/use-text';
 import { usePage } from '../../shared/site/page';
 import styles from './language-switcher.module.css';
-import type { en } from './messages.en';
+import { useNavigationText } from './navigation-texts';
 
-/** Shows the current language with its flag, and offers the other. Without scripts it is a plain list of links. */
+/** Without scripts a plain list of links. */
 export function LanguageSwitcher() {
   const { language, chooseLanguage } = useLanguage();
   const { path, query = '' } = usePage();
-  const text = useText<keyof typeof en>();
+  const text = useNavigationText();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(details);
   const options = languageOptions.filter(({ code }) => spokenOr(code) === code);
@@ -49,12 +48,11 @@ export function LanguageSwitcher() {
   );
 }
 
-/** The wine list in another language is another document; the link keeps the current filter. */
+/** The wine list in another language is another document. */
 function keepFilter(link: HTMLAnchorElement, code: Language): void {
   link.search = `lang=${code}${location.search.replace('?', '&').replace(/&lang=\w+/, '')}`;
 }
 
-/** Closes the list on Escape, and when the pointer or the focus leaves it. */
 function useCloseOnLeaving(details: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = (event: Event) => {
@@ -62,13 +60,13 @@ function useCloseOnLeaving(details: { readonly current: HTMLDetailsElement | nul
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) details.current?.removeAttribute('open');
     };
     const events = ['keydown', 'pointerdown', 'focusin'] as const;
-    // In the capture phase: React stops events that bubble from a part of the page that is not hydrated yet.
+    // Captured: React stops events that bubble from a part that is not hydrated.
     events.forEach((name) => document.addEventListener(name, close, true));
     return () => events.forEach((name) => document.removeEventListener(name, close, true));
   }, [details]);
 }
 
-/** Drawn as SVG, because Windows shows flag characters as letters. */
+/** As SVG: Windows shows flag characters as letters. */
 function Flag({ language }: { language: Language }) {
   return (
     <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">

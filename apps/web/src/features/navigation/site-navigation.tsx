@@ -1,7 +1,6 @@
 import { addressIn, menuPath, otherThan, shortNameOf } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useText } from '../../shared/i18n/use-text';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
 import { usePage } from '../../shared/site/page';
 import { type SectionId, useSectionAddress } from '../../shared/site/section-address';
@@ -10,17 +9,16 @@ import { Mark, useLogo } from '../../shared/ui/logo';
 import { useInView } from '../../shared/ui/use-in-view';
 import languageHintStyles from './language-hint.module.css';
 import { LanguageSwitcher } from './language-switcher';
-import type { en } from './messages.en';
+import { useNavigationText } from './navigation-texts';
 import styles from './site-navigation.module.css';
 
-/** The bar at the top of every page. On a phone it is lower after scrolling, and a button opens its links. */
 export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean }) {
-  const text = useText<keyof typeof en>();
+  const text = useNavigationText();
   const addressOf = useSectionAddress();
   const { name } = useSite().businessDetails;
-  const { saysName } = useLogo();
+  const { includesName } = useLogo();
   const current = useCurrentSection();
-  const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // by an observer: reading the scroll position would force a layout
+  const [top, isAtTop] = useInView<HTMLSpanElement>('0px'); // reading the scroll position would force a layout
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   return (
@@ -46,7 +44,7 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
             onClick={closeMenu}
           >
             <Mark size={36} />
-            {!saysName && <span>{shortNameOf(name)}</span>}
+            {!includesName && <span>{shortNameOf(name)}</span>}
           </a>
           <NavigationLinks current={current} className={styles.links} />
           <div className={styles.tools}>
@@ -86,14 +84,11 @@ export function SiteNavigation({ hasPicture = false }: { hasPicture?: boolean })
   );
 }
 
-/**
- * One line that offers English, hidden. The script in the head shows it before the first paint if the browser lists
- * neither Slovak nor Czech and the guest has not chosen a language (app/document/inline-scripts.ts).
- */
+/** Offers English, hidden; `ssr/document/inline-scripts.ts` shows it to guests who read neither Slovak nor Czech. */
 function LanguageHint() {
   const { language } = useLanguage();
   const { path, query = '' } = usePage();
-  const text = useText<keyof typeof en>();
+  const text = useNavigationText();
   if (language === 'en' || !otherThan(language)) return null;
   return (
     <a className={languageHintStyles.hint} href={`${path}?lang=en${query}`} hrefLang="en" lang="en">
@@ -104,10 +99,7 @@ function LanguageHint() {
 
 const sections: readonly SectionId[] = ['home', 'about', 'wines', 'contact'];
 
-/**
- * The section of the home page at a quarter of the screen's height, where people read. The wine list counts as the
- * section of the wines; other pages have none.
- */
+/** The section at a quarter of the screen's height; the wine list counts as the wines. */
 function useCurrentSection(): SectionId | null {
   const { path } = usePage();
   const [current, setCurrent] = useState<SectionId | null>(path === '/' ? 'home' : path === menuPath ? 'wines' : null);
@@ -128,7 +120,7 @@ function useCurrentSection(): SectionId | null {
   return current;
 }
 
-/** The links in their order (spec §2); `events` is a page, the others are sections of the home page. */
+/** In order (spec §2); `events` is a page, the others are sections. */
 const links = ['home', 'about', 'wines', 'events', 'contact'] as const;
 
 interface NavigationLinksProps {
@@ -138,7 +130,7 @@ interface NavigationLinksProps {
 }
 
 function NavigationLinks({ current, className, onChosen }: NavigationLinksProps) {
-  const text = useText<keyof typeof en>();
+  const text = useNavigationText();
   const addressOf = useSectionAddress();
   const { language } = useLanguage();
   const { path } = usePage();

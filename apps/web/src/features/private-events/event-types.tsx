@@ -1,7 +1,9 @@
 import { useText } from '../../shared/i18n/use-text';
 import { Section } from '../../shared/ui/section';
 import styles from './event-types.module.css';
-import type { en } from './messages.en';
+import type { Part } from '../../ssr/island';
+import { en } from './messages.en';
+import { sk } from './messages.sk';
 
 const types = ['private', 'corporate', 'celebration'] as const;
 
@@ -26,3 +28,5 @@ export function EventTypes() {
     </Section>
   );
 }
+
+export const eventTypes: Part = { Content: EventTypes, messages: { en, sk } };

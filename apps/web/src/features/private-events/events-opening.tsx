@@ -1,7 +1,9 @@
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './events-opening.module.css';
-import type { en } from './messages.en';
+import type { Part } from '../../ssr/island';
+import { en } from './messages.en';
+import { sk } from './messages.sk';
 
 /** The first screen of the events page: private events, and the drawing of a laid table. */
 export function EventsOpening() {
@@ -30,3 +32,5 @@ export function EventsOpening() {
     </section>
   );
 }
+
+export const eventsOpening: Part = { Content: EventsOpening, messages: { en, sk } };

@@ -1,9 +1,11 @@
 import { useText } from '../../shared/i18n/use-text';
 import { cellar, plate } from '../../shared/ui/pictures';
-import { ResponsivePicture, useIsHung } from '../../shared/ui/responsive-picture';
+import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { Section } from '../../shared/ui/section';
 import styles from './events-venue.module.css';
-import type { en } from './messages.en';
+import type { Part } from '../../ssr/island';
+import { en } from './messages.en';
+import { sk } from './messages.sk';
 
 const reasons = ['room', 'wine', 'food', 'answer'] as const;
 const sizes = ['small', 'group', 'buyout'] as const;
@@ -11,7 +13,7 @@ const signatures = ['tasting', 'dinner'] as const;
 
 export function EventsVenue() {
   const text = useText<keyof typeof en>();
-  const hasPicture = useIsHung('events.room');
+  const hasPicture = useHasPicture('events.room');
   return (
     <Section
       id="reasons"
@@ -86,3 +88,5 @@ function SeatsDrawing({ size }: { size: (typeof sizes)[number] }) {
     </svg>
   );
 }
+
+export const eventsVenue: Part = { Content: EventsVenue, messages: { en, sk } };

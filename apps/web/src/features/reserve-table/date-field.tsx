@@ -15,7 +15,7 @@ import { CalendarSign } from '../../shared/calendar/calendar-sign';
 import { monthStart } from '../../shared/calendar/calendar-days';
 import { useCalendarText } from '../../shared/calendar/texts';
 import { currentMoment } from '../../shared/clock';
-import { dateInWords, dateToHear, dayAndMonth, weekdayInShort } from '../../shared/i18n/date-words';
+import { dateInWords, dateForScreenReaders, dayAndMonth, weekdayInShort } from '../../shared/i18n/date-words';
 import { useVenue } from '../../shared/site/site';
 import { useBackCloses } from '../../shared/ui/use-back-closes';
 import eveningChipsStyles from './evening-chips.module.css';
@@ -156,7 +156,7 @@ interface EveningChipProps {
 function EveningChip({ date, isChosen, isFull, onChoose }: EveningChipProps) {
   const text = useReserveText();
   const { language } = useLanguage();
-  const heard = dateToHear(date, language);
+  const heard = dateForScreenReaders(date, language);
   return (
     <label className={eveningChipsStyles.chip} data-full={isFull || undefined}>
       <input

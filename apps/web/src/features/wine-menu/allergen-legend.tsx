@@ -1,8 +1,8 @@
 import type { ShownMenu } from '@strapec/domain';
-import { useMenuText } from './texts';
-import { VeganLetter } from './vegan-sign';
+import { useMenuText } from './list-texts';
+import { VeganLetter } from './menu-item';
 
-/** The legend of the allergen numbers and the vegan sign, limited to those on the list. */
+/** Only the allergens on the list. */
 export function AllergenLegend({ menu }: { menu: ShownMenu }) {
   const text = useMenuText();
   const items = menu.flatMap((section) => section.items);

@@ -15,17 +15,17 @@ import { priceInWords } from '../../shared/i18n/price-words';
 import { usePage } from '../../shared/site/page';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './menu-filter.module.css';
-import { expectChangeRequests, seek } from './seek';
-import { useMenuText } from './texts';
-import { type MenuOnShow, useNewerMenu } from '../../shared/menu/menu-on-show';
-import { useFoundWords } from './found-words';
+import { prefetchMenu, showFiltered } from './fetched-menu';
+import type { Part } from '../../ssr/island';
+import { menuMessages, useFoundWords, useMenuText } from './list-texts';
+import { type MenuOnShow, useNewerMenu } from '../../shared/menu/public-menu';
 
-/** The filter form: the server answers it, or the page itself if scripts run. */
+/** Without scripts the server answers the form. */
 export function MenuFilterForm() {
   const text = useMenuText();
   const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { filter, fields, look, clear } = useChangeRequests(form);
+  const { filter, fields, applyFilter, clear } = useMenuFilter(form);
   return (
     <form
       ref={form}
@@ -36,12 +36,12 @@ export function MenuFilterForm() {
       aria-label={text('wineMenu.filter')}
       action={menuPath}
       autoComplete="off"
-      onFocus={() => expectChangeRequests(language)}
-      onPointerEnter={() => expectChangeRequests(language)}
-      onChange={look}
+      onFocus={() => prefetchMenu(language)}
+      onPointerEnter={() => prefetchMenu(language)}
+      onChange={applyFilter}
       onSubmit={(event) => {
         event.preventDefault();
-        look();
+        applyFilter();
       }}
     >
       {language === 'en' && <input type="hidden" name="lang" value="en" />}
@@ -54,34 +54,34 @@ export function MenuFilterForm() {
       <a className={styles.clear} href={menuAddress(language)} hidden={paramsOf(filter).length === 0} onClick={clear}>
         {text('wineMenu.filter.clear')}
       </a>
-      <FoundHeard />
+      <ResultsForScreenReaders />
     </form>
   );
 }
 
-/** The filter, read from the form's own fields, so that input from before hydration counts as well. */
-function useChangeRequests(form: RefObject<HTMLFormElement | null>) {
+/** Read from the fields, so that input from before hydration counts. */
+function useMenuFilter(form: RefObject<HTMLFormElement | null>) {
   const { query } = usePage();
   const { language } = useLanguage();
   const [filter, setFilter] = useState(() => filterFrom(new URLSearchParams(query)));
   const [fields, setFields] = useState({ turn: 0, from: filter });
-  const seekFor = (next: MenuFilter) => {
+  const show = (next: MenuFilter) => {
     setFilter(next);
-    void seek(next, language);
+    void showFiltered(next, language);
   };
-  const look = () => form.current && seekFor(filterIn(form.current));
+  const applyFilter = () => form.current && show(filterIn(form.current));
   useEffect(() => {
-    const listening = setTimeout(() => form.current && !isSame(filterIn(form.current), filter) && look());
-    return () => clearTimeout(listening);
+    const checkOnce = setTimeout(() => form.current && !isSame(filterIn(form.current), filter) && applyFilter());
+    return () => clearTimeout(checkOnce);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form hydrates
   }, []);
   const clear = (event: MouseEvent) => {
     event.preventDefault();
     setFields(({ turn }) => ({ turn: turn + 1, from: noFilter }));
-    seekFor(noFilter);
+    show(noFilter);
     form.current?.focus();
   };
-  return { filter, fields, look, clear };
+  return { filter, fields, applyFilter, clear };
 }
 
 const filterIn = (form: HTMLFormElement): MenuFilter =>
@@ -89,26 +89,26 @@ const filterIn = (form: HTMLFormElement): MenuFilter =>
 
 const isSame = (one: MenuFilter, other: MenuFilter): boolean => String(paramsOf(one)) === String(paramsOf(other));
 
-/** Tells screen readers the number of results when it changes. */
-function FoundHeard() {
+/** For screen readers. */
+function ResultsForScreenReaders() {
   const newer = useNewerMenu();
   return (
-    <p role="status" className={styles.heard}>
-      {newer && <Words {...newer} />}
+    <p role="status" className={styles.announcement}>
+      {newer && <ResultCount {...newer} />}
     </p>
   );
 }
 
-function Words({ menu, filter }: MenuOnShow) {
+function ResultCount({ menu, filter }: MenuOnShow) {
   const text = useMenuText();
   const { count, words } = useFoundWords(menu, filter);
   return count > 0 ? words : text('wineMenu.nothing.title');
 }
 
-/** Price limits of the filter in cents, for wines by the glass and for bottles. */
+/** Cents, for glasses and bottles. */
 const prices = [500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 10_000];
 
-/** The fields, named as in the address; they are uncontrolled. */
+/** Uncontrolled, and named as in the address. */
 function FilterFields({ filter }: { filter: MenuFilter }) {
   const text = useMenuText();
   return (
@@ -195,3 +195,5 @@ function Choice(props: { label: string; name: string; chosen: string; children: 
     </label>
   );
 }
+
+export const menuFilter: Part = { Content: MenuFilterForm, messages: menuMessages };

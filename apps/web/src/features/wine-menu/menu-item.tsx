@@ -2,11 +2,10 @@ import type { ServingKind, ShownItem, ShownServing, ShownWine } from '@strapec/d
 import { memo } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { grapesBeside, originInWords, setInPrint, volumeInWords } from '../../shared/menu/menu-words';
+import { otherGrapes, originInWords, typeset, volumeInWords } from '../../shared/menu/menu-words';
 import type { ListedItem } from '../../shared/menu/public-menu';
 import { StaffPicture } from '../../shared/ui/staff-picture';
-import { useMenuText } from './texts';
-import { VeganSign } from './vegan-sign';
+import { useMenuText } from './list-texts';
 import styles from './menu-item.module.css';
 
 const kilojoulesOfKilocalorie = 4.184;
@@ -19,7 +18,7 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Liste
       <div>
         <Title item={item} />
         {wine && <Origin name={item.name} wine={wine} />}
-        {note && <p>{setInPrint(note, language)}</p>}
+        {note && <p>{typeset(note, language)}</p>}
         <OtherServings servings={servings} isGone={isSoldOut} />
         {wine && <Label wine={wine} />}
         {image && <StaffPicture image={image} sizes="240px" className={styles.picture} />}
@@ -32,7 +31,7 @@ export const MenuItem = memo(function MenuItem({ item, isHidden }: { item: Liste
 function Title({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const title = setInPrint(name, language);
+  const title = typeset(name, language);
   return (
     <h3>
       {isSoldOut ? <s>{title}</s> : title}
@@ -57,23 +56,43 @@ function Origin({ name, wine }: { name: string; wine: ShownWine }) {
   const text = useMenuText();
   const { language } = useLanguage();
   const { producer, sweetness, isOrganic, isVegan } = wine;
-  const said = [
+  const facts = [
     producer,
     originInWords(wine, language),
-    grapesBeside(name, wine),
+    otherGrapes(name, wine),
     sweetness !== 'dry' && text(`menu.sweetness.${sweetness}`),
     isOrganic && text('menu.organic'),
   ];
   return (
     <p className={styles.origin}>
-      {said.filter(Boolean).join('\u00a0· ')}
+      {facts.filter(Boolean).join('\u00a0· ')}
       {isVegan && '\u00a0'}
       {isVegan && <VeganSign />}
     </p>
   );
 }
 
-/** The producer's label data, if it is known. */
+/** Screen readers read the whole word. */
+function VeganSign() {
+  const word = useMenuText()('menu.vegan');
+  return (
+    <span className={styles.vegan}>
+      {word.charAt(0).toUpperCase()}
+      <i>{word.slice(1)}</i>
+    </span>
+  );
+}
+
+/** For places where the word is visible. */
+export function VeganLetter() {
+  const word = useMenuText()('menu.vegan');
+  return (
+    <span className={styles.vegan} aria-hidden="true">
+      {word.charAt(0).toUpperCase()}
+    </span>
+  );
+}
+
 function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine }) {
   const text = useMenuText();
   if (!labelUrl && !ingredients && energyKj === null) return null;
@@ -94,7 +113,7 @@ function Label({ wine: { labelUrl, ingredients, energyKj } }: { wine: ShownWine 
   );
 }
 
-/** The servings that need a name: a glass and a bottle are known by their volume. */
+/** Glass and bottle need no name, only their volume. */
 const named: Partial<Record<ServingKind, 'menu.serving.carafe' | 'menu.serving.takeaway'>> = {
   carafe: 'menu.serving.carafe',
   takeaway: 'menu.serving.takeaway',
@@ -103,11 +122,11 @@ const isUsual = ({ kind }: ShownServing): boolean => named[kind] === undefined;
 
 interface ServingsProps {
   servings: readonly ShownServing[];
-  /** No serving is left; the sold-out note is beside the item's name. */
+  /** Then the note is beside the item's name. */
   isGone: boolean;
 }
 
-/** The price column: the usual servings, or all of them if none is usual. */
+/** All servings if none is usual. */
 function UsualServings({ servings, isGone }: ServingsProps) {
   const usual = servings.filter(isUsual);
   return (
@@ -119,7 +138,6 @@ function UsualServings({ servings, isGone }: ServingsProps) {
   );
 }
 
-/** The other servings on a line of their own, if the usual ones are in the column. */
 function OtherServings({ servings, isGone }: ServingsProps) {
   const others = servings.filter((serving) => !isUsual(serving));
   if (others.length === 0 || others.length === servings.length) return null;

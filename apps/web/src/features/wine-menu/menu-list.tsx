@@ -9,16 +9,15 @@ import {
   sectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useMenuOnShow } from '../../shared/menu/menu-on-show';
+import { sectionId, useMenuOnShow } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
-import { useFoundWords } from './found-words';
 import { MenuItem } from './menu-item';
-import { sectionId } from './section-id';
-import { useMenuText } from './texts';
+import type { Part } from '../../ssr/island';
+import { menuMessages, useFoundWords, useMenuText } from './list-texts';
 import styles from './menu-list.module.css';
 
-/** The whole list; items outside the filter are rendered hidden. */
+/** Items outside the filter are rendered hidden. */
 export function MenuList() {
   const onShow = useMenuOnShow();
   const text = useMenuText();
@@ -52,7 +51,6 @@ export function MenuList() {
   );
 }
 
-/** The number of results; the link to the whole list if there are none. */
 function Found({ menu, filter }: { menu: ShownMenu; filter: MenuFilter }) {
   const text = useMenuText();
   const { language } = useLanguage();
@@ -87,3 +85,5 @@ function Foot({ menu }: { menu: ShownMenu }) {
     </footer>
   );
 }
+
+export const menuList: Part = { Content: MenuList, messages: menuMessages };

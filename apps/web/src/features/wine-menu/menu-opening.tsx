@@ -1,13 +1,12 @@
 import { type MenuFilter, menuKinds, paramsOf, sectionsByKind, winesByTheGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { type MenuOnShow, useMenuOnShow } from '../../shared/menu/menu-on-show';
+import { type MenuOnShow, sectionId, useMenuOnShow } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
-import { sectionId } from './section-id';
-import { useMenuText } from './texts';
+import type { Part } from '../../ssr/island';
+import { menuMessages, useMenuText } from './list-texts';
 import styles from './menu-opening.module.css';
 
-/** The introduction of the list, and the wines by the glass this evening. */
 export function MenuOpening() {
   const text = useMenuText();
   const onShow = useMenuOnShow();
@@ -26,8 +25,8 @@ export function MenuOpening() {
   );
 }
 
-/** True if the guest uses the filter: the results are below. */
-const isSought = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
+/** Then the results are below. */
+const isFiltered = (filter: MenuFilter): boolean => paramsOf(filter).length > 0;
 
 function Kinds({ menu, filter }: MenuOnShow) {
   const text = useMenuText();
@@ -38,7 +37,7 @@ function Kinds({ menu, filter }: MenuOnShow) {
   });
   if (starts.length < 2) return null;
   return (
-    <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isSought(filter)}>
+    <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isFiltered(filter)}>
       {starts.map(({ kind, at }) => (
         <a key={kind} href={`#${sectionId(at)}`}>
           {text(`wineMenu.kind.${kind}`)}
@@ -51,13 +50,13 @@ function Kinds({ menu, filter }: MenuOnShow) {
 function Tonight({ menu, filter }: MenuOnShow) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const poured = winesByTheGlass(menu);
+  const byTheGlass = winesByTheGlass(menu);
   return (
-    <section className={styles.tonight} aria-labelledby="tonight" hidden={isSought(filter)}>
+    <section className={styles.tonight} aria-labelledby="tonight" hidden={isFiltered(filter)}>
       <h2 id="tonight">{text('menu.tonight')}</h2>
-      {poured.length === 0 && <p>{text('wineMenu.tonight.none')}</p>}
+      {byTheGlass.length === 0 && <p>{text('wineMenu.tonight.none')}</p>}
       <ul>
-        {poured.map(({ item: { slug, name, wine }, serving: { volumeMl, priceCents } }) => (
+        {byTheGlass.map(({ item: { slug, name, wine }, serving: { volumeMl, priceCents } }) => (
           <li key={slug}>
             <a href={`#${slug}`}>
               {name} <small>{wine?.producer}</small>
@@ -70,3 +69,5 @@ function Tonight({ menu, filter }: MenuOnShow) {
     </section>
   );
 }
+
+export const menuOpening: Part = { Content: MenuOpening, messages: menuMessages };

@@ -1,7 +1,7 @@
 import { type DayError, type LocalMoment, type ServiceDate, addDays } from '@strapec/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentMoment } from '../clock';
-import { dateToHear, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
+import { dateForScreenReaders, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
 import { clampDate, dayAfterKey, monthStart, nextMonth, previousMonth, weeksOf } from './calendar-days';
 import styles from './calendar.module.css';
@@ -81,7 +81,7 @@ export function CalendarMonth({ chosen, horizonDays, errorOf, onPick, fullDays, 
                   {date && (
                     <CalendarDay
                       date={date}
-                      words={dateToHear(date, language)}
+                      words={dateForScreenReaders(date, language)}
                       error={errorOf(date, now)}
                       isFull={fullDays?.has(date) ?? false}
                       isToday={date === now.date}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The guest's choice about optional cookies, as it is stored (spec §3). */
+/** As it is stored (spec §3). */
 export interface CookieConsent {
   accepted: boolean;
   /** Milliseconds since 1970. */
@@ -8,17 +8,17 @@ export interface CookieConsent {
 }
 
 export const consentKey = 'cookie-consent';
-/** Sent on the window when the guest has chosen, by the banner's script (app/document/inline-scripts.ts). */
+/** Sent by the banner's script (`ssr/document/inline-scripts.ts`). */
 export const consentEvent = 'site:consent';
-/** Days for which a choice is valid (spec §9). */
+/** Spec §9. */
 export const consentDays = 30;
 
-/** True if the guest has accepted optional cookies; `false` on the server and until the choice is known. */
+/** `false` on the server and until the choice is known. */
 export function useIsConsentGiven(): boolean {
   return useSyncExternalStore(followConsent, isConsentGiven, () => false);
 }
 
-/** Reads the stored choice without checking its age: the banner's script removes a choice that is too old. */
+/** The banner's script has removed a choice that is too old. */
 function isConsentGiven(): boolean {
   try {
     const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as CookieConsent | null;

@@ -4,7 +4,7 @@ import type { PublicEvent } from './public-event';
 let subject: PublicEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Stores the event that the guest asks about for the inquiry form, which may not be hydrated yet. */
+/** Stored here, because the inquiry form may not be hydrated yet. */
 export function inquireAbout(event: PublicEvent | null): void {
   subject = event;
   listeners.forEach((listener) => listener());

@@ -1,10 +1,10 @@
 import type { PublicEventDto } from '@strapec/contracts';
 import { type Language, withTiedWords } from '@strapec/domain';
 
-/** An upcoming event as guests see it, from the answer of `GET /api/events`. */
+/** From `GET /api/events`. */
 export type PublicEvent = PublicEventDto;
 
-/** An event's texts in a language; without Slovak texts by staff, the English ones, with `lang` set accordingly. */
+/** English where staff have written no Slovak. */
 export function eventTexts(event: PublicEvent, language: Language): EventTexts {
   const { titleEn, titleSk, descriptionEn, descriptionSk } = event;
   const isSlovak = language === 'sk' && titleSk !== null;

@@ -6,13 +6,18 @@ import { sampleTexts } from '../testing/sample';
 
 const source = join(__dirname, '../..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /(^|\/)messages\.(en|sk)\.ts$/.test(file) && !file.startsWith('admin/'),
+  (file) => /(^|\/)(messages\.(en|sk)|[a-z-]*texts)\.ts$/.test(file) && !/^admin\/|built-in/.test(file),
 );
 const builtIn = files.flatMap((file) => {
-  const [, language = ''] = /\.(en|sk)\.ts$/.exec(file) ?? [];
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- each file is read as it stands
-  const texts = (require(join(source, file)) as Record<string, Record<string, string>>)[language] ?? {};
-  return Object.entries(texts).map(([id, text]) => ({ id, language, text: text.replaceAll('\u00a0', ' ') }));
+  const module = require(join(source, file)) as Partial<Record<string, Record<string, string>>>;
+  return languages.flatMap((language) =>
+    Object.entries(module[language] ?? {}).map(([id, text]) => ({
+      id,
+      language,
+      text: text.replaceAll('\u00a0', ' '),
+    })),
+  );
 });
 
 /** Texts that name the days themselves, one for each. */

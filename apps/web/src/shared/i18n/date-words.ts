@@ -12,11 +12,11 @@ const monthAndYear = dateFormatters({ month: 'long', year: 'numeric' });
 /** `piatok 4. decembra 2026`, `Friday 4 December 2026`. */
 export const dateInWords = (date: ServiceDate, language: Language): string => words(withWeekday, date, language);
 
-/** The same for a label that is only read aloud, without non-breaking spaces. */
-export const dateToHear = (date: ServiceDate, language: Language): string =>
+/** Read aloud only, without non-breaking spaces. */
+export const dateForScreenReaders = (date: ServiceDate, language: Language): string =>
   dateInWords(date, language).replace('\u00a0', ' ');
 
-/** `4. decembra 2026` in Slovak, where the weekday needs its own preposition; English keeps the weekday. */
+/** Without the weekday in Slovak, where it needs its own preposition. */
 export const dateInSentence = (date: ServiceDate, language: Language): string =>
   words(language === 'sk' ? withoutWeekday : withWeekday, date, language);
 
@@ -26,16 +26,15 @@ export const weekdayInWords = (date: ServiceDate, language: Language): string =>
 /** `pi`, `Fri`. */
 export const weekdayInShort = (date: ServiceDate, language: Language): string => words(shortWeekday, date, language);
 
-/** `4. 12.`, `4 Dec`: short enough for a button or a heading. */
+/** `4. 12.`, `4 Dec`. */
 export const dayAndMonth = (date: ServiceDate, language: Language): string =>
   language === 'sk' ? `${Number(date.slice(8))}.\u00a0${Number(date.slice(5, 7))}.` : words(shortDay, date, language);
 
 /** `december 2026`, `December 2026`. */
 export const monthInWords = (date: ServiceDate, language: Language): string => words(monthAndYear, date, language);
 
-// A service date is a calendar day, so parsing and formatting use the same zone. Browsers differ in the comma after an
-// English weekday. A non-breaking space keeps the day's number with its month.
+// A service date has no zone. Browsers differ in the comma after an English weekday.
 function words(formats: typeof withWeekday, date: ServiceDate, language: Language): string {
-  const said = formats(language).format(new Date(`${date}T00:00:00Z`));
-  return said.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
+  const text = formats(language).format(new Date(`${date}T00:00:00Z`));
+  return text.replace(',', '').replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
 }

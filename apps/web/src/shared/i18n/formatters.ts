@@ -2,7 +2,7 @@ import type { Language } from '@strapec/domain';
 
 const locales: Readonly<Record<Language, string>> = { sk: 'sk', en: 'en-GB' };
 
-/** Created on first use: on a slow phone a formatter takes as long to create as a page takes to render. */
+/** On a slow phone a formatter takes as long as a page to create. */
 export function lazily<Made>(make: () => Made): () => Made {
   let made: { it: Made } | undefined;
   return () => (made ??= { it: make() }).it;
@@ -13,10 +13,7 @@ export function formatters<Formatter>(make: (locale: string) => Formatter): (lan
   return (language) => known[language]();
 }
 
-/**
- * The same for dates and instants, in a given zone; the default is for service dates, which are calendar days without a
- * zone.
- */
+/** The default zone is for service dates, which have none. */
 export const dateFormatters = (
   options: Intl.DateTimeFormatOptions,
   timeZone = 'UTC',

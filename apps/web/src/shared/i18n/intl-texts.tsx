@@ -14,13 +14,10 @@ interface IntlTextsProps {
   children: ReactNode;
 }
 
-/**
- * Texts by react-intl, for the admin and the dialog, which load late. The first paint of a page uses `Texts`, which is
- * 3 kB smaller.
- */
+/** By react-intl, for what loads late; `Texts`, for the first paint, is 3 kB smaller. */
 export function IntlTexts({ language, messages, staffTexts, venue, children }: IntlTextsProps) {
   const intl = useMemo(() => {
-    const texts = withStaffTexts(messages, staffTexts, venue) as Record<string, string>; // strings or trees, as react-intl accepts them
+    const texts = withStaffTexts(messages, staffTexts, venue) as Record<string, string>; // react-intl accepts strings and trees
     const made = createIntl({ locale: language, timeZone: zoneOfVenue(), messages: texts });
     const formatMessage = ((...[one, values, options]: Parameters<typeof made.formatMessage>) =>
       made.formatMessage(one, { ...venue, ...values }, options)) as typeof made.formatMessage;

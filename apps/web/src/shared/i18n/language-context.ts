@@ -3,8 +3,22 @@ import { requiredContext } from '../required-context';
 
 export interface LanguageChoice {
   language: Language;
-  /** Loads the other language's texts and data, then shows them and stores the choice. */
+  /** Changes texts and data together and stores the choice. */
   chooseLanguage: (language: Language) => Promise<void>;
 }
 
 export const [LanguageProvider, useLanguage] = requiredContext<LanguageChoice>('Language');
+
+/** Local storage (spec §4), and a cookie for the server (rules §1). */
+export const languageKey = 'language';
+export const languageCookie = 'lang';
+const oneYearInSeconds = 31_536_000;
+
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // Storage is forbidden; the cookie remains.
+  }
+  document.cookie = `${languageCookie}=${language};path=/;max-age=${oneYearInSeconds};samesite=lax`;
+}

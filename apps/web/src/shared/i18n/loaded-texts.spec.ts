@@ -1,5 +1,8 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { messagesOf } from '../../app/app';
+import { reserveMessages } from '../../features/reserve-table/texts';
+import type { Part } from '../../ssr/island';
 
 const src = join(__dirname, '../..');
 
@@ -9,7 +12,7 @@ interface Source {
   lazy: string[];
   /** Files with the texts that it takes ids from. */
   texts: string[];
-  content: string;
+  isPart: boolean;
 }
 
 const known = new Map<string, Source>();
@@ -18,11 +21,14 @@ function sourceAt(file: string): Source {
   const content = readFileSync(file, 'utf8');
   const of = (pattern: RegExp) =>
     [...content.matchAll(pattern)].flatMap(([, specifier = '']) => fileOf(join(dirname(file), specifier)) ?? []);
+  const own = content.includes('export const en =') ? [file] : [];
   const source: Source = {
-    content,
+    isPart: content.includes(': Part = '),
     imports: of(/^import (?!type )(?:[^;]*? from )?'(\.[^']*)';/gm),
     lazy: of(/\bimport\('(\.[^']*)'\)/g),
-    texts: content.includes('useText<') ? of(/^import (?:type )?\{[^}]*\} from '(\.[^']*messages\.en)';/gm) : [],
+    texts: content.includes('useText<')
+      ? [...own, ...of(/^import (?:type )?\{[^}]*\} from '(\.[^']*(?:messages\.en|-texts))';/gm)]
+      : [],
   };
   known.set(file, source);
   return source;
@@ -37,61 +43,45 @@ const isText = (file: string): boolean => /messages\.(en|sk)\.ts$/.test(file);
 
 /** All that a module shows in the end, of an island what is loaded late too; texts aside. */
 function closureOf(file: string, withLazy: boolean, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || isText(file) || /-islands?\.ts$/.test(file)) return seen; // islands bring their own
+  if (seen.has(file) || isText(file)) return seen;
+  const { imports, lazy, isPart } = known.get(file) ?? sourceAt(file);
+  if (isPart && seen.size > 0) return seen; // other parts bring their own
   seen.add(file);
-  const { imports, lazy } = known.get(file) ?? sourceAt(file);
   for (const next of withLazy ? [...imports, ...lazy] : imports) closureOf(next, withLazy, seen);
   return seen;
 }
 
-const idsIn = (file: string): string[] =>
-  Object.values(jest.requireActual<Record<string, object>>(file)).flatMap(Object.keys);
+const idsIn = (file: string): string[] => Object.keys(jest.requireActual<{ en: object }>(file).en);
 
-/** Each page, and what is around all of them. */
-const pages = ['home', 'wine-menu', 'events', 'cookies-policy', 'not-found'].flatMap((page) =>
-  ['app/app.tsx', `pages/${page}/${page}-page.tsx`].map((file) => ({
-    file: join(src, file),
-    texts: [join(src, `app/page-messages/${page}.en.ts`)],
-    withLazy: false,
-  })),
-);
-
-const dialog = join(src, 'features/reserve-table');
-
-/** Parts of the public pages that wake late bring their own texts. */
-const islands = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /-islands?\.ts$/.test(name))
-  .flatMap((name) => {
-    const file = join(src, name);
-    const { content, lazy, imports } = sourceAt(file);
-    const texts = [...lazy, ...imports.flatMap((other) => sourceAt(other).lazy)].filter((one) =>
-      one.endsWith('messages.en.ts'),
-    );
-    return [...content.matchAll(/content: \(\) =>\s*import\('([^']*)'\)/g)].map(([, path = '']) => ({
-      file: fileOf(join(dirname(file), path)) ?? '',
-      texts,
-      withLazy: true,
-    }));
-  });
+/** Pages and their parts that wake late: each brings its own texts. */
+const parts = readdirSync(join(src, 'features'), { recursive: true, encoding: 'utf8' })
+  .map((name) => join(src, 'features', name))
+  .filter((file) => file.endsWith('.tsx') && sourceAt(file).isPart)
+  .flatMap((file) =>
+    Object.values(jest.requireActual<Record<string, Partial<Part>>>(file)).flatMap(({ Content, messages }) =>
+      Content && messages ? [{ file, part: { Content, messages } }] : [],
+    ),
+  );
+const pages = parts.filter(({ file }) => file.endsWith('-page.tsx'));
 
 const shown = [
-  ...pages,
-  ...islands,
-  {
-    file: join(dialog, 'reserve-table-dialog.tsx'),
-    texts: sourceAt(join(dialog, 'texts.ts')).imports.filter((file) => file.endsWith('messages.en.ts')),
-    withLazy: true,
-  },
+  ...pages.flatMap(({ file, part }) =>
+    [file, join(src, 'app/app.tsx')].map((one) => ({ file: one, messages: messagesOf(part), withLazy: false })),
+  ),
+  ...parts
+    .filter((one) => !pages.includes(one))
+    .map(({ file, part: { messages } }) => ({ file, messages, withLazy: true })),
+  { file: join(src, 'features/reserve-table/reserve-table-dialog.tsx'), messages: reserveMessages, withLazy: true },
 ].map((one) => ({ ...one, name: relative(src, one.file) }));
 
-test.each(shown)('$name loads every text that it shows, in both languages', ({ file, texts, withLazy }) => {
-  const loaded = texts.flatMap(idsIn);
-  const slovak = texts.map((one) => one.replace('.en.ts', '.sk.ts'));
-  expect(slovak.flatMap(idsIn).sort()).toEqual([...loaded].sort());
+test.each(shown)('$name loads every text that it shows, in both languages', ({ file, messages, withLazy }) => {
+  const loaded = Object.keys(messages.en);
+  expect(Object.keys(messages.sk).sort()).toEqual([...loaded].sort());
   const used = [...closureOf(file, withLazy)].flatMap((one) => (known.get(one) ?? sourceAt(one)).texts);
   expect([...new Set(used)].flatMap(idsIn).filter((id) => !loaded.includes(id))).toEqual([]);
 });
 
-test('islands are found', () => {
-  expect(islands.length).toBeGreaterThan(12);
+test('pages and islands are found', () => {
+  expect(pages.length).toBe(5);
+  expect(parts.length - pages.length).toBeGreaterThan(12);
 });

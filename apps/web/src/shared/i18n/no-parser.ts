@@ -1,3 +1,3 @@
-/** Replaces the ICU parser in the build: texts are parsed already, and a string among them is plain text. */
+/** In place of the ICU parser: the build has parsed all texts. */
 export * from '@formatjs/icu-messageformat-parser/no-parser.js';
 export { plainText as parse } from './messages';

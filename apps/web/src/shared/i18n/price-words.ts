@@ -4,5 +4,5 @@ import { formatters } from './formatters';
 const format = { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' } as const;
 const euros = formatters((locale) => new Intl.NumberFormat(locale, format));
 
-/** An amount of cents as it is written: `39 €`, `39,50 €`, `€39`. */
+/** `39 €`, `39,50 €`, `€39`. */
 export const priceInWords = (cents: number, language: Language): string => euros(language).format(cents / 100);

@@ -4,16 +4,13 @@ import { formatters } from './formatters';
 import type { Message, MessagePart, TextValues } from './messages';
 
 export type { TextValues };
-/** Returns the text of a message id with its placeholders filled. Throws if a value is missing. */
+/** Throws if a value is missing. */
 export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 
 const numbers = formatters((locale) => new Intl.NumberFormat(locale));
 const plurals = formatters((locale) => new Intl.PluralRules(locale));
 
-/**
- * The texts of one language. The build has parsed them, so only the filling of the trees is left: less than 1 kB of
- * script in every page, where `intl-messageformat` is 3 kB. The venue's values are available in every text.
- */
+/** Fills parsed texts: 1 kB in every page, where `intl-messageformat` is 3 kB. */
 export function createText<Id extends string>(
   language: Language,
   messages: Readonly<Record<Id, Message>>,
@@ -39,7 +36,6 @@ export function createText<Id extends string>(
   };
 }
 
-/** The option of a select or plural for the first name that exists in it, else `other`. */
 function chosen({ options }: Extract<MessagePart, { options: unknown }>, names: readonly (string | number)[]) {
   const name = names.find((one) => one in options) ?? 'other';
   return options[name]?.value ?? [];

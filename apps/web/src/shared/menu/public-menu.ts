@@ -1,11 +1,49 @@
 import type { MenuDto } from '@strapec/contracts';
-import type { ShownItem, ShownMenu } from '@strapec/domain';
+import type { MenuFilter, ShownItem, ShownMenu } from '@strapec/domain';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The drinks and dishes of this evening, in one language: the answer of `GET /api/menu`. */
+/** From `GET /api/menu`. */
 export type PublicMenu = MenuDto;
 
-/** The list itself. The contract has allergens as numbers; the domain defines which exist. */
+/** The contract has allergens as numbers; the domain defines which exist. */
 export const shownMenuOf = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
 
-/** An item of the list, with the picture that staff have chosen for it, if there is one. */
 export type ListedItem = ShownItem & { image?: MenuDto['sections'][number]['items'][number]['image'] };
+
+export interface MenuOnShow {
+  menu: ShownMenu;
+  filter: MenuFilter;
+}
+
+const ServerMenu = createContext<MenuOnShow | null>(null);
+/** On the server only: the browser has the markup and fetches newer lists (decision 0037). */
+export const ServerMenuProvider = ServerMenu.Provider;
+
+let newer: MenuOnShow | null = null;
+const listeners = new Set<() => void>();
+
+/** `null` returns to the server's markup. */
+export function showMenu(next: MenuOnShow | null): void {
+  newer = next;
+  listeners.forEach((listener) => listener());
+}
+
+export const newerMenu = (): MenuOnShow | null => newer;
+
+/** `null` while the server's markup is shown. */
+export function useNewerMenu(): MenuOnShow | null {
+  return useSyncExternalStore(follow, newerMenu, () => null);
+}
+
+export function useMenuOnShow(): MenuOnShow | null {
+  const drawn = useContext(ServerMenu);
+  return useNewerMenu() ?? drawn;
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** An id in the page. */
+export const sectionId = (position: number): string => `list-${position + 1}`;

@@ -1,3 +1,4 @@
+import type { Language } from '@strapec/domain';
 import { type ReactNode, useMemo } from 'react';
 import { type Messages, withStaffTexts } from '../i18n/messages';
 import { createText } from '../i18n/text';
@@ -5,12 +6,17 @@ import { TextProvider } from '../i18n/use-text';
 import { useVenueValues } from './venue-values';
 import { useSite } from './site';
 
-/** Provides these texts in the site's language, with the staff's texts in place of the defaults. */
-export function Texts({ messages, children }: { messages: Messages; children: ReactNode }) {
+interface TextsProps {
+  messages: Readonly<Record<Language, Messages>>;
+  children: ReactNode;
+}
+
+/** In the site's language, with the staff's texts in place of the defaults. */
+export function Texts({ messages, children }: TextsProps) {
   const { language, texts } = useSite();
   const venue = useVenueValues();
   const text = useMemo(
-    () => createText(language, withStaffTexts(messages, texts, venue), venue),
+    () => createText(language, withStaffTexts(messages[language], texts, venue), venue),
     [language, messages, texts, venue],
   );
   return <TextProvider value={text}>{children}</TextProvider>;

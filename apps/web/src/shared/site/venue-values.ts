@@ -4,13 +4,13 @@ import type { TextValues } from '../i18n/text';
 import { usePage } from './page';
 import { type Site, useSite } from './site';
 
-/** In a browser the company's data is missing if no text of the page needs it. */
-const mailFailed = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
+/** Missing in a browser where no text needs them. */
+const noCompany = { companyName: '', companySeat: '', companyId: '', companyTaxId: '', companyRegister: '' };
 
 export function venueValuesOf({ venue, businessDetails, ...site }: Site, year: number): TextValues {
   const [today] = venue.rules;
   return today
-    ? venueValues({ ...site, businessDetails: { ...mailFailed, ...businessDetails }, rules: today.value, year })
+    ? venueValues({ ...site, businessDetails: { ...noCompany, ...businessDetails }, rules: today.value, year })
     : {};
 }
 

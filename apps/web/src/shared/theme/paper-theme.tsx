@@ -9,11 +9,11 @@ import { antdTheme } from './theme';
 const locales = { sk: skSK, en: enGB };
 const wave = { disabled: true };
 
-/** Popups open inside their dialog, so that its focus trap and its landmark include them. */
+/** Popups open inside their dialog's focus trap. */
 const dialogAround = (element?: HTMLElement): HTMLElement =>
   element?.closest<HTMLElement>('[role="dialog"]') ?? document.body;
 
-/** Ant Design in the paper theme and the guest's language, without motion if the guest prefers reduced motion. */
+/** Without motion if the guest prefers that. */
 export function PaperTheme(props: { theme?: ThemeConfig; accent?: string; children: ReactNode }) {
   const { theme = antdTheme, accent = '', children } = props;
   const { language } = useLanguage();

@@ -1,10 +1,7 @@
 import { defaultAccent } from '@strapec/domain';
 import type { ThemeConfig } from 'antd';
 
-/**
- * Every colour, size and typeface. Public pages get them as CSS variables made at build time (`night.background` is
- * `--night-background`), dialogs and the admin as Ant Design's theme.
- */
+/** CSS variables of public pages (`night.background` is `--night-background`), and Ant Design's theme. */
 export const theme = {
   night: {
     background: '#1a070b',
@@ -20,15 +17,15 @@ export const theme = {
     text: '#241417',
     muted: '#6b5552',
     line: '#dccdbd',
-    /** The edge of a field or box: 3:1 against paper. */
+    /** 3:1 against paper. */
     control: '#9a8578',
   },
   brass: '#d9b27c',
-  /** Brass dark enough to be read on paper. */
+  /** Readable on paper. */
   brassInk: '#80582a',
   wine: defaultAccent,
   wineBright: '#93293f',
-  /** The primary button's edge: 3:1 against night. */
+  /** 3:1 against night. */
   wineEdge: '#a8505f',
   ember: '#c2553a',
   success: '#4f6b3a',
@@ -45,9 +42,9 @@ export const theme = {
   motion: { quick: '150ms', calm: '250ms' },
 } as const;
 
-/** Colours of the admin alone: the public pages need not carry them. */
+/** Of the admin alone. */
 export const staffColours = {
-  warningInk: '#7a4d06', // the warning colour, dark enough for small text
+  warningInk: '#7a4d06', // dark enough for small text
   wineTint: '#faf1ec',
   successTint: '#e6eedb',
   successStripe: '#d8e4c8',
@@ -55,7 +52,7 @@ export const staffColours = {
   errorTint: '#fceae7',
   found: '#f3dfb8',
   chair: '#b98f86',
-  /** A line between rows, fainter than `paper.line`. */
+  /** Fainter than `paper.line`. */
   paperRule: '#ece1d3',
   print: { paper: '#fff', ink: '#1b1012', muted: '#5a484a', line: '#cbbcb0', faint: '#e4d9cd' },
 } as const;
@@ -92,7 +89,7 @@ export const antdTheme: ThemeConfig = {
   },
 };
 
-/** The paper theme for staff: dense, but with fields large enough that no phone zooms into them. */
+/** Dense, but no phone zooms into a field. */
 export const staffTheme: ThemeConfig = {
   ...antdTheme,
   cssVar: { prefix: 'ant', key: 'strapec-staff' },
@@ -116,7 +113,7 @@ export const staffTheme: ThemeConfig = {
     Segmented: {
       trackBg: theme.paper.line,
       itemColor: theme.paper.text,
-      itemSelectedBg: theme.wine, // on white paper a white segment would look like one that is not chosen
+      itemSelectedBg: theme.wine, // a white segment would look like one that is not chosen
       itemSelectedColor: theme.paper.background,
     },
   },
@@ -134,3 +131,19 @@ export const staffHeaderTheme: ThemeConfig = {
     },
   },
 };
+
+type Token = string | { readonly [name: string]: Token };
+
+/** `{ night: { text: '#fff' } }` becomes `--night-text:#fff`. */
+export function cssVariables(tokens: Readonly<Record<string, Token>>): string {
+  return `:root{${declarations(tokens, '-').join(';')}}`;
+}
+
+function declarations(tokens: Readonly<Record<string, Token>>, prefix: string): string[] {
+  return Object.entries(tokens).flatMap(([name, token]) => {
+    const variable = `${prefix}-${kebabCase(name)}`;
+    return typeof token === 'string' ? [`${variable}:${token}`] : declarations(token, variable);
+  });
+}
+
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

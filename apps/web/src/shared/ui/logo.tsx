@@ -1,16 +1,16 @@
 import { shortNameOf } from '@strapec/domain';
 import { useSite } from '../site/site';
 
-/** The address of the built-in bunch of grapes, the sample venue's logo. */
+/** The built-in bunch of grapes. */
 const grapesUrl = '/favicon.svg';
 
-/** The venue's logo, and whether it is so wide that it is lettering and contains the name. */
+/** A wide logo contains the name. */
 export function useLogo() {
   const logo = useSite().images['venue.logo'];
-  return { logo, saysName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
+  return { logo, includesName: (logo?.width ?? 0) > 1.6 * (logo?.height ?? 1) };
 }
 
-/** The venue's mark: its logo, or the first letter of its name. */
+/** The logo, or the first letter of the name. */
 export function Mark({ size }: { size: number }) {
   const { name } = useSite().businessDetails;
   const { logo } = useLogo();
@@ -46,10 +46,8 @@ export function Mark({ size }: { size: number }) {
   );
 }
 
-/** The default icon, if nothing else is known about the venue. */
 export const VenueIcon = ({ size }: { size: number }) => <img src={grapesUrl} width={size} height={size} alt="" />;
 
-/** The bunch of grapes as SVG; the name is beside it in the display typeface. */
 export function Grapes({ size = 32 }: { size?: number }) {
   const berries = [
     [9, 14],

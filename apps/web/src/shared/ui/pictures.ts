@@ -1,18 +1,18 @@
-/** A cut of a built-in picture for places of one shape, as files `/images/<file>-<width>.avif` and `.webp`. */
+/** Files `/images/<file>-<width>.avif` and `.webp`, for places of one shape. */
 export interface PictureCut {
   file: string;
-  /** Pixels, ascending; 760 is the screen of a usual phone, which should fetch nothing larger. */
+  /** Pixels, ascending; 760 is the largest for a usual phone. */
   widths: readonly number[];
-  /** Width and height of the cut, by which the page reserves its room. */
+  /** By which the page reserves its room. */
   size: readonly [number, number];
-  /** The media query of this cut; no two cuts of a picture are shown at the same time. */
+  /** No two cuts of a picture are shown at once. */
   media?: string;
 }
 
-/** The cuts of one picture, the one without a condition last. */
+/** The cut without a condition is last. */
 export type BuiltInPicture = readonly PictureCut[];
 
-/** Chosen by the shape of the screen, not by its width: a tablet in portrait needs another cut than a small desktop. */
+/** By the screen's shape: a tablet in portrait needs another cut than a small desktop. */
 export const hero: BuiltInPicture = [
   { file: 'hero-tall', widths: [760, 1200], size: [1200, 1800], media: '(max-aspect-ratio:17/25)' },
   {
@@ -34,3 +34,12 @@ export const cellar: BuiltInPicture = [{ file: 'cellar-wide', widths: [760, 1280
 export const shelf: BuiltInPicture = [{ file: 'shelf', widths: [560, 1000, 1400], size: [1400, 1750] }];
 
 export const plate: BuiltInPicture = [{ file: 'plate', widths: [480, 960], size: [1400, 1400] }];
+
+export type PictureFormat = 'avif' | 'webp';
+
+export const sourceSet = ({ file, widths }: PictureCut, format: PictureFormat): string =>
+  widths.map((width) => `/images/${file}-${width}.${format} ${width}w`).join(', ');
+
+/** A built-in picture exists in all cuts and widths. */
+export const isBuiltIn = ({ url }: { url: string }, picture: BuiltInPicture): boolean =>
+  picture.some(({ file }) => url.startsWith(`/images/${file}-`));

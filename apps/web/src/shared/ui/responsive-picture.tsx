@@ -1,30 +1,28 @@
 import { useSite } from '../site/site';
-import { type PictureFormat, isBuiltIn, sourceSet } from './picture-sources';
-import type { BuiltInPicture } from './pictures';
+import { type BuiltInPicture, type PictureFormat, isBuiltIn, sourceSet } from './pictures';
 import { StaffPicture } from './staff-picture';
 
-/** True if staff have chosen a picture for a place that has no default picture. */
-export const useIsHung = (slot: string): boolean => useSite().images[slot] !== undefined;
+/** For places without a default picture. */
+export const useHasPicture = (slot: string): boolean => useSite().images[slot] !== undefined;
 
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
 interface ResponsivePictureProps {
-  /** The key under which staff may choose their own picture for this place (app/built-in-images.ts). */
+  /** A key of `app/built-in-images.ts`. */
   slot: string;
-  /** The built-in picture; it is decoration. */
   picture: BuiltInPicture;
   sizes: string;
   className?: string;
-  /** On the first screen, so it is fetched with high priority. */
-  isFirstSeen?: boolean;
+  /** Then it is fetched with high priority. */
+  isAboveTheFold?: boolean;
 }
 
-/** A picture as AVIF or WebP in the fitting cut and width: the one of staff, or the built-in one. */
+/** The picture of staff, or the built-in one. */
 export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePictureProps) {
   const chosen = useSite().images[slot];
   const [usual] = picture.slice(-1);
   if (chosen && !isBuiltIn(chosen, picture)) return <StaffPicture image={chosen} {...shown} />;
-  const { sizes, className, isFirstSeen } = shown;
+  const { sizes, className, isAboveTheFold } = shown;
   return (
     <picture>
       {picture.flatMap((cut) =>
@@ -46,7 +44,7 @@ export function ResponsivePicture({ slot, picture, ...shown }: ResponsivePicture
         height={usual?.size[1]}
         alt=""
         className={className}
-        {...(isFirstSeen ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(isAboveTheFold ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** A section of a page, on night or on paper, named by its heading. */
 export function Section(props: {
   id: string;
   ground: 'night' | 'paper';
   eyebrow: string;
   title: string;
-  /** A picture at the top of the section, over the full width, which fades into the section's ground. */
+  /** Over the full width; it fades into the ground. */
   picture?: ReactNode;
-  /** Title and content are side by side if there is room. */
+  /** Title beside content. */
   isSplit?: boolean;
   children: ReactNode;
 }) {

@@ -2,9 +2,14 @@ import type { Site } from '../site/site';
 
 type StaffImage = Site['images'][string];
 
-/** A picture that staff have chosen: in the widths of its upload, or unchanged from its address. */
-export function StaffPicture(props: { image: StaffImage; sizes: string; className?: string; isFirstSeen?: boolean }) {
-  const { image, sizes, className, isFirstSeen = false } = props;
+/** In the widths of its upload, or unchanged from its address. */
+export function StaffPicture(props: {
+  image: StaffImage;
+  sizes: string;
+  className?: string;
+  isAboveTheFold?: boolean;
+}) {
+  const { image, sizes, className, isAboveTheFold = false } = props;
   return (
     <picture>
       {image.avif && <source type="image/avif" srcSet={image.avif} sizes={sizes} />}
@@ -16,7 +21,7 @@ export function StaffPicture(props: { image: StaffImage; sizes: string; classNam
         height={image.height ?? undefined}
         alt={image.alt}
         className={className}
-        {...(isFirstSeen ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(isAboveTheFold ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

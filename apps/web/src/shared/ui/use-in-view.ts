@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const belowTheBar = '-72px 0px 0px';
 
-/** True if an element is visible, by default below the navigation bar; true until the browser has observed it. */
+/** True until the browser has observed it. */
 export function useInView<Seen extends HTMLElement>(rootMargin = belowTheBar): [RefObject<Seen | null>, boolean] {
   const element = useRef<Seen>(null);
   const [isInView, setInView] = useState(true);

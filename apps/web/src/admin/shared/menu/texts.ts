@@ -1,5 +1,4 @@
-import { en as guestEn } from '../../../shared/menu/messages.en';
-import { sk as guestSk } from '../../../shared/menu/messages.sk';
+import { en as guestEn, sk as guestSk } from '../../../shared/menu/menu-texts';
 import { createTextHook } from '../i18n/create-text-hook';
 
 const en = {

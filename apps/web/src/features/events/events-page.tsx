@@ -1,0 +1,46 @@
+import { ActionBar, PageFrame } from '../navigation/page-frame';
+import buttons from '../../shared/ui/buttons.module.css';
+import { useInView } from '../../shared/ui/use-in-view';
+import { en, sk, useEventsPageText } from './page-texts';
+import { type Part, island, stillIsland } from '../../ssr/island';
+
+const EventsOpening = stillIsland(() =>
+  import('../private-events/events-opening').then(({ eventsOpening }) => eventsOpening),
+);
+const EventTypes = stillIsland(() => import('../private-events/event-types').then(({ eventTypes }) => eventTypes));
+const UpcomingEvents = island(() => import('./upcoming-events').then(({ upcomingEvents }) => upcomingEvents));
+const EventsVenue = stillIsland(() => import('../private-events/events-venue').then(({ eventsVenue }) => eventsVenue));
+const Inquiry = island(() => import('../inquiry/inquiry').then(({ inquiry }) => inquiry));
+
+/** Private and public events (spec §2). */
+export function EventsPage() {
+  const [opening, isOpeningInView] = useInView<HTMLDivElement>();
+  const [inquiry, isInquiryInView] = useInView<HTMLDivElement>();
+  return (
+    <PageFrame bar={<InquiryBar isShown={!isOpeningInView && !isInquiryInView} />}>
+      <div ref={opening}>
+        <EventsOpening />
+      </div>
+      <EventTypes />
+      {/* Near the first screen, every phone would fetch it. */}
+      <UpcomingEvents />
+      <EventsVenue />
+      <div ref={inquiry}>
+        <Inquiry />
+      </div>
+    </PageFrame>
+  );
+}
+
+function InquiryBar({ isShown }: { isShown: boolean }) {
+  const text = useEventsPageText();
+  return (
+    <ActionBar isShown={isShown}>
+      <a className={buttons.primary} href="#inquiry">
+        {text('events.bar.inquire')}
+      </a>
+    </ActionBar>
+  );
+}
+
+export const eventsPage: Part = { Content: EventsPage, messages: { en, sk } };

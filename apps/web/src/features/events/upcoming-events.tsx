@@ -1,0 +1,171 @@
+import { untilOf } from '@strapec/domain';
+import { QueryProvider } from '../../shared/api/query-provider';
+import { inquireAbout } from '../../shared/events/inquiry-subject';
+import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/date-words';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { priceInWords } from '../../shared/i18n/price-words';
+import buttons from '../../shared/ui/buttons.module.css';
+import { Section } from '../../shared/ui/section';
+import eventEntryStyles from './event-entry.module.css';
+import { en, sk, useUpcomingEventsText } from './upcoming-events-texts';
+import styles from './upcoming-events.module.css';
+import { useListPublicEvents } from '@strapec/contracts';
+import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
+import { usePage } from '../../shared/site/page';
+import type { Part } from '../../ssr/island';
+
+export function UpcomingEvents() {
+  const text = useUpcomingEventsText();
+  return (
+    <QueryProvider>
+      <Section
+        id="upcoming"
+        ground="night"
+        eyebrow={text('events.upcoming.eyebrow')}
+        title={text('events.upcoming.title')}
+      >
+        <Programme />
+      </Section>
+    </QueryProvider>
+  );
+}
+
+function Programme() {
+  const text = useUpcomingEventsText();
+  const upcoming = useUpcomingEvents();
+  switch (upcoming.state) {
+    case 'loading':
+      return (
+        <p className={styles.state} role="status">
+          {text('events.upcoming.loading')}
+        </p>
+      );
+    case 'failed':
+      return (
+        <div className={styles.state} role="alert">
+          <p>{text('events.upcoming.failed')}</p>
+          <button type="button" className={buttons.quiet} onClick={upcoming.tryAgain}>
+            {text('events.upcoming.retry')}
+          </button>
+        </div>
+      );
+    case 'empty':
+      return (
+        <div className={styles.state}>
+          <EmptyGlass />
+          <p>{text('events.upcoming.empty')}</p>
+          <p className={styles.hint}>{text('events.upcoming.emptyHint')}</p>
+        </div>
+      );
+    case 'listed':
+      return (
+        <ul className={styles.programme}>
+          {upcoming.events.map((event) => (
+            <EventEntry key={event.id} event={event} />
+          ))}
+        </ul>
+      );
+  }
+}
+
+const staleMs = 30_000; // spec §9
+
+type UpcomingEventsState =
+  | { state: 'loading' | 'empty' }
+  | { state: 'failed'; tryAgain: () => void }
+  | { state: 'listed'; events: readonly PublicEvent[] };
+
+/** The server's list, then the newest one (spec §4). */
+function useUpcomingEvents(): UpcomingEventsState {
+  const { events } = usePage();
+  const { data, isFetching, refetch } = useListPublicEvents<PublicEvent[], Error>({
+    query: {
+      staleTime: staleMs,
+      initialData: events ? [...events] : undefined,
+      initialDataUpdatedAt: 0, // the page may come from a cache
+    },
+  });
+  if (data) return data.length > 0 ? { state: 'listed', events: data } : { state: 'empty' };
+  return isFetching ? { state: 'loading' } : { state: 'failed', tryAgain: () => void refetch() };
+}
+
+function EmptyGlass() {
+  return (
+    <svg
+      viewBox="0 0 48 72"
+      width="64"
+      height="96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.1"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M13 6h22c4 14 3 31-11 31S9 20 13 6zM24 37v25M13 64c4-2 18-2 22 0" />
+    </svg>
+  );
+}
+
+function EventEntry({ event }: { event: PublicEvent }) {
+  const text = useUpcomingEventsText();
+  const { language } = useLanguage();
+  const { title, description, lang } = eventTexts(event, language);
+  const { date, time, eventType, imageUrl } = event;
+  const until = untilOf(event);
+  return (
+    <li className={eventEntryStyles.event}>
+      <p className={eventEntryStyles.when}>
+        <time dateTime={`${date}T${time}`}>
+          <span className={eventEntryStyles.weekday}>{weekdayInWords(date, language)}</span>
+          <span className={eventEntryStyles.day}>{dayAndMonth(date, language)}</span>
+          <span className={eventEntryStyles.hidden}>{` ${dateInSentence(date, language)}, `}</span>
+          <span className={eventEntryStyles.hours}>{text('events.upcoming.time', { from: time, until })}</span>
+        </time>
+      </p>
+      <div className={eventEntryStyles.what} lang={lang}>
+        {eventType === 'wine_tasting' && (
+          <p className={eventEntryStyles.label} lang={language}>
+            {text('events.upcoming.tasting')}
+          </p>
+        )}
+        <h3 className={eventEntryStyles.title}>{title}</h3>
+        <p className={eventEntryStyles.description}>{description}</p>
+        {imageUrl && <img className={eventEntryStyles.picture} src={imageUrl} alt="" loading="lazy" decoding="async" />}
+      </div>
+      <Terms event={event} title={title} />
+    </li>
+  );
+}
+
+function Terms({ event, title }: { event: PublicEvent; title: string }) {
+  const text = useUpcomingEventsText();
+  const { language } = useLanguage();
+  const { currentBookings, maxCapacity, pricePerPerson } = event;
+  const hasRoom = currentBookings < maxCapacity;
+  return (
+    <div className={eventEntryStyles.terms}>
+      {pricePerPerson !== null && (
+        <p>{text('events.upcoming.price', { price: priceInWords(pricePerPerson, language) })}</p>
+      )}
+      <p className={eventEntryStyles.spots}>
+        {hasRoom
+          ? text('events.upcoming.spots', { count: maxCapacity - currentBookings })
+          : text('events.upcoming.full')}
+      </p>
+      {hasRoom && (
+        <a
+          className={buttons.quiet}
+          href="#inquiry"
+          data-replay
+          aria-label={text('events.upcoming.inquireAbout', { title })}
+          onClick={() => inquireAbout(event)}
+        >
+          {text('events.upcoming.inquire')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+export const upcomingEvents: Part = { Content: UpcomingEvents, messages: { en, sk } };

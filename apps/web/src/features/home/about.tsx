@@ -1,0 +1,46 @@
+import { cellar } from '../../shared/ui/pictures';
+import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
+import { Section } from '../../shared/ui/section';
+import styles from './about.module.css';
+import { en, sk, useAboutText } from './about-texts';
+import type { Part } from '../../ssr/island';
+
+/** A venue without its own number shows none. */
+const noNumber = '0';
+
+export function About() {
+  const text = useAboutText();
+  const hasPicture = useHasPicture('home.about');
+  return (
+    <Section id="about" ground="paper" eyebrow={text('home.about.eyebrow')} title={text('home.about.title')}>
+      <div className={styles.content}>
+        <ul className={styles.numbers}>
+          {(['wines', 'regions'] as const)
+            .filter((number) => text(`home.about.${number}.count`) !== noNumber)
+            .map((number) => (
+              <li key={number}>
+                <span className={styles.count}>{text(`home.about.${number}.count`)}</span>{' '}
+                {text(`home.about.${number}.label`)}
+              </li>
+            ))}
+        </ul>
+        <div className={styles.words}>
+          <p>{text('home.about.first')}</p>
+          <p>{text('home.about.second')}</p>
+        </div>
+      </div>
+      {hasPicture ? (
+        <ResponsivePicture
+          slot="home.about"
+          picture={cellar}
+          sizes="(min-width: 1080px) 50vw, 92vw"
+          className={styles.room}
+        />
+      ) : (
+        <div className={`${styles.room} ${styles.calm}`} />
+      )}
+    </Section>
+  );
+}
+
+export const about: Part = { Content: About, messages: { en, sk } };

@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import { ReserveButton } from '../../shared/reserve/reserve-button';
+import { useSectionAddress } from '../../shared/site/section-address';
+import buttons from '../../shared/ui/buttons.module.css';
+import styles from './hero.module.css';
+import { useHomeText } from './home-texts';
+import { stillIsland } from '../../ssr/island';
+
+// Never hydrated, so that phones do not fetch their script.
+const HeroPicture = stillIsland(() => import('./still-hero').then(({ heroPicture }) => heroPicture));
+const ReserveByPhone = stillIsland(() => import('./still-hero').then(({ reserveByPhone }) => reserveByPhone));
+
+export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
+  const text = useHomeText();
+  const addressOf = useSectionAddress();
+  return (
+    <section id="home" ref={ref} className={styles.hero} aria-labelledby="hero-title">
+      <HeroPicture />
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{text('home.hero.eyebrow')}</p>
+          <h1 id="hero-title" className={styles.title}>
+            {text('home.hero.title')}
+          </h1>
+          <p className={styles.lead}>{text('home.hero.lead')}</p>
+        </div>
+        <div className={styles.actions}>
+          <ReserveButton label={text('home.hero.reserve')} />
+          <a className={buttons.quiet} href={addressOf('about')}>
+            {text('home.hero.philosophy')}
+          </a>
+          <ReserveByPhone />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Hero } from './hero';
+import { PageFrame, ReserveBar } from '../navigation/page-frame';
+import { useInView } from '../../shared/ui/use-in-view';
+import { Section } from '../../shared/ui/section';
+import styles from './contact-section.module.css';
+import { en, sk, useHomeText } from './home-texts';
+import { type Part, island, stillIsland } from '../../ssr/island';
+
+const About = stillIsland(() => import('./about').then(({ about }) => about));
+const Wines = stillIsland(() => import('./wines').then(({ wines }) => wines));
+const Visit = island(() => import('./visit').then(({ visit }) => visit));
+const ContactForm = island(() => import('../contact-form/contact-form').then(({ contactForm }) => contactForm));
+const MapBlock = island(() => import('./map-block').then(({ mapBlock }) => mapBlock));
+
+/** The landing page (spec §2). */
+export function HomePage() {
+  const [hero, isHeroInView] = useInView<HTMLElement>();
+  return (
+    <PageFrame hasPicture bar={<ReserveBar isShown={!isHeroInView} />}>
+      <Hero ref={hero} />
+      <About />
+      <Wines />
+      <ContactSection />
+    </PageFrame>
+  );
+}
+
+function ContactSection() {
+  const text = useHomeText();
+  return (
+    <Section id="contact" ground="paper" eyebrow={text('home.contact.eyebrow')} title={text('home.contact.title')}>
+      <Visit />
+      <div className={styles.blocks}>
+        <ContactForm />
+        <MapBlock />
+      </div>
+    </Section>
+  );
+}
+
+export const homePage: Part = { Content: HomePage, messages: { en, sk } };

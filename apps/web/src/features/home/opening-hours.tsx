@@ -1,0 +1,148 @@
+import {
+  type PublicVenue,
+  type LocalMoment,
+  type OpeningHours as Hours,
+  type ServiceDate,
+  type SpecialDay,
+  type Weekday,
+  addDays,
+  addressIn,
+  minutesPerDay,
+  openingAt,
+  openingHoursOn,
+  openingsOf,
+  timeOfMinute,
+  valueOn,
+  weekdayOf,
+  weekdays,
+} from '@strapec/domain';
+import { dayAndMonth } from '../../shared/i18n/date-words';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useVenue } from '../../shared/site/site';
+import { useCurrentMoment } from '../../shared/use-current-moment';
+import { useVisitText } from './visit-texts';
+import styles from './opening-hours.module.css';
+
+type HoursText = ReturnType<typeof useVisitText>;
+
+export function OpeningHours() {
+  const text = useVisitText();
+  const { language } = useLanguage();
+  const venue = useVenue();
+  const now = useCurrentMoment();
+  const status = now && venueStatus(now, venue);
+  const evening = status?.kind === 'open' ? status.evening : now && now.date;
+  const today = evening && weekdayOf(evening);
+  const week = useWeek(evening);
+  return (
+    <div>
+      <h3 className={styles.title}>{text('home.contact.hours')}</h3>
+      <p className={styles.status}>{status ? statusText(status, text) : '\u00a0'}</p>
+      <dl className={styles.week}>
+        {week.map(({ weekday, hours }) => (
+          <div key={weekday} className={styles.day} data-today={weekday === today} data-closed={hours === null}>
+            <dt>
+              {text(`hours.${weekday}`)}
+              {weekday === today && <span className={styles.today}>{text('hours.today')}</span>}
+            </dt>
+            <dd>
+              {hours ? <Openings hours={hours} /> : <a href={addressIn(language, '/events')}>{text('hours.closed')}</a>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <SpecialHours />
+    </div>
+  );
+}
+
+/** This evening's hours are those of its date, not of its weekday. */
+function useWeek(tonight: ServiceDate | null): { weekday: Weekday; hours: Hours | null }[] {
+  const { schedule } = useVenue();
+  const week = valueOn(tonight ?? '', schedule.weeks); // contains today
+  return weekdays.map((weekday) => {
+    const isTonight = tonight !== null && weekday === weekdayOf(tonight);
+    return { weekday, hours: isTonight ? openingHoursOn(tonight, schedule) : (week?.[weekday] ?? null) };
+  });
+}
+
+function Openings({ hours }: { hours: Hours }) {
+  const text = useVisitText();
+  return openingsOf(hours).map(({ opens, closes }) => (
+    <span key={opens} className={styles.opening}>
+      {text('hours.range', { opens: timeOfMinute(opens), closes: timeOfMinute(closes) })}
+    </span>
+  ));
+}
+
+function statusText(status: VenueStatus, text: HoursText): string {
+  switch (status.kind) {
+    case 'open':
+      return text('hours.status.open', { closes: status.closes });
+    case 'later':
+      return text('hours.status.later', { opens: status.opens, closes: status.closes });
+    case 'closed':
+      return text(`hours.status.${status.next}`, { opens: status.opens });
+  }
+}
+
+type VenueStatus =
+  | { kind: 'open'; evening: ServiceDate; closes: string }
+  | { kind: 'later'; evening: ServiceDate; opens: string; closes: string }
+  | { kind: 'closed'; next: Weekday; opens: string };
+
+// At 01:00 on Saturday, Friday evening is still open.
+const daysAheadChecked = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
+
+/** `null` if the venue does not open within a week. */
+export function venueStatus(now: LocalMoment, { schedule }: PublicVenue): VenueStatus | null {
+  for (const daysAhead of daysAheadChecked) {
+    const evening = addDays(now.date, daysAhead);
+    const hours = openingHoursOn(evening, schedule);
+    const minute = now.minute - daysAhead * minutesPerDay; // since the midnight of that evening's date
+    if (!hours || minute >= hours.closes) continue;
+    const opening = openingAt(minute, hours);
+    const opens = timeOfMinute(opening.opens);
+    const closes = timeOfMinute(opening.closes);
+    if (daysAhead > 0) return { kind: 'closed', next: weekdayOf(evening), opens };
+    return minute >= opening.opens ? { kind: 'open', evening, closes } : { kind: 'later', evening, opens, closes };
+  }
+  return null;
+}
+
+const mostSpecialDays = 4;
+
+function SpecialHours() {
+  const text = useVisitText();
+  const { schedule } = useVenue();
+  const days = [...schedule.specialDays].sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, mostSpecialDays);
+  if (days.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.special}>{text('hours.special')}</h4>
+      <dl className={styles.week}>
+        {days.map((day) => (
+          <Special key={`${day.from} ${day.to}`} day={day} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Special({ day: { from, to, hours, label } }: { day: SpecialDay }) {
+  const text = useVisitText();
+  const { language } = useLanguage();
+  const dates =
+    from === to ? dayAndMonth(from, language) : `${dayAndMonth(from, language)} – ${dayAndMonth(to, language)}`;
+  return (
+    <div className={styles.day} data-closed={hours === null}>
+      <dt>
+        <span>
+          {dates}
+          {label && <span className={styles.why}>{label[language]}</span>}
+        </span>
+      </dt>
+      <dd>{hours ? <Openings hours={hours} /> : text('hours.special.closed')}</dd>
+    </div>
+  );
+}

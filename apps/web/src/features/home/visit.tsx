@@ -1,0 +1,69 @@
+import { mailUrl } from '@strapec/domain';
+import type { ReactNode } from 'react';
+import { useSite } from '../../shared/site/site';
+import { PhoneLink } from '../../shared/ui/phone-link';
+import { directions, placeOf } from './map-addresses';
+import { en, sk, useVisitText } from './visit-texts';
+import { OpeningHours } from './opening-hours';
+import styles from './visit.module.css';
+import type { Part } from '../../ssr/island';
+
+export function Visit() {
+  const text = useVisitText();
+  const { businessDetails } = useSite();
+  const place = placeOf(businessDetails);
+  const arrival = [text('home.contact.arrival.tram'), text('home.contact.arrival.access')].filter(Boolean);
+  return (
+    <div className={styles.content}>
+      <div className={styles.address}>
+        {(businessDetails.street || businessDetails.city) && (
+          <>
+            <h3>{text('home.contact.address')}</h3>
+            <address>
+              {businessDetails.street}
+              <br />
+              {businessDetails.postalCode.replaceAll(' ', '\u00a0')} {businessDetails.city}
+            </address>
+          </>
+        )}
+        {place && (
+          <p className={styles.directions}>
+            <span>{text('home.contact.directions')}</span>
+            {directions(place).map(({ name, href }) => (
+              <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            ))}
+          </p>
+        )}
+        <Fact
+          title={text('home.contact.phone')}
+          fact={businessDetails.phone && <PhoneLink phone={businessDetails.phone} />}
+        />
+        <Fact
+          title={text('home.contact.email')}
+          fact={businessDetails.email && <a href={mailUrl(businessDetails.email)}>{businessDetails.email}</a>}
+        />
+        {arrival.length > 0 && <h3>{text('home.contact.arrival')}</h3>}
+        {arrival.map((line) => (
+          <p key={line} className={styles.arrival}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <OpeningHours />
+    </div>
+  );
+}
+
+function Fact({ title, fact }: { title: string; fact: ReactNode }) {
+  if (!fact) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{fact}</p>
+    </>
+  );
+}
+
+export const visit: Part = { Content: Visit, messages: { en, sk } };

@@ -1,0 +1,69 @@
+import { addressIn, menuPath } from '@strapec/domain';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { priceInWords } from '../../shared/i18n/price-words';
+import { volumeInWords } from '../../shared/menu/menu-words';
+import { useSite } from '../../shared/site/site';
+import buttons from '../../shared/ui/buttons.module.css';
+import { shelf, vineyards } from '../../shared/ui/pictures';
+import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
+import { Section } from '../../shared/ui/section';
+import { en, sk, useWinesText } from './wines-texts';
+import styles from './wines.module.css';
+import type { Part } from '../../ssr/island';
+
+export function Wines() {
+  const text = useWinesText();
+  const { language } = useLanguage();
+  const hasPicture = useHasPicture('home.wines');
+  return (
+    <Section
+      id="wines"
+      ground="night"
+      eyebrow={text('home.wines.eyebrow')}
+      title={text('home.wines.title')}
+      picture={
+        hasPicture && (
+          <ResponsivePicture slot="home.wines" picture={vineyards} sizes="100vw" className={styles.vineyards} />
+        )
+      }
+    >
+      <div className={styles.content}>
+        <ResponsivePicture slot="home.shelf" picture={shelf} sizes="36vw" className={styles.shelf} />
+        <p className={styles.lead}>{text('home.wines.lead')}</p>
+        <div>
+          <FewWines />
+          <a className={buttons.quiet} href={addressIn(language, menuPath)}>
+            {text('home.wines.all')}
+          </a>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Wines by the glass, else a few bottles. */
+function FewWines() {
+  const text = useWinesText();
+  const { language } = useLanguage();
+  const { wines = [] } = useSite();
+  if (wines.length === 0) return null;
+  const isTonight = wines.every(({ kind }) => kind === 'glass');
+  return (
+    <>
+      <h3 className={styles.few}>{text(isTonight ? 'home.wines.tonight' : 'home.wines.bottles')}</h3>
+      <ul className={styles.wines}>
+        {wines.map(({ name, producer, volumeMl, priceCents }) => (
+          <li key={name + producer}>
+            <span>
+              {name} <small>{producer}</small>
+            </span>
+            {volumeMl !== null && <small>{volumeInWords(volumeMl, language)}</small>}
+            <b>{priceInWords(priceCents, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const wines: Part = { Content: Wines, messages: { en, sk } };

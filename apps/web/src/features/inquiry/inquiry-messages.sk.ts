@@ -1,7 +1,0 @@
-import { sk as calendar } from '../../shared/calendar/messages.sk';
-import { sk as captcha } from '../../shared/captcha/messages.sk';
-import { sk as email } from '../../shared/email-hint/messages.sk';
-import { sk as forms } from '../../shared/forms/messages.sk';
-import { sk as inquiry } from './messages.sk';
-
-export const sk = { ...calendar, ...captcha, ...email, ...forms, ...inquiry };

@@ -1,0 +1,59 @@
+import { addressIn } from '@strapec/domain';
+import { PageFrame } from '../navigation/page-frame';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { ReserveButton } from '../../shared/reserve/reserve-button';
+import { useSectionAddress } from '../../shared/site/section-address';
+import buttons from '../../shared/ui/buttons.module.css';
+import { en, sk, useNotFoundText } from './not-found-texts';
+import styles from './not-found-page.module.css';
+import type { Part } from '../../ssr/island';
+
+/** Any unknown path (spec §2). */
+export function NotFoundPage() {
+  const text = useNotFoundText();
+  const addressOf = useSectionAddress();
+  const { language } = useLanguage();
+  return (
+    <PageFrame className={styles.page}>
+      <EmptyBottle />
+      <h1 className={styles.title} lang="en">
+        {text('notFound.title')}
+      </h1>
+      <p className={styles.text}>{text('notFound.text')}</p>
+      <p className={styles.lead}>{text('notFound.lead')}</p>
+      <p className={styles.actions}>
+        <ReserveButton label={text('notFound.reserve')} />
+        <a className={buttons.quiet} href={addressOf('home')}>
+          {text('notFound.home')}
+        </a>
+        <a className={buttons.quiet} href={addressIn(language, '/events')}>
+          {text('notFound.events')}
+        </a>
+      </p>
+      <p className={styles.hint}>{text('notFound.hint')}</p>
+    </PageFrame>
+  );
+}
+
+function EmptyBottle() {
+  return (
+    <svg
+      viewBox="0 0 160 64"
+      width="240"
+      height="96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M8 24h62c10 0 14 7 24 7h26v10H94c-10 0-14 7-24 7H8c-2 0-3-1-3-3V27c0-2 1-3 3-3z" />
+      <path d="M26 24v24M56 24v24M114 31v10M120 29.5v13" />
+      <path d="M134 44c0-2 2.5-4 2.5-6 0 2 2.5 4 2.5 6a2.5 2.5 0 0 1-5 0z" />
+      <path d="M2 54h150" />
+    </svg>
+  );
+}
+
+export const notFoundPage: Part = { Content: NotFoundPage, messages: { en, sk } };

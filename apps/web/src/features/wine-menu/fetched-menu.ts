@@ -1,0 +1,50 @@
+import { type Language, type MenuFilter, type ShownMenu, filterFrom, menuAddress } from '@strapec/domain';
+import { newerMenu, showMenu, shownMenuOf } from '../../shared/menu/public-menu';
+import { prepareMenuParts } from './menu-islands';
+import { getMenu } from '@strapec/contracts';
+
+let request: Promise<ShownMenu> | null = null;
+/** The filter of the address until the guest uses the form. */
+let wanted: MenuFilter | null = null;
+let addressTimer: ReturnType<typeof setTimeout> | undefined;
+
+const addressAfterMs = 250; // browsers limit how often the address may change
+
+/** Fetches the list at the first touch of the form. */
+export function prefetchMenu(language: Language): void {
+  fetchOnce(language).catch(() => undefined); // fetched again when a filter is set
+}
+
+/** If the list cannot be fetched, the server renders it. */
+export async function showFiltered(filter: MenuFilter, language: Language): Promise<void> {
+  wanted = filter;
+  clearTimeout(addressTimer);
+  const address = menuAddress(language, filter);
+  addressTimer = setTimeout(() => history.replaceState(history.state, '', address), addressAfterMs);
+  try {
+    await show(newerMenu()?.menu ?? (await fetchOnce(language)));
+  } catch {
+    location.assign(address);
+  }
+}
+
+/** If the list cannot be fetched, the older one stays. */
+export async function refreshMenu(language: Language): Promise<void> {
+  request = null;
+  await fetchOnce(language).then(show, () => undefined);
+}
+
+async function show(menu: ShownMenu): Promise<void> {
+  await prepareMenuParts();
+  showMenu({ menu, filter: wanted ?? filterFrom(new URLSearchParams(location.search)) });
+}
+
+function fetchOnce(language: Language): Promise<ShownMenu> {
+  request ??= fetchMenu(language).catch((error: unknown) => {
+    request = null;
+    throw error;
+  });
+  return request;
+}
+
+const fetchMenu = async (lang: Language): Promise<ShownMenu> => shownMenuOf(await getMenu({ lang }));

@@ -1,1 +1,0 @@
-export const sectionId = (place: number): string => `list-${place + 1}`;

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { ActionBar, PageFrame } from '../navigation/page-frame';
+import { MenuList, MenuOpening } from './menu-islands';
+import { useLanguage } from '../../shared/i18n/language-context';
+import { useText } from '../../shared/i18n/use-text';
+import { ReserveButton } from '../../shared/reserve/reserve-button';
+import buttons from '../../shared/ui/buttons.module.css';
+import { useInView } from '../../shared/ui/use-in-view';
+import { useNavigationText } from '../navigation/navigation-texts';
+import styles from './wine-menu-page.module.css';
+import { en, sk } from './page-texts';
+import { type Part, island } from '../../ssr/island';
+
+const MenuFilter = island(() => import('./menu-filter').then(({ menuFilter }) => menuFilter));
+
+export function WineMenuPage() {
+  const [filter, isFilterInView] = useInView<HTMLDivElement>();
+  useMenuRefresh();
+  return (
+    <PageFrame bar={<MenuBar hasFilterLink={!isFilterInView} />}>
+      <MenuOpening />
+      <div className={styles.card}>
+        <div className={styles.column}>
+          <div ref={filter}>
+            <MenuFilter />
+          </div>
+          <MenuList />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function MenuBar({ hasFilterLink }: { hasFilterLink: boolean }) {
+  const text = useText<keyof typeof en>();
+  const navigationText = useNavigationText();
+  return (
+    <ActionBar isShown>
+      <nav className={styles.actions} aria-label={text('wineMenu.bar.label')}>
+        {hasFilterLink && (
+          <a className={buttons.quiet} href="#filter">
+            {text('wineMenu.bar.filter')}
+          </a>
+        )}
+        <ReserveButton label={navigationText('navigation.reserve')} />
+      </nav>
+    </ActionBar>
+  );
+}
+
+/** Sold-out items disappear when the page becomes visible again. */
+function useMenuRefresh(): void {
+  const { language } = useLanguage();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible')
+        void import('./fetched-menu').then(({ refreshMenu }) => refreshMenu(language)).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [language]);
+}
+
+export const wineMenuPage: Part = { Content: WineMenuPage, messages: { en, sk } };

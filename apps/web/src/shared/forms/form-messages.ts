@@ -1,0 +1,14 @@
+import type { Language } from '@strapec/domain';
+import { en as captchaEn } from '../captcha/messages.en';
+import { sk as captchaSk } from '../captcha/messages.sk';
+import { en as emailEn } from '../email-hint/messages.en';
+import { sk as emailSk } from '../email-hint/messages.sk';
+import type { Messages } from '../i18n/messages';
+import { en } from './messages.en';
+import { sk } from './messages.sk';
+
+/** The texts that every form of the public pages shows beside its own. */
+export const formMessages: Readonly<Record<Language, Messages>> = {
+  en: { ...captchaEn, ...emailEn, ...en },
+  sk: { ...captchaSk, ...emailSk, ...sk },
+};

@@ -1,0 +1,87 @@
+import { type Params, languages, queryOf, regionsOf } from '@strapec/domain';
+import { currentMoment } from '../shared/clock';
+import type { PublicEvent } from '../shared/events/public-event';
+import { type PublicMenu, shownMenuOf } from '../shared/menu/public-menu';
+import type { Site } from '../shared/site/site';
+import { type PageName, type PageState, pageAt } from './pages';
+
+export interface PageRequest extends Pick<PageState, 'path' | 'language' | 'origin' | 'site'> {
+  /** `null` if they could not be read. */
+  events?: readonly PublicEvent[] | null;
+  menu?: PublicMenu | null;
+  query?: Params;
+  /** If false, only staff see the site. */
+  isOpened?: boolean;
+}
+
+/** The server renders a page from it. */
+export function stateOf(request: PageRequest): PageState {
+  const { path, query = [], language, origin, events = null, menu } = request;
+  const page = pageAt(path);
+  const images = Object.fromEntries(Object.entries(request.site.images).filter(([key]) => isSeenOn(page, key)));
+  const wines = page === 'home' ? request.site.wines : undefined;
+  const site = { ...request.site, images, openingHours: undefined, wines }; // the week's hours are in the schedule
+  const regions = menu ? regionsOf(shownMenuOf(menu), language) : [];
+  return {
+    path,
+    query: queryOf(query) || undefined,
+    language,
+    origin,
+    site,
+    events: page === 'events' ? events : [],
+    regions: page === 'wineMenu' ? regions : undefined,
+    year: Number(currentMoment().date.slice(0, 4)),
+  };
+}
+
+/** Picture keys begin with the page that shows them; logo and map belong to the venue. */
+const isSeenOn = (page: string, key: string): boolean =>
+  key === 'venue.logo' || key.startsWith(`${page}.`) || (page === 'home' && key === 'venue.map');
+
+const ofServer = ['country', 'priceRange', 'cuisine', 'timeZone', 'socialLinks'];
+/** Sent only if a text of staff names them. */
+const company = ['companyName', 'companySeat', 'companyId', 'companyTaxId', 'companyRegister'];
+
+/** The browser's part of the state: each byte of it is in the document. */
+export function browserState(state: PageState, stillTexts: ReadonlySet<string>): PageState {
+  const { site } = state;
+  const texts = textsFor(state, stillTexts);
+  const allTexts = JSON.stringify(texts);
+  const { latitude, longitude, map, ...elsewhere } = site.businessDetails;
+  const sent = {
+    businessDetails: {
+      ...without(elsewhere, allTexts.includes('compan') ? ofServer : [...ofServer, ...company]),
+      ...(pageAt(state.path) === 'home' && { latitude, longitude, map }),
+      languages: elsewhere.languages.join() === languages.join() ? undefined : elsewhere.languages,
+      accent: elsewhere.accent || undefined,
+    },
+    words: without(site.words, /open(Days|sAt)/.test(allTexts) ? [] : ['openDays', 'opensAt']),
+    venue: without(site.venue, ['zone']), // in an attribute of the page
+    images: Object.fromEntries(Object.entries(site.images).map(([key, image]) => [key, withoutNulls(image)])),
+    captcha: withoutNulls(site.captcha),
+  };
+  return { ...state, site: { ...site, ...sent, texts, wines: undefined } as unknown as Site };
+}
+
+const without = (one: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
+
+const withoutNulls = (one: object): object =>
+  Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
+
+/** Pages that own texts, by the prefix of the id. */
+const pagesOfTexts: Readonly<Record<string, PageName>> = {
+  home: 'home',
+  hours: 'home',
+  wineMenu: 'wineMenu',
+  events: 'events',
+};
+
+function textsFor({ path, site }: PageState, stillTexts: ReadonlySet<string>): Site['texts'] {
+  const page = pageAt(path);
+  const isNeeded = (id: string): boolean => {
+    const [first = ''] = id.split('.');
+    return first !== 'meta' && !stillTexts.has(id) && (pagesOfTexts[first] ?? page) === page;
+  };
+  return Object.fromEntries(Object.entries(site.texts).filter(([id]) => isNeeded(id)));
+}

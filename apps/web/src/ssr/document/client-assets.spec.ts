@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readClientAssets } from './client-assets';
+
+const displayFace = { 'src/shared/ui/fonts/fraunces.woff2': { file: 'assets/fraunces-1.woff2' } };
+
+function buildWith(manifest: object): string {
+  const folder = temporaryFolder('client');
+  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...displayFace, ...manifest }));
+  writeFileSync(join(folder, 'assets/entry.css'), 'h1{color:red}');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg fill="#1a070b"/>\n');
+  writeFileSync(join(folder, 'assets/form.css'), 'form{color:red}');
+  return folder;
+}
+
+test('finds what a page needs, each file once', () => {
+  const folder = buildWith({
+    'src/entry-client.tsx': {
+      file: 'assets/entry.js',
+      css: ['assets/entry.css'],
+      imports: ['_shared.js'],
+      dynamicImports: ['src/features/home/home-page.tsx', 'src/dialog.tsx'],
+    },
+    'src/dialog.tsx': { file: 'assets/dialog.js', css: ['assets/dialog.css'] },
+    'src/features/home/home-page.tsx': {
+      file: 'assets/home.js',
+      imports: ['_shared.js'],
+      dynamicImports: ['src/form.tsx'],
+    },
+    'src/form.tsx': { file: 'assets/form.js', css: ['assets/form.css'], dynamicImports: ['src/dialog.tsx'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/shared/ui/fonts/text-face.css': { file: 'assets/entry.css' },
+  });
+  const assets = readClientAssets(folder);
+  expect(assets.entry).toBe('/assets/entry.js');
+  expect(assets.textFace).toBe('h1{color:red}');
+  expect(assets.fonts).toEqual(['/assets/fraunces-1.woff2']);
+  expect(assets.icon).toBe("data:image/svg+xml,<svg fill='%231a070b'/>");
+  // The form wakes late, but the server draws it: its style is there, its script is not. The dialog is not drawn at all.
+  expect(assets.of('home')).toEqual({
+    stylesheets: [
+      { href: '/assets/entry.css', css: 'h1{color:red}' },
+      { href: '/assets/form.css', css: 'form{color:red}' },
+    ],
+    modules: ['/assets/shared.js', '/assets/home.js'],
+  });
+});
+
+test('says what is missing when the web was not built', () => {
+  expect(() => readClientAssets(buildWith({}))).toThrow('build apps/web first');
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageName } from '../pages';
+
+export interface ClientAssets {
+  entry: string;
+  /** The `@font-face` rules that apply after the first paint. */
+  textFace: string;
+  fonts: readonly string[];
+  /** An address or a data address. */
+  icon: string;
+  of: (page: PageName) => PageAssets;
+  admin: () => AdminAssets;
+}
+
+export interface AdminAssets {
+  entry: string;
+  stylesheets: readonly string[];
+  modules: readonly string[];
+}
+
+export interface PageAssets {
+  /** In order; also those of parts that hydrate late. */
+  stylesheets: readonly Stylesheet[];
+  /** The scripts that the entry imports. */
+  modules: readonly string[];
+}
+
+export interface Stylesheet {
+  href: string;
+  css: string;
+}
+
+const entryModule = 'src/entry-client.tsx';
+const pageModules: Readonly<Record<PageName, string>> = {
+  home: 'src/features/home/home-page.tsx',
+  wineMenu: 'src/features/wine-menu/wine-menu-page.tsx',
+  events: 'src/features/events/events-page.tsx',
+  cookiesPolicy: 'src/features/cookies-policy/cookies-policy-page.tsx',
+  notFound: 'src/features/not-found/not-found-page.tsx',
+};
+const textFaceModule = 'src/shared/ui/fonts/text-face.css';
+// Only the typeface of the largest text: another font would delay it.
+const displayFaceModule = 'src/shared/ui/fonts/fraunces.woff2';
+
+export function readClientAssets(clientDir: string): ClientAssets {
+  const manifest = readManifest(clientDir, '.vite/manifest.json');
+  const read = reading(clientDir);
+  return {
+    entry: `/${chunkOf(manifest, entryModule).file}`,
+    textFace: read(chunkOf(manifest, textFaceModule).file),
+    fonts: [`/${chunkOf(manifest, displayFaceModule).file}`],
+    icon: dataAddress(read('favicon.svg')), // a file would compete with the largest text
+    of: (page) => {
+      const entry = withImports(manifest, [entryModule]);
+      const own = withImports(manifest, [pageModules[page]]).filter((chunk) => !entry.includes(chunk));
+      const needed = [...entry, ...own];
+      // The server renders the parts that hydrate late, too.
+      const drawn = [...needed, ...own.flatMap(({ dynamicImports = [] }) => withImports(manifest, dynamicImports))];
+      const files = [...new Set(drawn.flatMap(({ css = [] }) => css))];
+      return {
+        stylesheets: files.map((file) => ({ href: `/${file}`, css: read(file) })),
+        modules: needed.slice(1).map((chunk) => `/${chunk.file}`),
+      };
+    },
+    admin: () => readAdminAssets(clientDir),
+  };
+}
+
+function reading(folder: string): (file: string) => string {
+  const read = new Map<string, string>();
+  return (file) => {
+    const content = read.get(file) ?? readFileSync(join(folder, file), 'utf8');
+    read.set(file, content);
+    return content;
+  };
+}
+
+const dataAddress = (svg: string): string =>
+  `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
+
+const adminModule = 'src/entry-admin.tsx';
+
+function readAdminAssets(clientDir: string): AdminAssets {
+  const needed = withImports(readManifest(clientDir, adminManifest), [adminModule]);
+  const [entry = '', ...modules] = needed.map((chunk) => `/${chunk.file}`);
+  // A chunk overrides what it imports.
+  const stylesheets = needed.reverse().flatMap((chunk) => chunk.css ?? []);
+  return { entry, modules, stylesheets: stylesheets.map((file) => `/${file}`) };
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** Files by their source module. */
+type Manifest = Readonly<Record<string, Chunk>>;
+
+export const adminManifest = '.vite/admin-manifest.json';
+
+export const readManifest = (clientDir: string, file: string): Manifest =>
+  JSON.parse(readFileSync(join(clientDir, file), 'utf8')) as Manifest;
+
+function chunkOf(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The browser build has no ${name}; build apps/web first`);
+  return chunk;
+}
+
+/** The chunks of these modules and of their imports, each once. */
+export function withImports(manifest: Manifest, names: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    const chunk = chunkOf(manifest, name);
+    found.set(name, chunk);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...found.values()];
+}

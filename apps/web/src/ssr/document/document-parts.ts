@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { PageState } from '../pages';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** `<` is escaped, because it could end the script element. */
+export const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** For the Content-Security-Policy. */
+export const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+export const versioned = (address: string, { look }: Pick<PageState['site'], 'look'>): string =>
+  look === null ? address : `${address}?v=${look}`;
+
+/** The picture for shared links. */
+export const sharePicture = ({ origin, language, site }: Pick<PageState, 'origin' | 'language' | 'site'>): string =>
+  versioned(`${origin}/images/share-${language}.jpg`, site);

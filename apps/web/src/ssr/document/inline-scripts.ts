@@ -1,0 +1,146 @@
+import { languageCookie, languageKey } from '../../shared/i18n/language-context';
+import { consentDays, consentEvent, consentKey } from '../../shared/consent/consent';
+import { hydratedEvent } from '../pages';
+
+/** Requests the page again if local storage holds another language than the cookie, which alone reaches the server. */
+export const languageScript = `(function (html) {
+  function keep(language) {
+    localStorage.setItem('${languageKey}', language);
+    document.cookie = '${languageCookie}=' + language + ';path=/;max-age=31536000;samesite=lax';
+  }
+  try {
+    var known = /^(sk|en)$/, asked = new URLSearchParams(location.search).get('lang'), stored = localStorage.getItem('${languageKey}');
+    if (known.test(asked)) keep(asked);
+    else if (known.test(stored) && stored !== html.lang && !sessionStorage.getItem('language-retried')) {
+      sessionStorage.setItem('language-retried', '1');
+      keep(stored);
+      location.reload();
+    } else if (stored === html.lang) sessionStorage.removeItem('language-retried');
+    else if (html.lang === 'sk' && !/^(sk|cs)\\b/.test(navigator.language)) html.dataset.speaks = 'other';
+  } catch (storageIsForbidden) {}
+})(document.documentElement);`;
+
+/** Jumps to the section of the address without smooth scrolling; language links keep the section. */
+export const sectionScript = `(function (html) {
+  if (location.hash) html.dataset.jumps = '';
+  addEventListener('${hydratedEvent}', function () { setTimeout(function () { delete html.dataset.jumps; }, 300); });
+  addEventListener('click', function (event) {
+    var link = event.target.closest && event.target.closest('a[hreflang]');
+    if (link) link.hash = location.hash;
+  }, true);
+})(document.documentElement);`;
+
+/**
+ * Shows the banner before the first paint, so that nothing moves, and stores the choice; one that is unreadable or too old
+ * counts as none (spec §4). Captured, because React stops clicks that bubble from a part that is not hydrated.
+ */
+export const consentScript = `(function (html) {
+  var key = '${consentKey}', choice = null;
+  try {
+    choice = JSON.parse(localStorage.getItem(key));
+    var isGood = choice && typeof choice.accepted === 'boolean' && Date.now() - choice.timestamp < ${consentDays * 86_400_000};
+    if (!isGood) { choice = null; localStorage.removeItem(key); }
+  } catch (unreadable) {
+    try { localStorage.removeItem(key); } catch (storageIsForbidden) {}
+  }
+  if (!choice) html.dataset.consent = 'due';
+  addEventListener('click', function (event) {
+    var button = event.target.closest && event.target.closest('[data-consent-choice]');
+    if (!button) return;
+    var answer = button.dataset.consentChoice, asksAgain = answer === 'ask';
+    try {
+      if (asksAgain) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify({ accepted: answer === 'accept', timestamp: Date.now() }));
+    } catch (storageIsForbidden) {}
+    if (asksAgain) html.dataset.consent = 'due';
+    else delete html.dataset.consent;
+    dispatchEvent(new Event('${consentEvent}'));
+  }, true);
+})(document.documentElement);`;
+
+export const textFaceId = 'text-face';
+
+/**
+ * Applies the text typeface 0.2 s after load, so that it does not compete with the largest text, and once its file is
+ * there, so that the layout changes once. Later pages of the visit have it from the start.
+ */
+export const textFaceScript = `(function (style) {
+  var key = 'text-face';
+  try { if (sessionStorage.getItem(key)) { style.media = 'all'; return; } } catch (storageIsForbidden) {}
+  addEventListener('load', function () {
+    setTimeout(function () {
+      var parts = [].map.call(style.sheet.cssRules, function (rule) {
+        var said = rule.style.getPropertyValue.bind(rule.style), range = said('unicode-range');
+        return new FontFace('Figtree', said('src'), { weight: said('font-weight'), unicodeRange: range || 'U+0-10FFFF' });
+      });
+      parts[0].load().then(function () {
+        parts.forEach(document.fonts.add, document.fonts);
+        sessionStorage.setItem(key, 'cached');
+      }).catch(function stayWithout() {});
+    }, 200);
+  });
+})(document.getElementById('${textFaceId}'));`;
+
+/**
+ * Hydrates when the browser is idle after load, or at the first input: at once would block a phone for half a second.
+ * - A mouse at rest is reported as a move and does not count.
+ * - Clicks on `[data-replay]` are held, shown as busy and replayed.
+ * - A form without an action is never submitted by the browser: its fields would be in the address.
+ * - Manifest and print style come now, because browsers fetch them before the first paint.
+ * - `render-document.ts` fills in MODULES, ENTRY and SIMPLE, the form without script for a guest who waits for the dialog.
+ */
+export const hydrationScript = `(function () {
+  var started = false, clicked = [], simpleForm;
+  function add(name, attributes) {
+    document.head.appendChild(Object.assign(document.createElement(name), attributes));
+  }
+  function start() {
+    if (started) return;
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
+    started = true;
+    add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
+    add('link', { rel: 'stylesheet', href: '/print.css', media: 'print' });
+    MODULES.forEach(function (href) { add('link', { rel: 'modulepreload', href: href }); });
+    add('script', { type: 'module', src: ENTRY });
+  }
+  function keepClick(event) {
+    var button = event.target.closest('[data-replay]');
+    if (button) { event.preventDefault(); clicked.push(button); button.ariaBusy = true; }
+    if (button && button.ariaHasPopup) setTimeout(offerSimpleForm, 400, button.className);
+    start();
+  }
+  function offerSimpleForm(className) {
+    if (simpleForm === null || simpleForm) return;
+    simpleForm = Object.assign(document.createElement('a'), SIMPLE);
+    simpleForm.className = className;
+    simpleForm.style.cssText = 'position:fixed;inset:auto 16px calc(var(--consent-space,0px) + 80px);z-index:3';
+    document.body.append(simpleForm);
+  }
+  addEventListener('click', keepClick, true);
+  addEventListener('submit', function (event) {
+    if (event.target.closest('[action]')) return;
+    event.preventDefault();
+    start();
+  }, true);
+  addEventListener('${hydratedEvent}', function () {
+    removeEventListener('click', keepClick, true);
+    if (simpleForm) simpleForm.remove();
+    simpleForm = null;
+    clicked.forEach(function (button) { button.ariaBusy = null; button.click(); });
+  }, { once: true });
+  ['pointerdown', 'keydown', 'focusin'].forEach(function (intent) {
+    addEventListener(intent, start, { once: true, passive: true, capture: true });
+  });
+  addEventListener('pointermove', function (event) {
+    if (event.movementX || event.movementY) start();
+  }, true);
+  function whenIdle() {
+    setTimeout(function () {
+      if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 3000 });
+      else setTimeout(start, 200);
+    }, 300);
+  }
+  function afterPaint() { requestAnimationFrame(function () { requestAnimationFrame(whenIdle); }); }
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint);
+})();`;

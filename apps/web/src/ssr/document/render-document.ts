@@ -1,0 +1,125 @@
+import { type Language, type ShownMenu, accentRule, reservePaths, shortNameOf, venueZone } from '@strapec/domain';
+import { zoneOfVenue } from '../../shared/clock';
+import type { Site } from '../../shared/site/site';
+import type { Text } from '../../shared/i18n/use-text';
+import { theme } from '../../shared/theme/theme';
+import { type MetaId, type PageState, pageAt, rootElementId, stateElementId } from '../pages';
+import type { AdminAssets, ClientAssets, Stylesheet } from './client-assets';
+import { documentHead } from './document-head';
+import { escapeHtml, hashOf, jsonForScript, versioned } from './document-parts';
+import {
+  consentScript,
+  languageScript,
+  sectionScript,
+  textFaceId,
+  textFaceScript,
+  hydrationScript,
+} from './inline-scripts';
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+  /** `sha256-…` of every inline script, for the Content-Security-Policy. */
+  scriptHashes: string[];
+}
+
+interface DrawnPage {
+  state: PageState;
+  browserState: PageState;
+  markup: string;
+  text: Text<MetaId | 'reserve.simple'>;
+  menu: ShownMenu;
+  isOpened?: boolean | undefined;
+}
+
+export function renderDocument(page: DrawnPage, assets: ClientAssets): RenderedPage {
+  const { state, markup, text } = page;
+  const { stylesheets, modules } = assets.of(pageAt(state.path));
+  const simple = { href: reservePaths[state.language], textContent: text('reserve.simple') };
+  const script = [
+    ...beforePaint.map(only(state.site.businessDetails.languages)),
+    hydrationScriptFor(assets.entry, modules, simple),
+  ].join('');
+  const html = [
+    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${startOfHead(assets, script)}${documentHead(page)}`,
+    `${links(assets, state.site)}${styles(stylesheets.filter(isSeenIn(markup)), assets, accentRule(state.site.businessDetails.accent))}</head><body>`,
+    `<div id="${rootElementId}">${markup}</div>`,
+    `<script type="application/json" id="${stateElementId}">${jsonForScript(page.browserState)}</script>`,
+    page.isOpened === false ? notOpened(state.language) : '',
+    '</body></html>',
+  ].join('');
+  return { status: pageAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [hashOf(script)] };
+}
+
+const notOpenedTexts: Readonly<Record<Language, readonly [string, string]>> = {
+  sk: ['Web ešte nie je otvorený, vidíte ho len vy.', 'Otvoriť'],
+  en: ['The website is not open yet, only you see it.', 'Open it'],
+};
+
+function notOpened(language: Language): string {
+  const [words, way] = notOpenedTexts[language];
+  const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
+  return `<aside style="${style}">${words} <a href="/admin/start?step=over">${way}</a></aside>`;
+}
+
+const only = (languages: readonly string[]) => (script: string) =>
+  script.replace('(sk|en)', `(${languages.join('|')})`);
+
+const beforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
+
+/** For the page's clock. */
+const zoneAttribute = (): string => (zoneOfVenue() === venueZone ? '' : ` data-zone="${zoneOfVenue()}"`);
+
+export const hydrationScriptFor = (entry: string, modules: readonly string[], simple: object): string =>
+  hydrationScript
+    .replace('MODULES', () => JSON.stringify(modules))
+    .replace('ENTRY', () => JSON.stringify(entry))
+    .replace('SIMPLE', () => JSON.stringify(simple));
+
+/** One script: each one adds a hash to the head, and hashes do not compress. */
+const startOfHead = ({ textFace }: ClientAssets, script: string): string =>
+  [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="theme-color" content="${theme.night.background}">`,
+    `<style id="${textFaceId}" media="not all">${textFace}</style><script>${script}</script>`,
+  ].join('');
+
+const links = ({ fonts, icon }: ClientAssets, site: Site): string =>
+  [
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<link rel="icon" href="${site.look === null ? icon : versioned('/favicon.svg', site)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${versioned('/icon-180.png', site)}">`,
+  ].join('');
+
+const styles = (seen: readonly Stylesheet[], { textFace }: ClientAssets, accent: string): string =>
+  [
+    `<style>${seen.map(({ css }) => css).join('')}${accent}</style>`,
+    // A disabled link is not fetched, and Vite's loader takes its sheet as loaded.
+    ...seen.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<noscript><style>${textFace}button[data-replay]:not([type=submit]),[data-needs-script]{display:none!important}[data-plain]{display:block!important}</style><link rel="stylesheet" href="/print.css" media="print"></noscript>`,
+  ].join('');
+
+/** Leaves out sheets without a class in the markup: parts that render later load their own. */
+const isSeenIn =
+  (markup: string) =>
+  ({ css }: Stylesheet): boolean => {
+    const classes = css.match(/(?<=\.)[a-z_][\w-]*/gi) ?? [];
+    return classes.length === 0 || classes.some((name) => markup.includes(name));
+  };
+
+/** An empty document, the same at every path: the browser renders the admin after sign-in. */
+export function renderAdminDocument({ entry, modules, stylesheets }: AdminAssets, venue: string): RenderedPage {
+  const html = [
+    // a translating browser would show outdated numbers
+    `<!doctype html><html lang="en"${zoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,
+    `<title>${escapeHtml(shortNameOf(venue))} — Admin Panel</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script></head><body><div id="${rootElementId}"></div>`,
+    '<noscript>The admin panel needs JavaScript. · Administrácia potrebuje JavaScript.</noscript></body></html>',
+  ].join('');
+  return { status: 200, html, scriptHashes: [] };
+}

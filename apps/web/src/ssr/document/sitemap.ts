@@ -1,0 +1,36 @@
+import { type Language, addressIn, reservePaths, speak } from '@strapec/domain';
+import { publicPaths } from '../pages';
+import { escapeHtml } from './document-parts';
+
+export function renderSitemap(origin: string, languages: readonly Language[]): string {
+  speak(languages);
+  const pages = publicPaths.map(
+    (path): PageAddress =>
+      (language) =>
+        addressIn(language, path),
+  );
+  pages.push((language) => reservePaths[language]);
+  const entries = pages.flatMap((page) =>
+    languages.map((language) =>
+      entry(origin + page(language), languages.length > 1 ? alternatesOf(origin, page, languages) : ''),
+    ),
+  );
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${entries.join('')}</urlset>`;
+}
+
+/** No static file, because the sitemap's address is absolute. */
+export function renderRobots(origin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+type PageAddress = (language: Language) => string;
+
+const entry = (address: string, alternates: string): string =>
+  `<url><loc>${escapeHtml(address)}</loc>${alternates}</url>`;
+
+function alternatesOf(origin: string, page: PageAddress, [first = 'sk', ...others]: readonly Language[]): string {
+  const alternate = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + page(language))}"/>`;
+  return [first, ...others].map((one) => alternate(one, one)).join('') + alternate('x-default', first);
+}

@@ -1,0 +1,210 @@
+import {
+  type OpeningHours,
+  type Schedule,
+  type ShownItem,
+  type ShownMenu,
+  type ShownServing,
+  type SpecialDay,
+  addDays,
+  addressIn,
+  datesBetween,
+  daysBetween,
+  menuPath,
+  minuteOfClock,
+  minutesPerDay,
+  minutesPerHour,
+  openingHoursOn,
+  openingsOf,
+  reservePaths,
+  sectionsByKind,
+  timeOfMinute,
+  weekdays,
+} from '@strapec/domain';
+import type { PageState } from '../pages';
+import { instantOf } from '../../shared/clock';
+import { type PublicEvent, eventTexts } from '../../shared/events/public-event';
+import type { Site } from '../../shared/site/site';
+import { sharePicture } from './document-parts';
+
+const schema = 'https://schema.org';
+
+/** The bar in schema.org terms (spec §3, "Structured site data"). */
+export function structuredData(state: PageState, description: string): object {
+  const { site, origin, language } = state;
+  const { businessDetails } = site;
+  const reserveUrl = origin + reservePaths[language];
+  return {
+    '@context': schema,
+    '@type': ['BarOrPub', 'Restaurant'],
+    '@id': `${origin}/#restaurant`,
+    description,
+    url: `${origin}/`,
+    image: sharePicture(state),
+    telephone: businessDetails.phone || undefined,
+    email: businessDetails.email || undefined,
+    ...place(site),
+    openingHoursSpecification: openingHours(site),
+    ...specialOpeningHours(site.venue.schedule),
+    servesCuisine: businessDetails.cuisine || undefined,
+    priceRange: businessDetails.priceRange || undefined,
+    ...company(businessDetails),
+    acceptsReservations: reserveUrl,
+    potentialAction: reserveAction(reserveUrl),
+    hasMenu: origin + addressIn(language, menuPath),
+    sameAs: businessDetails.socialLinks.length > 0 ? businessDetails.socialLinks : undefined,
+  };
+}
+
+/** Another program reserves a table by this address. */
+const reserveAction = (reserveUrl: string): object => ({
+  '@type': 'ReserveAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${reserveUrl}?date={date}&partySize={partySize}` },
+  result: { '@type': 'FoodEstablishmentReservation' },
+});
+
+function place({ businessDetails }: Site): object {
+  return {
+    name: businessDetails.name,
+    address: postalAddress(businessDetails),
+    ...(businessDetails.latitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: businessDetails.latitude, longitude: businessDetails.longitude },
+    }),
+  };
+}
+
+const company = ({ companyName, companyId, companyTaxId }: Site['businessDetails']): object => ({
+  legalName: companyName || undefined,
+  identifier: companyId || undefined,
+  taxID: companyTaxId || undefined,
+});
+
+function postalAddress(businessDetails: Site['businessDetails']): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: businessDetails.street || undefined,
+    postalCode: businessDetails.postalCode || undefined,
+    addressLocality: businessDetails.city || undefined,
+    addressCountry: businessDetails.country,
+  };
+}
+
+/** The first week of the data contains today. */
+function openingHours({ venue }: Site): object[] {
+  return weekdays.flatMap((weekday) => {
+    const hours = venue.schedule.weeks[0]?.value[weekday];
+    const dayOfWeek = `${schema}/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
+    return hours ? openingsOf(hours).map((opening) => hoursSpecification({ dayOfWeek }, opening)) : [];
+  });
+}
+
+const hoursSpecification = (when: object, { opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>): object => ({
+  '@type': 'OpeningHoursSpecification',
+  ...when,
+  opens: timeOfMinute(opens),
+  closes: timeOfMinute(closes % minutesPerDay),
+});
+
+/** The days that differ from the week. A day that begins and ends at midnight is closed. Empty if there are none. */
+export function specialOpeningHours(schedule: Schedule): object {
+  const specialDays = apart(schedule).flatMap(({ from, to, hours }) => {
+    const openings = hours ? openingsOf(hours) : [{ opens: 0, closes: 0 }];
+    return openings.map((opening) => hoursSpecification({ validFrom: from, validThrough: to }, opening));
+  });
+  return specialDays.length > 0 ? { specialOpeningHoursSpecification: specialDays } : {};
+}
+
+/** The special days with each date once: if two days name the same date, search engines do not know which one holds. */
+function apart(schedule: Schedule): SpecialDay[] {
+  const dates = [...new Set(schedule.specialDays.flatMap(({ from, to }) => datesBetween(from, to)))].sort();
+  const days = dates.map((date) => ({ from: date, to: date, hours: openingHoursOn(date, schedule) }));
+  return days.reduce<SpecialDay[]>((runs, day) => {
+    const last = runs.at(-1);
+    if (last?.hours !== day.hours || daysBetween(last.to, day.from) > 1) return [...runs, day];
+    return [...runs.slice(0, -1), { ...last, to: day.to }];
+  }, []);
+}
+
+/** Each serving is an offer of its own. */
+export function menuData(menu: ShownMenu, { origin, path, language }: PageState, name: string): object {
+  return {
+    '@context': schema,
+    '@type': 'Menu',
+    name,
+    url: origin + addressIn(language, path),
+    inLanguage: language,
+    hasMenuSection: sectionsByKind(menu).map(({ name, items }) => ({
+      '@type': 'MenuSection',
+      name,
+      hasMenuItem: items.map(itemData),
+    })),
+  };
+}
+
+function itemData({ name, text, wine, servings }: ShownItem): object {
+  return {
+    '@type': 'MenuItem',
+    name: [name, wine?.vintage, wine?.producer].filter(Boolean).join(', '),
+    ...(text && { description: text }),
+    ...(wine?.isVegan && { suitableForDiet: `${schema}/VeganDiet` }),
+    ...(wine?.energyKj && {
+      nutrition: { '@type': 'NutritionInformation', servingSize: '100 ml', calories: `${wine.energyKj} kJ` },
+    }),
+    offers: servings.map(servingData),
+  };
+}
+
+function servingData({ volumeMl, priceCents, isSoldOut }: ShownServing): object {
+  return {
+    '@type': 'Offer',
+    price: (priceCents / 100).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `${schema}/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+    ...(volumeMl !== null && {
+      eligibleQuantity: { '@type': 'QuantitativeValue', value: volumeMl, unitCode: 'MLT' },
+    }),
+  };
+}
+
+export function eventsData(state: PageState): object {
+  const events = state.events ?? [];
+  return { '@context': schema, '@graph': events.map((event) => eventData(event, state)) };
+}
+
+function eventData(event: PublicEvent, state: PageState): object {
+  const { site, origin, path, language } = state;
+  const { title, description, lang } = eventTexts(event, language);
+  const address = origin + addressIn(language, path);
+  return {
+    '@type': 'Event',
+    name: title,
+    description,
+    inLanguage: lang,
+    startDate: instantOf(event.date, minuteOfClock(event.time)),
+    endDate: endOf(event),
+    eventStatus: `${schema}/EventScheduled`,
+    eventAttendanceMode: `${schema}/OfflineEventAttendanceMode`,
+    image: event.imageUrl ? new URL(event.imageUrl, origin).href : sharePicture(state),
+    url: address,
+    location: { '@type': 'Place', ...place(site) },
+    organizer: { '@type': 'Organization', name: site.businessDetails.name, url: `${origin}/` },
+    maximumAttendeeCapacity: event.maxCapacity,
+    remainingAttendeeCapacity: event.spotsAvailable,
+    ...(event.pricePerPerson !== null && { offers: offer(event, event.pricePerPerson, address) }),
+  };
+}
+
+function endOf({ date, time, duration }: PublicEvent): string {
+  const end = minuteOfClock(time) + duration * minutesPerHour;
+  return instantOf(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
+}
+
+function offer({ spotsAvailable }: PublicEvent, cents: number, url: string): object {
+  const availability = spotsAvailable > 0 ? 'InStock' : 'SoldOut';
+  return {
+    '@type': 'Offer',
+    price: (cents / 100).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `${schema}/${availability}`,
+    url,
+  };
+}

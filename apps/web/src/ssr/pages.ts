@@ -1,0 +1,38 @@
+import type { BusinessDetailsDto } from '@strapec/contracts';
+import { type Language, pagePaths, shortNameOf } from '@strapec/domain';
+import type { Page } from '../shared/site/page';
+import type { Site } from '../shared/site/site';
+
+export type PageName = 'home' | 'wineMenu' | 'events' | 'cookiesPolicy' | 'notFound';
+
+export const publicPaths: readonly string[] = Object.values(pagePaths);
+
+const pagesByPath = new Map<string, PageName>(
+  Object.entries(pagePaths).map(([page, path]) => [path, page as keyof typeof pagePaths]),
+);
+
+/** The page at a path (spec §2); an unknown path is the not-found page. */
+export const pageAt = (path: string): PageName => pagesByPath.get(path) ?? 'notFound';
+
+export type MetaId = `meta.${PageName}.${'title' | 'description'}`;
+
+export const metaId = (page: PageName, part: 'title' | 'description'): MetaId => `meta.${page}.${part}`;
+
+/** Adds the venue's name, unless the title of staff has it. */
+export function titleWith({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
+  const venue = shortNameOf(name);
+  return title.includes(venue) ? title : `${title} — ${venue}`;
+}
+
+/** The state from which server and browser render the same page. */
+export interface PageState extends Page {
+  language: Language;
+  /** Such as `https://strapec.example`. */
+  origin: string;
+  site: Site;
+}
+
+export const stateElementId = 'state';
+export const rootElementId = 'root';
+/** Sent after hydration: the hydration script replays its clicks. */
+export const hydratedEvent = 'site:hydrated';
