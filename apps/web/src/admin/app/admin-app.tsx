@@ -2,8 +2,8 @@ import { HttpError, getAuthStatus, getGetAuthStatusQueryKey } from '@strapec/con
 import { useQueryClient } from '@tanstack/react-query';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/sk';
-import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { LanguageProvider } from '../../shared/i18n/language-context';
 import { PaperTheme } from '../../shared/theme/paper-theme';
@@ -13,17 +13,13 @@ import '../../shared/ui/fonts/text-face.css';
 import '../../shared/ui/base.css';
 import './admin.css';
 import '../shared/ui/parts.module.css';
-import { SessionGate } from '../features/sign-in/session-gate';
-import { BannerProvider } from '../shared/banner/banner-provider';
 import { PartOfDayProvider } from '../shared/i18n/create-text-hook';
 import { useAdminLanguage } from '../shared/i18n/use-admin-language';
 import { keepEvenings, restoreKept } from '../shared/offline/keep-evenings';
 import { readKept } from '../shared/offline/kept-store';
-import { HintProvider } from '../shared/ui/hint';
 import { Loading } from '../shared/ui/loading';
-import { AdminRoutes } from './admin-routes';
 
-export function AdminApp() {
+export function AdminApp({ router }: Pick<RouterProviderProps, 'router'>) {
   const choice = useAdminLanguage();
   return (
     <LanguageProvider value={choice}>
@@ -31,18 +27,7 @@ export function AdminApp() {
         <PartOfDayProvider>
           <PaperTheme theme={staffTheme}>
             <KeptEvenings>
-              <MailedLinks>
-                <SessionGate>
-                  {/* Inside the session, so that no message remains after sign-out. */}
-                  <BannerProvider>
-                    <HintProvider>
-                      <BrowserRouter>
-                        <AdminRoutes />
-                      </BrowserRouter>
-                    </HintProvider>
-                  </BannerProvider>
-                </SessionGate>
-              </MailedLinks>
+              <RouterProvider router={router} />
             </KeptEvenings>
           </PaperTheme>
         </PartOfDayProvider>
@@ -77,34 +62,4 @@ function KeptEvenings({ children }: { children: ReactNode }) {
     };
   }, [isReady, queries]);
   return isReady ? children : <Loading />;
-}
-
-const mailedPages: Readonly<Record<string, ComponentType<{ onDone: () => void }>>> = {
-  invitation: lazy(() =>
-    import('../features/invited/invited-page').then(({ InvitedPage }) => ({ default: InvitedPage })),
-  ),
-  reset: lazy(() => import('../features/reset/reset-page').then(({ ResetPage }) => ({ default: ResetPage }))),
-};
-
-/** Outside the session: such a link works signed in or not. */
-function MailedLinks({ children }: { children: ReactNode }) {
-  const [isDone, setDone] = useState(false);
-  const key = useSyncExternalStore(followHash, () => location.hash);
-  const Page = mailedPages[location.pathname.split('/')[2] ?? ''];
-  if (!Page || isDone) return children;
-  const goOn = () => {
-    history.replaceState(null, '', '/admin'); // the link is used up and must not stay in the history
-    setDone(true);
-  };
-  return (
-    <Suspense fallback={<Loading />}>
-      <Page key={key} onDone={goOn} />
-    </Suspense>
-  );
-}
-
-/** A link pasted into the same tab changes only the part behind the `#`. */
-function followHash(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
 }

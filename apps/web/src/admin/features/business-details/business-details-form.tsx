@@ -13,7 +13,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect } from 'react';
 import { codeOf, refusalIn } from '../../shared/api/refusal';
 import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { useUnsaved } from '../../shared/ui/unsaved';
 import { type BusinessDetailsMessageId, en, useBusinessDetailsText } from './texts';
 
 /** The form values: the map position as one text, several links as lines, the languages as one choice. */
@@ -51,7 +51,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, label, on
     if (form.isFieldsTouched()) save(changeOf(typedIn(form)));
     else onDone();
   };
-  useLeaveGuard(() => form.isFieldsTouched());
+  useUnsaved(() => form.isFieldsTouched());
   useEffect(() => {
     const fields = Object.entries(valuesOf(businessDetails)).filter(
       ([field]) => !form.isFieldTouched(field as keyof BusinessDetailsValues),

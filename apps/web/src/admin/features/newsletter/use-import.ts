@@ -15,7 +15,7 @@ import { refusalIn } from '../../shared/api/refusal';
 import { useOneAtATime } from '../../shared/api/use-one-at-a-time';
 import { useBanner } from '../../shared/banner/banner-provider';
 import { useFailureReason } from '../../shared/failure/use-failure-reason';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { useUnsaved } from '../../shared/ui/unsaved';
 import { useNewsletterText } from './texts';
 
 export type RefusedRow = FileRowDto & { reason: ImportRefusal };
@@ -59,7 +59,7 @@ export function useImport() {
   const sayFailed = useSayFailed();
   const [run, setRun] = useState<ImportRun | null>(null);
   const reading = useRef<AbortController>(null);
-  useLeaveGuard(() => run?.step === 'sending');
+  useUnsaved(() => run?.step === 'sending');
   const read = async (before: ImportRun | null, asked: Pick<ImportRun, 'file' | 'answers'>) => {
     banner.clear();
     reading.current?.abort();

@@ -6,7 +6,7 @@ import { useBackCloses } from '../../../shared/ui/use-back-closes';
 import { useBanner } from '../../shared/banner/banner-provider';
 import parts from '../../shared/ui/parts.module.css';
 import type { DrawerProps } from '../../shared/ui/use-drawer';
-import { useLeaveGuard } from '../../shared/ui/use-leave-guard';
+import { useUnsaved } from '../../shared/ui/unsaved';
 import { SeenPreview } from './venue-preview';
 import { type FormError, showErrors } from './show-errors';
 import { useVenueText } from './texts';
@@ -112,7 +112,7 @@ function useClosing({ open, onClose, isUnfinished }: ClosingOptions): () => bool
     onClose();
     return true;
   };
-  useLeaveGuard(() => open && isUnfinished());
+  useUnsaved(() => open && isUnfinished());
   useBackCloses(open, close);
   return close;
 }

@@ -11,7 +11,7 @@ import parts from './parts.module.css';
 import styles from './ui.module.css';
 import { type Edited, saveButtonOf } from './use-draft';
 import type { DrawerProps } from './use-drawer';
-import { useLeaveGuard } from './use-leave-guard';
+import { useUnsaved } from './unsaved';
 
 interface DraftDrawerProps<Subject extends Edited | null, Values extends object>
   extends DrawerProps, ChangedMeanwhileProps<Subject, Values> {
@@ -53,7 +53,7 @@ export function DraftDrawer<Subject extends Edited | null, Values extends object
   useEffect(() => {
     if (hasCome && isFilled) sayOpened();
   }, [hasCome, isFilled]);
-  useLeaveGuard(() => open && draft.isChanged());
+  useUnsaved(() => open && draft.isChanged());
   useBackCloses(open, close);
   return (
     <Drawer

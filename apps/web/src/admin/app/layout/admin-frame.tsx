@@ -1,19 +1,19 @@
 import { firstSteps } from '@strapec/domain';
 import Button from 'antd/es/button';
-import Result from 'antd/es/result';
-import { Component, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, NavLink, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useVenueName, useVenueQuery } from '../shared/api/use-venue-query';
-import { useStaffMutation } from '../shared/mutation/use-staff-mutation';
-import { Arrivals } from '../shared/live/arrivals';
-import { ConnectionState } from '../shared/live/connection-state';
-import { Loading } from '../shared/ui/loading';
-import { useMay } from '../shared/session/session-context';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, NavLink, Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useVenueName, useVenueQuery } from '../../shared/api/use-venue-query';
+import { useStaffMutation } from '../../shared/mutation/use-staff-mutation';
+import { Arrivals } from '../../shared/live/arrivals';
+import { ConnectionState } from '../../shared/live/connection-state';
+import { useLeaveQuestion } from '../../shared/ui/unsaved';
+import { Loading } from '../../shared/ui/loading';
+import { useMay } from '../../shared/session/session-context';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { addressOf, firstTab, isTab, pageAt, quietPages } from './tabs';
-import { useAdminText } from './texts';
+import { addressOf, firstTab, isTab, pageAt, quietPages } from '../navigation';
+import { useAdminText } from '../texts';
 import Alert from 'antd/es/alert';
 import {
   type FirstStartDto,
@@ -21,26 +21,27 @@ import {
   getGetFirstStartQueryKey,
   markFirstStart,
   useGetFirstStart,
-  useGetLive,
   useGetReady,
 } from '@strapec/contracts';
-import { currentMoment, followServerTime, minutesAhead } from '../../shared/clock';
-import { useLanguage } from '../../shared/i18n/language-context';
-import parts from '../shared/ui/parts.module.css';
+import { currentMoment, followServerTime, minutesAhead } from '../../../shared/clock';
+import { useLanguage } from '../../../shared/i18n/language-context';
+import parts from '../../shared/ui/parts.module.css';
 
 /** The header, the tabs and the footer pages; the open one is part of the address, so that reload and back work. */
 export function AdminFrame() {
   const text = useAdminText();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { location: next } = useNavigation(); // while the code of the next page is loading
+  const { pathname } = next ?? here;
   const { path, label, needs } = pageAt(pathname);
   const may = useMay();
+  useLeaveQuestion();
   const unseen = useUnseen();
   const badge = unseen.count > 0 ? `(${unseen.count}) ` : '';
   const title = `${badge}${text(label)} · ${text('admin.title', { venue: useVenueName() })}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (/^\/admin\/?$/.test(pathname)) return <FirstPage />;
   return (
     <>
       <AdminHeader />
@@ -50,9 +51,7 @@ export function AdminFrame() {
       {path !== 'start' && <StartNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs open={isTab(path) && may(needs) ? path : null}>
-          <BrokenPage key={path}>
-            <Suspense fallback={<Loading />}>{may(needs) ? <Outlet /> : <NotYours />}</Suspense>
-          </BrokenPage>
+          {!may(needs) ? <NotYours /> : next ? <Loading /> : <Outlet />}
         </AdminTabs>
       </main>
       <AdminFooter />
@@ -137,47 +136,6 @@ function AdminFooter() {
         ))}
       </nav>
     </footer>
-  );
-}
-
-/** Catches errors that no part of a tab handles, such as a missing file after an update; reloading helps. */
-class BrokenPage extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? <ReloadNotice /> : this.props.children;
-  }
-}
-
-const askEvery = 2_000; // milliseconds
-
-/** Reloads the page when the connection returns, because the browser does not retry a file that failed to load. */
-function useReloadWhenBack(): void {
-  const { isSuccess, errorUpdateCount } = useGetLive({
-    query: { retry: false, networkMode: 'always', refetchInterval: ({ state }) => !state.data && askEvery },
-  });
-  useEffect(() => {
-    if (isSuccess && errorUpdateCount > 0) location.reload();
-  }, [isSuccess, errorUpdateCount]);
-}
-
-function ReloadNotice() {
-  const text = useAdminText();
-  useReloadWhenBack();
-  return (
-    <Result
-      status="warning"
-      title={text('admin.broken')}
-      extra={
-        <Button type="primary" onClick={() => location.reload()}>
-          {text('admin.reload')}
-        </Button>
-      }
-    />
   );
 }
 

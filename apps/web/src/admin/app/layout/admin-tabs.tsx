@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMay } from '../shared/session/session-context';
+import { useMay } from '../../shared/session/session-context';
 import styles from './admin-frame.module.css';
-import { type TabPath, addressOf, tabs as allTabs } from './tabs';
-import { useAdminText } from './texts';
+import { type TabPath, addressOf, tabs as allTabs } from '../navigation';
+import { useAdminText } from '../texts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const tabId = (tab: TabPath): string => `tab-${tab}`;
